@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './config/vite/chunks.ts'
-import { earlyScreens } from './config/vite/preload-screens.ts'
+import { preloadedScreens } from './config/vite/preload-screens.ts'
 
 // The page and the worker read it at build time; the server reads API_PREFIX when it starts.
 process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] || '/api').replace(/\/$/, '')
@@ -43,7 +43,7 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder,
-    earlyScreens,
+    preloadedScreens,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -19,7 +19,7 @@ describe('the contract', () => {
   })
 
   it('says every reason in both languages, with the same values', () => {
-    const values = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort()
+    const values = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
     for (const key of Object.keys(en) as (keyof typeof en)[])
       expect([key, values(es[key])]).toEqual([key, values(en[key])])

@@ -3,8 +3,8 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { apiPrefix } from '#src/api/prefix.ts'
 
-const ownPrefix = apiPrefix.length > 1 ? [new RegExp(`^${apiPrefix}/`)] : []
-const never = [/^\/api\//, /meta\.json/, /^\/demo\//, ...ownPrefix]
+const apiPrefixPatterns = apiPrefix.length > 1 ? [new RegExp(`^${apiPrefix}/`)] : []
+const never = [/^\/api\//, /meta\.json/, /^\/demo\//, ...apiPrefixPatterns]
 
 /** Keeps the app's own files, by digest, and answers every navigation with the app; nothing of the API is ever kept. */
 export const serveApp = (manifest: Parameters<typeof precacheAndRoute>[0]): void => {

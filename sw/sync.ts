@@ -28,7 +28,7 @@ export const serveOutbox = (worker: ServiceWorkerGlobalScope): void => {
     }) as never,
   )
   worker.addEventListener('message', (event) => {
-    const told = event.data as { type?: unknown; hurry?: WakeUrgency } | null
-    if (told?.type === 'drain') event.waitUntil(answer(event, told.hurry ?? 'no'))
+    const message = event.data as { type?: unknown; hurry?: WakeUrgency } | null
+    if (message?.type === 'drain') event.waitUntil(answer(event, message.hurry ?? 'no'))
   })
 }

@@ -21,21 +21,21 @@ const screens: Readonly<Record<string, (language: Language) => readonly string[]
   ],
 }
 
-type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => unknown>>[1]
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 /** A chunk with all that it needs, each once. */
 const withNeeded = (bundle: Bundle, fileNames: readonly string[]): ReadonlySet<string> => {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const add = (fileName: string) => {
     const file = bundle[fileName]
-    if (found.has(fileName) || file?.type !== 'chunk') return
-    found.add(fileName)
+    if (files.has(fileName) || file?.type !== 'chunk') return
+    files.add(fileName)
     file.imports.forEach(add)
   }
   fileNames.forEach(add)
-  return found
+  return files
 }
 
 const linksOf = (bundle: Bundle, html: string, modules: readonly string[]): readonly string[] => {
@@ -70,7 +70,7 @@ const fontOf = (bundle: Bundle) =>
  * Screens that people see before anything of the app is on their device get a page for each language that names all of their
  * files, so that a slow line carries them in one go. `server/platform/http/static-files.ts` chooses the page by the address.
  */
-export const earlyScreens: Plugin = {
+export const preloadedScreens: Plugin = {
   name: 'early screens',
   enforce: 'post',
   generateBundle(_options, bundle) {

@@ -17,7 +17,7 @@ export interface UserInfo {
   readonly expire_in: number
   readonly logoUrl: string | null
   /** The business's own colour, `#rrggbb`; null where it has none. */
-  readonly colour: string | null
+  readonly color: string | null
   readonly tpaCompanyLogo: string | null
   readonly doc_profile_img: string | null
   /** Numbers of the TPA company, which stand in the header instead of the platform's. */

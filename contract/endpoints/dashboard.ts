@@ -103,7 +103,7 @@ export interface LocationProgress {
 }
 
 /** Most places that progress is told of: the newest ones. */
-export const progressPlacesMax = 100
+export const progressLocationsMax = 100
 /** Days that completions are counted for, today included, and days ahead, from today on. */
 export const progressDays = { back: 30, ahead: 14 } as const
 
@@ -118,7 +118,7 @@ export interface UpcomingDue {
 /** How things go at the places one may see. */
 export interface DashboardProgress {
   /** By business, then by name. */
-  readonly places: readonly LocationProgress[]
+  readonly locations: readonly LocationProgress[]
   /** There are more places; what follows counts those named. */
   readonly isMore: boolean
   /** The day at these places, YYYY-MM-DD. */

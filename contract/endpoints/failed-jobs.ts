@@ -11,7 +11,7 @@ export interface FailedJob {
   readonly kind: string
   /** ISO times. */
   readonly createdAt: string
-  readonly parkedAt: string
+  readonly failedAt: string
   readonly attempts: number
   /** In one short line, without addresses or content. */
   readonly lastError: string
@@ -27,7 +27,7 @@ const byId = object({
 
 /** Work in the background: what is parked, for those who run the platform. */
 export const jobs = {
-  getParked: endpoint({
+  getFailed: endpoint({
     method: 'POST',
     path: '/jobs/GetParked',
     allow: ['Admin'],

@@ -17,7 +17,7 @@ export interface UploadedFile {
 /** Where a person stands with signing electronically. */
 export interface ConsentState {
   /** They agreed to the text of today. */
-  readonly isGiven: boolean
+  readonly hasConsented: boolean
   /** The version asked for today. */
   readonly version: string
   /** When they agreed to it; null where they didn't. */

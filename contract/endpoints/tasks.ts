@@ -175,7 +175,7 @@ export const documents = {
     body: byDocument,
     reply: reply<FileReply>(),
   }),
-  getTrail: endpoint({
+  getHistory: endpoint({
     method: 'POST',
     path: '/documents/GetTrail',
     allow: roleGroups.everyone,

@@ -1,12 +1,12 @@
 import { accountExamples } from './auth.ts'
 import { applicationExamples } from './applications.ts'
 import { attentionExamples } from './dashboard.ts'
-import { deskExamples, endingExamples } from './organizations.ts'
-import { consentExamples, paperExamples, reviewExamples } from './tasks.ts'
+import { organizationExamples, endingExamples } from './organizations.ts'
+import { consentExamples, companyDocumentExamples, reviewExamples } from './tasks.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
 import { jobExamples } from './failed-jobs.ts'
-import { houseExamples } from './submissions.ts'
+import { platformExamples } from './submissions.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
@@ -16,13 +16,13 @@ export const examples: Examples = {
   ...consentExamples,
   ...formExamples,
   ...reviewExamples,
-  ...paperExamples,
+  ...companyDocumentExamples,
   ...applicationExamples,
   ...attentionExamples,
-  ...deskExamples,
+  ...organizationExamples,
   ...peopleExamples,
   ...jobExamples,
-  ...houseExamples,
+  ...platformExamples,
   ...endingExamples,
   ...accountExamples,
 }

@@ -1,10 +1,10 @@
 import { admin, tpa } from './example.ts'
 import type { Examples } from './example.ts'
 
-const place = { Address: '12 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const postalAddress = { Address: '12 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
 
 /** Companies, businesses, locations and the people of TPA companies. */
-export const deskExamples: Examples = {
+export const organizationExamples: Examples = {
   'tpaCompany.create': {
     as: admin,
     body: {
@@ -42,20 +42,23 @@ export const deskExamples: Examples = {
       EIN: '91-5550123',
       EmailId: 'office@larch.example',
       PhoneNumber: '206-555-0143',
-      ...place,
+      ...postalAddress,
       TimeZone: 'America/Los_Angeles',
       OperatingDays: [1, 2, 3, 4, 5, 6],
     },
   },
   'business.list': { as: tpa, body: { PageNumber: 1, PageSize: 25, sort: 'BusinessName', filtered: 'heron' } },
   'business.get': { as: tpa, params: { id: 1 } },
-  'business.update': { as: tpa, body: { BusinessId: 2, BusinessName: 'Cobalt Grocers', ...place, SessionMinutes: 30 } },
+  'business.update': {
+    as: tpa,
+    body: { BusinessId: 2, BusinessName: 'Cobalt Grocers', ...postalAddress, SessionMinutes: 30 },
+  },
   'business.restore': { as: tpa, body: { BusinessId: 2 } },
   'business.history': { as: tpa, body: { BusinessId: 2 } },
   'business.locations': { as: tpa, params: { id: 1 }, body: { PageNumber: 1, PageSize: 25 } },
   'location.create': {
     as: tpa,
-    body: { BusinessId: 1, LocationName: 'Ballard', ...place, OperatingDays: [1, 2, 3, 4, 5] },
+    body: { BusinessId: 1, LocationName: 'Ballard', ...postalAddress, OperatingDays: [1, 2, 3, 4, 5] },
   },
   'location.get': { as: tpa, params: { id: 1 } },
   'location.update': {
@@ -63,7 +66,7 @@ export const deskExamples: Examples = {
     body: {
       LocationId: 2,
       LocationName: 'Mission',
-      ...place,
+      ...postalAddress,
       TimeZone: 'America/Los_Angeles',
       OperatingDays: [1, 2, 3, 4, 5],
     },

@@ -5,12 +5,12 @@ const newHire = 'newhire@demo.test'
 const job = '0199b0a0-0000-7000-8000-00000000000a'
 
 /** What keeps devices and server together, and work in the background. */
-export const houseExamples: Examples = {
+export const platformExamples: Examples = {
   'sync.renewTickets': { as: newHire, body: { tokens: ['of the task list'] } },
   'user.withdrawConsent': { as: newHire, body: { language: 'en' } },
   'verify.pdf': { body: {}, files: { PdfFile: 'pdf' } },
   'sync.retireEpochs': { as: newHire, body: { DeviceId: 'a-phone', before: 1 } },
-  'jobs.getParked': { as: admin, body: { Paging: { PageNumber: 1, PageSize: 25 } } },
+  'jobs.getFailed': { as: admin, body: { Paging: { PageNumber: 1, PageSize: 25 } } },
   'jobs.retry': { as: admin, body: { id: job } },
   'jobs.discard': { as: admin, body: { id: job } },
 }

@@ -28,13 +28,13 @@ export const consentExamples: Examples = {
 export const reviewExamples: Examples = {
   'documents.getPdf': { as: newHire, body: { UserDocumentId: 4 } },
   'documents.getCertificate': { as: reviewer, body: { UserDocumentId: 4 } },
-  'documents.getTrail': { as: reviewer, body: { UserDocumentId: 4 } },
+  'documents.getHistory': { as: reviewer, body: { UserDocumentId: 4 } },
   'documents.getFile': { as: reviewer, body: { UserDocumentId: 4, fileId } },
   'files.get': { as: reviewer, params: { fileId } },
 }
 
 /** Papers of a business, and the tasks that come of them. */
-export const paperExamples: Examples = {
+export const companyDocumentExamples: Examples = {
   'businessDocuments.upload': {
     as: owner,
     body: {

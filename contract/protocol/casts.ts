@@ -6,9 +6,9 @@ import type { AnyObjectSchema, AnySchema } from 'yup'
  * any of them along, as a number or null, and the error would look like a fault of ours.
  */
 const castBy = <S extends AnySchema>(field: S, cast: (value: unknown) => unknown): S => {
-  const own = field.clone()
-  own.transforms = [(value: unknown) => scalar(cast(value))]
-  return own
+  const copy = field.clone()
+  copy.transforms = [(value: unknown) => scalar(cast(value))]
+  return copy
 }
 
 /** What stands for an object or a list in a field of one value: no text, no number, no option; rules of other fields may read it without harm. */

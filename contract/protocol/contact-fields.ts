@@ -7,9 +7,9 @@ import { withMessage, choice, email, lowercase, requiredMessage, text, zip } fro
 export const phone = () =>
   text(30)
     .transform((value: unknown) => {
-      const found = typeof value === 'string' ? /^(?:\+?1)?(\d{10})(?:x(\d{1,6}))?$/.exec(bare(value)) : null
-      const [, digits = '', extension] = found ?? []
-      if (found === null) return value
+      const match = typeof value === 'string' ? /^(?:\+?1)?(\d{10})(?:x(\d{1,6}))?$/.exec(bare(value)) : null
+      const [, digits = '', extension] = match ?? []
+      if (match === null) return value
       const number = `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
       return extension === undefined ? number : `${number} x${extension}`
     })
@@ -54,14 +54,14 @@ export const slug = () =>
     .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: withMessage('slug'), excludeEmptyString: true })
 
 /** A colour, red, green and blue with two hexadecimal digits each; stored as `#1f5f8b`. */
-export const colour = () =>
+export const color = () =>
   text(20)
     .transform((value: unknown) => {
       const digits = typeof value === 'string' ? value.replace(/^#/, '').toLowerCase() : ''
       if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
       return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, '$&$&')}` : value
     })
-    .matches(/^#[0-9a-f]{6}$/, { message: withMessage('colour'), excludeEmptyString: true })
+    .matches(/^#[0-9a-f]{6}$/, { message: withMessage('color'), excludeEmptyString: true })
 
 /** The time zones of the United States and its territories, by their IANA names. */
 export const timeZones: readonly string[] = [

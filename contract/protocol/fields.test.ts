@@ -69,7 +69,7 @@ describe('the vocabulary of fields', () => {
     ['an SSN has no group 00', ssn(), '212-00-6781', 'refused: ssnImpossible'],
     ['an SSN has no serial 0000', ssn(), '212-45-0000', 'refused: ssnImpossible'],
     ['an SSN is not the one of the leaflets', ssn(), '078-05-1120', 'refused: ssnImpossible'],
-  ])('%s', (_fact, field, given, expected) => {
-    expect(read(field, given)).toEqual(expected)
+  ])('%s', (_fact, field, value, expected) => {
+    expect(read(field, value)).toEqual(expected)
   })
 })

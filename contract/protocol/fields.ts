@@ -23,8 +23,8 @@ export const text = (max: number) =>
     .max(max, withMessage('tooLong', { max }))
     .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintable.test(value))
     .test('is text', withMessage('text'), (_value, context) => {
-      const given = (context as unknown as { originalValue: unknown }).originalValue
-      return given === undefined || given === null || typeof given === 'string'
+      const original = (context as unknown as { originalValue: unknown }).originalValue
+      return original === undefined || original === null || typeof original === 'string'
     })
 
 /** Text exactly as typed, for passwords: nothing is trimmed or normalised. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterBy, toPage, paging, searchTerm, toLimitOffset, sortBy } from './paging.ts'
 
-const read = (given: object) => paging().validateSync(given)
+const read = (input: object) => paging().validateSync(input)
 
 describe('a page that is asked for', () => {
   it('is the first of 25 where nothing is said', () => {
@@ -21,15 +21,15 @@ describe('a page that is asked for', () => {
 
   it.each([{ PageSize: 201 }, { PageSize: -1 }, { PageNumber: 1.5 }, { PageNumber: 'NaN' }, { PageSize: 1e9 }])(
     'is refused as %o',
-    (given) => {
-      expect(() => read(given)).toThrow()
+    (input) => {
+      expect(() => read(input)).toThrow()
     },
   )
 })
 
 describe('the order and the filters of a list', () => {
   it('are read from words and from the tables’ lists', () => {
-    const asked = read({
+    const request = read({
       sort: [{ id: 'LASTNAME', desc: true }],
       filtered: [
         { id: 'city', value: ' Kent ' },
@@ -37,13 +37,13 @@ describe('the order and the filters of a list', () => {
         { id: '', value: 'Reyes' },
       ],
     })
-    expect(sortBy(asked, ['firstName', 'lastName'])).toEqual({ column: 'lastName', isDescending: true })
-    expect([filterBy(asked, 'City'), filterBy(asked, 'active'), filterBy(asked, 'none')]).toEqual([
+    expect(sortBy(request, ['firstName', 'lastName'])).toEqual({ column: 'lastName', isDescending: true })
+    expect([filterBy(request, 'City'), filterBy(request, 'active'), filterBy(request, 'none')]).toEqual([
       'Kent',
       'true',
       undefined,
     ])
-    expect(searchTerm(asked)).toBe('Reyes')
+    expect(searchTerm(request)).toBe('Reyes')
     expect(searchTerm(read({ filtered: 'Reyes' }))).toBe('Reyes')
   })
 

@@ -15,11 +15,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isShort = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
 
-const sortOf = (given: unknown): unknown => {
-  if (!Array.isArray(given)) return typeof given === 'string' ? given.trim() || undefined : given
-  const [first, ...others] = given as readonly unknown[]
+const sortOf = (input: unknown): unknown => {
+  if (!Array.isArray(input)) return typeof input === 'string' ? input.trim() || undefined : input
+  const [first, ...others] = input as readonly unknown[]
   if (first === undefined) return undefined
-  if (others.length > 9 || !isRecord(first) || !isShort(first['id'], 60)) return given
+  if (others.length > 9 || !isRecord(first) || !isShort(first['id'], 60)) return input
   return `${first['id']}${first['desc'] === true || first['desc'] === 'true' ? ' desc' : ''}`
 }
 
@@ -31,20 +31,20 @@ const sortOrder = () =>
     .test('short', withMessage('tooLong', { max: 60 }), (value) => value === undefined || value.length <= 60)
     .meta({ openapi: { type: 'string', maxLength: 60, examples: ['lastName desc'] } })
 
-const filterOf = (given: unknown): Filter | undefined => {
-  if (!isRecord(given) || !isShort(given['id'] ?? '', 60)) return undefined
-  const { value } = given
+const filterOf = (input: unknown): Filter | undefined => {
+  if (!isRecord(input) || !isShort(input['id'] ?? '', 60)) return undefined
+  const { value } = input
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? '')
   return isShort(text, 200) && !unprintable.test(text.trim())
-    ? { id: String(given['id'] ?? ''), value: text.trim() }
+    ? { id: String(input['id'] ?? ''), value: text.trim() }
     : undefined
 }
 
-const filtersOf = (given: unknown): unknown => {
-  if (typeof given === 'string') return given.trim() === '' ? undefined : filtersOf([{ id: '', value: given }])
-  if (!Array.isArray(given) || given.length > 20) return given
-  const read = given.map(filterOf)
-  return read.includes(undefined) ? given : read
+const filtersOf = (input: unknown): unknown => {
+  if (typeof input === 'string') return input.trim() === '' ? undefined : filtersOf([{ id: '', value: input }])
+  if (!Array.isArray(input) || input.length > 20) return input
+  const read = input.map(filterOf)
+  return read.includes(undefined) ? input : read
 }
 
 const isFilters = (value: unknown): value is readonly Filter[] =>
@@ -75,32 +75,32 @@ export interface PageRequest {
 }
 
 /** What is searched for in all columns; undefined for nothing. */
-export const searchTerm = (asked: PageRequest): string | undefined =>
-  asked.filtered?.find((filter) => filter.id === '' || filter.id.toLowerCase() === 'search')?.value || undefined
+export const searchTerm = (request: PageRequest): string | undefined =>
+  request.filtered?.find((filter) => filter.id === '' || filter.id.toLowerCase() === 'search')?.value || undefined
 
 /** What a column is narrowed to, the name in any letter case. */
-export const filterBy = (asked: PageRequest, column: string): string | undefined =>
-  asked.filtered?.find((filter) => filter.id.toLowerCase() === column.toLowerCase())?.value || undefined
+export const filterBy = (request: PageRequest, column: string): string | undefined =>
+  request.filtered?.find((filter) => filter.id.toLowerCase() === column.toLowerCase())?.value || undefined
 
 /** The column of an order and its direction; the name as one of `columns`, undefined for any other. */
 export const sortBy = <C extends string>(
-  asked: PageRequest,
+  request: PageRequest,
   columns: readonly C[],
 ): { readonly column: C | undefined; readonly isDescending: boolean } => {
-  const [name = '', direction = ''] = (asked.sort ?? '').split(/\s+/)
+  const [name = '', direction = ''] = (request.sort ?? '').split(/\s+/)
   const column = columns.find((each) => each.toLowerCase() === name.toLowerCase())
   return { column, isDescending: direction.toLowerCase() === 'desc' }
 }
 
 /** The rows that a page asks for; a page or a size of 0 counts as 1. */
-export const toLimitOffset = (asked: PageRequest): { readonly size: number; readonly offset: number } => {
-  const size = Math.max(1, asked.PageSize)
-  return { size, offset: (Math.max(1, asked.PageNumber) - 1) * size }
+export const toLimitOffset = (request: PageRequest): { readonly size: number; readonly offset: number } => {
+  const size = Math.max(1, request.PageSize)
+  return { size, offset: (Math.max(1, request.PageNumber) - 1) * size }
 }
 
 /** The page of a list with so many rows in all; an empty list has one page. */
-export const toPage = <Row>(asked: PageRequest, list: readonly Row[], total: number): Page<Row> => ({
+export const toPage = <Row>(request: PageRequest, list: readonly Row[], total: number): Page<Row> => ({
   list,
   total,
-  totalPages: Math.max(1, Math.ceil(total / toLimitOffset(asked).size)),
+  totalPages: Math.max(1, Math.ceil(total / toLimitOffset(request).size)),
 })

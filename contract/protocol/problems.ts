@@ -37,11 +37,11 @@ export class Problem extends Error {
     reason: MessageRef | string,
     more: { fields?: FieldErrors; retryAfter?: number } = {},
   ) {
-    const told = typeof reason === 'string' ? { key: reason } : reason
-    super(`${kind}: ${told.key}`)
+    const messageRef = typeof reason === 'string' ? { key: reason } : reason
+    super(`${kind}: ${messageRef.key}`)
     this.name = 'Problem'
     this.kind = kind
-    this.reason = told
+    this.reason = messageRef
     this.fields = more.fields ?? {}
     this.retryAfter = more.retryAfter
   }

@@ -48,12 +48,12 @@ import { serveClient } from '../platform/http/static-files.ts'
 type AllHandlers = { readonly [A in keyof typeof api]: Handlers<(typeof api)[A]> }
 
 /** The web application on its parts: every call, the client, the pages of a demo. */
-export const buildApp = async (deps: Services): Promise<FastifyInstance> => {
+export const buildApp = async (services: Services): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyLimit,
-    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     keepAliveTimeout: 65_000,
@@ -62,19 +62,19 @@ export const buildApp = async (deps: Services): Promise<FastifyInstance> => {
     forceCloseConnections: true,
     // An address that can't be read meets no hook.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(deps.config, request, reply)
+      setSecurityHeaders(services.config, request, reply)
       void replyProblem(error, request, reply)
     },
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler(async (error, request, reply) => {
-    await auditDeniedCall(deps, request, problemOf(error))
+    await auditDeniedCall(services, request, problemOf(error))
     return replyProblem(error, request, reply)
   })
-  app.addHook('onSend', securityHeaders(deps.config))
+  app.addHook('onSend', securityHeaders(services.config))
   app.addHook('onResponse', (request, reply, done) => {
-    deps.log.info(
+    services.log.info(
       {
         method: request.method,
         route: request.routeOptions.url,
@@ -86,49 +86,49 @@ export const buildApp = async (deps: Services): Promise<FastifyInstance> => {
     done()
   })
   const handlers: AllHandlers = {
-    account: accountHandlers(deps),
-    application: applicationHandlers(deps),
-    attention: attentionHandlers(deps),
-    business: businessHandlers(deps),
-    businessDocuments: businessDocumentsHandlers(deps),
-    downloads: downloadsHandlers(deps, {
+    account: accountHandlers(services),
+    application: applicationHandlers(services),
+    attention: attentionHandlers(services),
+    business: businessHandlers(services),
+    businessDocuments: businessDocumentsHandlers(services),
+    downloads: downloadsHandlers(services, {
       people: peopleSource,
       documents: documentsSource,
       applications: applicationsSource,
     }),
-    files: filesHandlers(deps),
-    jobs: jobsHandlers(deps),
-    location: locationHandlers(deps),
+    files: filesHandlers(services),
+    jobs: jobsHandlers(services),
+    location: locationHandlers(services),
     lookups: lookupsHandlers(),
-    notes: notesHandlers(deps),
-    tpaCompany: tpaCompanyHandlers(deps),
-    tpaUser: tpaUserHandlers(deps),
-    users: usersHandlers(deps),
-    verify: verifyHandlers(deps),
-    documents: documentsHandlers(deps),
+    notes: notesHandlers(services),
+    tpaCompany: tpaCompanyHandlers(services),
+    tpaUser: tpaUserHandlers(services),
+    users: usersHandlers(services),
+    verify: verifyHandlers(services),
+    documents: documentsHandlers(services),
     masters: mastersHandlers(),
-    sync: syncHandlers(deps),
-    user: userHandlers(deps),
-    w4: formHandlers<(typeof api)['w4']>(deps, serverForms.w4),
-    a4: a4Handlers(deps, serverForms.a4),
-    wotc: wotcHandlers(deps, serverForms.wotc),
-    i9: i9Handlers(deps, serverForms.i9),
-    directDeposit: directDepositHandlers(deps, serverForms.directDeposit),
+    sync: syncHandlers(services),
+    user: userHandlers(services),
+    w4: formHandlers<(typeof api)['w4']>(services, serverForms.w4),
+    a4: a4Handlers(services, serverForms.a4),
+    wotc: wotcHandlers(services, serverForms.wotc),
+    i9: i9Handlers(services, serverForms.i9),
+    directDeposit: directDepositHandlers(services, serverForms.directDeposit),
   }
   await app.register(
     async (calls) => {
       await calls.register(fastifyCompress, compression)
-      mount(calls, deps, handlerIn(handlers))
+      mount(calls, services, handlerIn(handlers))
     },
-    { prefix: deps.config.apiPrefix },
+    { prefix: services.config.apiPrefix },
   )
-  serveContract(app, deps.config.apiPrefix)
+  serveContract(app, services.config.apiPrefix)
   app.get('/meta.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ version: appVersion, ...deps.config.greeting }),
+    reply.header('Cache-Control', 'no-store').send({ version: appVersion, ...services.config.greeting }),
   )
-  app.get('/health', async () => deps.db.system(async () => ({ ok: true })))
-  if (deps.config.isDemo) demoMailbox(app, deps.config)
-  await serveClient(app, deps.config)
+  app.get('/health', async () => services.db.system(async () => ({ ok: true })))
+  if (services.config.isDemo) demoMailbox(app, services.config)
+  await serveClient(app, services.config)
   return app
 }
 
@@ -136,7 +136,7 @@ const handlerIn =
   (handlers: AllHandlers) =>
   (name: string): Handler<Endpoint> => {
     const [area = '', call = ''] = name.split('.')
-    const found = (handlers as unknown as Record<string, Record<string, Handler<Endpoint>>>)[area]?.[call]
-    if (found === undefined) throw new Problem('server', 'server')
-    return found
+    const handler = (handlers as unknown as Record<string, Record<string, Handler<Endpoint>>>)[area]?.[call]
+    if (handler === undefined) throw new Problem('server', 'server')
+    return handler
   }

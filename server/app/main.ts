@@ -16,13 +16,13 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
   const config = readConfig(process.env, root, isProduction)
   const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })
-  const { deps, close } = await createServices(config, log)
-  if (config.isProduction) await refuseDemoPeople(deps)
-  if (config.isDemo) await seedDemo(deps)
-  if (config.firstAdmin !== undefined && (await inviteFirstAdmin(deps, config.firstAdmin)))
+  const { services, close } = await createServices(config, log)
+  if (config.isProduction) await refuseDemoPeople(services)
+  if (config.isDemo) await seedDemo(services)
+  if (config.firstAdmin !== undefined && (await inviteFirstAdmin(services, config.firstAdmin)))
     log.info('the first admin is invited')
-  await startJobs(deps, areaJobs(deps), { byTheClock: true })
-  const app = await buildApp(deps)
+  await startJobs(services, areaJobs(services), { byTheClock: true })
+  const app = await buildApp(services)
   const address = await app.listen({ port: config.port, host: config.host })
   let isStopping = false
   const stop = async () => {
@@ -33,8 +33,8 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  greet(isLoopback(config.host) ? address.replace(config.host, 'localhost') : address, deps.db.name, config.isDemo)
-  if (isProduction && deps.db.kind === 'embedded')
+  greet(isLoopback(config.host) ? address.replace(config.host, 'localhost') : address, services.db.name, config.isDemo)
+  if (isProduction && services.db.kind === 'embedded')
     log.warn('the embedded database is for trying and small single machines: name a PostgreSQL in DATABASE_URL')
 }
 

@@ -5,8 +5,8 @@ import type { Services } from '../platform/platform.ts'
 import type { ModuleJobs } from './start-jobs.ts'
 
 /** What the areas do in the background; a kind without anybody does not compile. */
-export const areaJobs = (deps: Services): ModuleJobs => ({
-  ...accountJobs(deps),
-  ...userJobs(deps),
-  'generate forms': (payload) => runBulkApproval(deps, payload),
+export const areaJobs = (services: Services): ModuleJobs => ({
+  ...accountJobs(services),
+  ...userJobs(services),
+  'generate forms': (payload) => runBulkApproval(services, payload),
 })

@@ -11,15 +11,15 @@ import { freePort, startTestServer } from '#tests/server/server-process.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-let house: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  house = await startTestServer({}, { database: 'embedded' })
+  server = await startTestServer({}, { database: 'embedded' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const post = async <T>(address: string, body: unknown, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${house.url}/api${address}`, {
+  const answer = await fetch(`${server.url}/api${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -27,11 +27,11 @@ const post = async <T>(address: string, body: unknown, headers: Record<string, s
   return (await answer.json()) as Envelope<T>
 }
 
-const signIn = async (username: string) => {
-  const since = (await house.letters(username)).length
+const logIn = async (username: string) => {
+  const since = (await server.emails(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
   const first = await post<{ AuthCode: string }>('/account/login', {}, { authorization: `Basic ${basic}` })
-  const OneTimeCode = await house.codeFor(username, since)
+  const OneTimeCode = await server.codeFor(username, since)
   return post<{ token: string; userInfo: { refreshToken: string } }>('/account/ValidateAuthCode', {
     UserName: username,
     AuthCode: first.data?.AuthCode,
@@ -46,37 +46,37 @@ const refusalOf = async (env: Record<string, string>, args: string[] = []): Prom
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+  let output = ''
+  child.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   expect(code).not.toBe(0)
-  return said
+  return output
 }
 
 describe('the server as a process, on the embedded database', () => {
   it('keeps the master key for itself', async () => {
-    const key = await stat(path.join(house.dataDir, 'keys', 'master.key'))
+    const key = await stat(path.join(server.dataDir, 'keys', 'master.key'))
     expect(key.mode & 0o777).toBe(0o600)
   })
 
   it('lets no second process into its data folder', async () => {
-    const said = await refusalOf({ DATA_DIR: house.dataDir, PORT: String(await freePort()) })
-    expect(said).toContain('in use by process')
+    const output = await refusalOf({ DATA_DIR: server.dataDir, PORT: String(await freePort()) })
+    expect(output).toContain('in use by process')
   })
 
   it('ends in order at SIGTERM, and a second start finds the session of before', async () => {
-    const session = await signIn('employee@demo.test')
-    await house.stop()
-    await house.start()
+    const session = await logIn('employee@demo.test')
+    await server.stop()
+    await server.start()
     const list = await post('/Documents/GetDocumentList', {}, { authorization: `Bearer ${session.data?.token}` })
     expect(list.status).toBe(200)
   })
 
   it('loses nothing acknowledged at kill -9: a session that was answered still stands', async () => {
-    const session = await signIn('owner@demo.test')
-    await house.kill()
-    await house.start()
+    const session = await logIn('owner@demo.test')
+    await server.kill()
+    await server.start()
     const again = await post<{ token: string }>('/account/RefreshToken', {
       refreshToken: session.data?.userInfo.refreshToken,
       Token: session.data?.token,
@@ -86,11 +86,11 @@ describe('the server as a process, on the embedded database', () => {
   })
 
   it('answers a file that is too large, however long its sender goes on', async () => {
-    const session = await signIn('employee@demo.test')
+    const session = await logIn('employee@demo.test')
     const body = new FormData()
     body.append('DocFile', new Blob([Buffer.alloc(24_000_000)]))
     for (let times = 0; times < 3; times++) {
-      const answer = await fetch(`${house.url}/api/user/uploadDocument`, {
+      const answer = await fetch(`${server.url}/api/user/uploadDocument`, {
         method: 'POST',
         headers: { authorization: `Bearer ${session.data?.token}` },
         body,
@@ -101,23 +101,23 @@ describe('the server as a process, on the embedded database', () => {
 
   it('says plainly what it can’t start with', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-refused-'))
-    const place = await createTestEnvironment({ database: 'embedded' })
-    await rm(path.join(place.dataDir, 'keys', 'master.key'))
+    const environment = await createTestEnvironment({ database: 'embedded' })
+    await rm(path.join(environment.dataDir, 'keys', 'master.key'))
     const inProduction = { DATA_DIR: folder, PORT: '0', SERVE: 'production' }
-    const said = await Promise.all([
+    const output = await Promise.all([
       refusalOf({ DATA_DIR: folder, PORT: 'abc' }),
       refusalOf({ ...inProduction, DEMO: '1' }),
       refusalOf({ ...inProduction, DEMO: '0', PUBLIC_URL: 'http://example.com' }),
-      refusalOf({ ...place.env, PORT: '0' }),
+      refusalOf({ ...environment.env, PORT: '0' }),
     ])
-    for (const [at, words] of [
+    for (const [at, text] of [
       'PORT is a number',
       'DEMO=1 is refused',
       'https',
       'written with another master key',
     ].entries())
-      expect(said[at]).toContain(words)
-    await place.close()
+      expect(output[at]).toContain(text)
+    await environment.close()
     await rm(folder, { recursive: true, force: true })
   }, 120_000)
 
@@ -151,7 +151,7 @@ describe('the server as a process, on the embedded database', () => {
       child.stdout.on('data', (piece: Buffer) => piece.includes('Firstday is at') && resolve()),
     )
     const basic = Buffer.from(`admin@demo.test:${demoPassword}`).toString('base64')
-    const signInAnswer = await fetch(`http://127.0.0.1:${port}/api/account/login`, {
+    const loginReply = await fetch(`http://127.0.0.1:${port}/api/account/login`, {
       method: 'POST',
       headers: { authorization: `Basic ${basic}` },
     })
@@ -160,6 +160,6 @@ describe('the server as a process, on the embedded database', () => {
     child.kill('SIGTERM')
     expect(await gone).toBe(0)
     await rm(folder, { recursive: true, force: true })
-    expect([signInAnswer.status, mailbox.status]).toEqual([401, 404])
+    expect([loginReply.status, mailbox.status]).toEqual([401, 404])
   }, 120_000)
 })

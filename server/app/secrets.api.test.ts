@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let logged = ''
 
 beforeAll(async () => {
@@ -16,22 +16,22 @@ beforeAll(async () => {
       done()
     },
   })
-  house = await startTestApp({ log: pino({ level: 'trace', redact: redacted }, sink) })
-  house.app.get('/api/broken', () => {
+  server = await startTestApp({ log: pino({ level: 'trace', redact: redacted }, sink) })
+  server.app.get('/api/broken', () => {
     throw new Error('select secret from person')
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('what leaves the server', () => {
   it('is never the secrets of a request: a log of everything holds none', async () => {
-    const employee = await readyEmployee(house)
-    await sendSealed(house, { ...employee, id: '01934e00-0000-7000-8000-0000000000aa', body: signedW4(employee.id) })
-    await house.call('/w4form/create', {
+    const employee = await readyEmployee(server)
+    await sendSealed(server, { ...employee, id: '01934e00-0000-7000-8000-0000000000aa', body: signedW4(employee.id) })
+    await server.call('/w4form/create', {
       token: employee.token,
       body: signedW4(employee.id, { zip: 'Sentinel-Zip' }),
     })
-    await house.call('/account/login', {
+    await server.call('/account/login', {
       headers: { authorization: `Basic ${Buffer.from('employee@demo.test:Sentinel-Password').toString('base64')}` },
     })
     expect(logged).toContain('answered')
@@ -49,14 +49,14 @@ describe('what leaves the server', () => {
   })
 
   it('is never a stack or a statement: a 500 carries a reference alone', async () => {
-    const answer = await house.app.inject({ url: '/api/broken' })
+    const answer = await server.app.inject({ url: '/api/broken' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('select')
     expect(answer.json<{ detail: string }>().detail).toMatch(/^[\w-]{10}$/)
   })
 
   it('carries the headers that keep it where it belongs', async () => {
-    const answer = await house.app.inject({ url: '/api/Masters/State' })
+    const answer = await server.app.inject({ url: '/api/Masters/State' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

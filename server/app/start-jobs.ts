@@ -17,25 +17,25 @@ export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
 export type ModuleJobs = Pick<JobHandlers, 'forgot password' | 'consent withdrawn' | 'generate forms'>
 
 /** What the house does by itself. */
-const houseJobs = (deps: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
-  letter: sendEmail(deps),
-  invitation: ({ personId }) => buildInvitationEmail(deps, personId),
+const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
+  letter: sendEmail(services),
+  invitation: ({ personId }) => buildInvitationEmail(services, personId),
   'remove files': async ({ keys }) => {
-    for (const key of keys) await deps.storage.remove(key)
+    for (const key of keys) await services.storage.remove(key)
   },
-  reminders: async () => void (await remind(deps)),
-  purge: async () => void (await purgeEnded(deps)),
-  prune: () => deleteExpiredRows(deps),
-  'sweep files': async () => void (await deleteOrphanedFiles(deps)),
+  reminders: async () => void (await remind(services)),
+  purge: async () => void (await purgeEnded(services)),
+  prune: () => deleteExpiredRows(services),
+  'sweep files': async () => void (await deleteOrphanedFiles(services)),
   'anchor audit': async () => {
-    const { unfit } = await anchorChains(deps.db, deps.master, deps.config.dataDir, deps.now())
-    for (const chain of unfit) deps.log.error({ chain }, 'this chain of the audit trail does not end as it should')
+    const { unfit } = await anchorChains(services.db, services.master, services.config.dataDir, services.now())
+    for (const chain of unfit) services.log.error({ chain }, 'this chain of the audit trail does not end as it should')
   },
 })
 
 /** Begins to do the jobs, of the house and of the areas; they end with the job library. `byTheClock` has the daily ones made as well. */
-export const startJobs = async (deps: Services, areas: ModuleJobs, { byTheClock = false } = {}): Promise<void> => {
-  const handlers: JobHandlers = { ...houseJobs(deps), ...areas }
-  for (const kind of jobKinds) deps.jobs.work(kind, handlers[kind] as JobHandler<typeof kind>)
-  if (byTheClock) await deps.jobs.keepTime()
+export const startJobs = async (services: Services, areas: ModuleJobs, { byTheClock = false } = {}): Promise<void> => {
+  const handlers: JobHandlers = { ...platformJobs(services), ...areas }
+  for (const kind of jobKinds) services.jobs.work(kind, handlers[kind] as JobHandler<typeof kind>)
+  if (byTheClock) await services.jobs.runSchedules()
 }

@@ -41,7 +41,7 @@ export interface Services {
   readonly tickets: Tickets
   readonly signing: SigningIdentity
   readonly storage: Storage
-  readonly spool: TempStore
+  readonly tempStore: TempStore
   readonly mail: Mail
   readonly jobs: Jobs
   readonly now: () => Date
@@ -54,7 +54,7 @@ export const mailFolder = (config: Config): string => path.join(config.dataDir, 
 export const createServices = async (
   config: Config,
   log: Logger,
-): Promise<{ deps: Services; close: () => Promise<void> }> => {
+): Promise<{ services: Services; close: () => Promise<void> }> => {
   const master = openMasterKey(config.masterKeyFile)
   const storage = await openStorage(config)
   const driver =
@@ -69,7 +69,7 @@ const openOn = async (
   storage: Storage,
   config: Config,
   log: Logger,
-): Promise<{ deps: Services; close: () => Promise<void> }> => {
+): Promise<{ services: Services; close: () => Promise<void> }> => {
   await migrate(db)
   const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSubmissionKeys(db, master)
@@ -78,7 +78,7 @@ const openOn = async (
   const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
   const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
   const jobs = await openJobs(db, master, log)
-  const deps: Services = {
+  const services: Services = {
     config,
     log,
     db,
@@ -88,7 +88,7 @@ const openOn = async (
     tickets: createTicketSigner(master),
     signing,
     storage,
-    spool: await openTempStore(path.join(config.dataDir, 'spool')),
+    tempStore: await openTempStore(path.join(config.dataDir, 'spool')),
     mail,
     jobs,
     now: () => new Date(),
@@ -102,5 +102,5 @@ const openOn = async (
     storage.close()
     await db.close()
   }
-  return { deps, close }
+  return { services, close }
 }

@@ -31,7 +31,7 @@ export const actorOf = async (trx: Trx, personId: number): Promise<Actor> =>
   acting(await people(trx).where('person.id', '=', personId).executeTakeFirst())
 
 const acting = (person: ActingPerson): Actor => {
-  if (person === undefined) throw new Problem('unauthenticated', 'signInNeeded')
+  if (person === undefined) throw new Problem('unauthenticated', 'loginNeeded')
   if (!person.is_active) throw new Problem('inactive', 'inactive')
   return {
     userId: person.id,
@@ -39,31 +39,31 @@ const acting = (person: ActingPerson): Actor => {
     role: person.role,
     tpaCompanyId: person.tpa_company_id,
     businessId: person.business_id,
-    locationIds: person.places.map((place) => place.location_id),
+    locationIds: person.places.map((location) => location.location_id),
   }
 }
 
-const spendingOwner = preparedQuery((trx, given: PendingConsumption & { readonly personId: number }) =>
-  people(trx.with('spent', (query) => consumeStatement(query, given)) as unknown as Trx)
+const selectConsumer = preparedQuery((trx, consumption: PendingConsumption & { readonly personId: number }) =>
+  people(trx.with('spent', (query) => consumeStatement(query, consumption)) as unknown as Trx)
     .select(sql<number | null>`(select count from spent)`.as('spent'))
-    .where('person.id', '=', given.personId),
+    .where('person.id', '=', consumption.personId),
 )
 
 /** The actor of a person, at the price of an amount: `actorOf` and `spend` as one statement. What is refused for another reason counts as well. */
 export const actorWithRateLimit = async (
-  deps: Pick<Services, 'db' | 'master' | 'now'>,
+  services: Pick<Services, 'db' | 'master' | 'now'>,
   personId: number,
-  allowance: RateLimitBucket,
+  quota: RateLimitBucket,
   amount: number,
 ): Promise<Actor> => {
-  const now = deps.now()
-  const spending = pendingConsumption(deps, allowance, amount, now)
-  const [found] = await deps.db.ask((trx) => spendingOwner(trx, { ...spending, personId }))
-  if (found?.spent === null) throw rateLimitExceeded(spending, now)
-  return acting(found)
+  const now = services.now()
+  const consumption = pendingConsumption(services, quota, amount, now)
+  const [row] = await services.db.query((trx) => selectConsumer(trx, { ...consumption, personId }))
+  if (row?.spent === null) throw rateLimitExceeded(consumption, now)
+  return acting(row)
 }
 
-const signedIn = preparedQuery((trx, { hash }: { readonly hash: string }) =>
+const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
     .select(['session.id as session_id', 'token_expires_at', 'revoked_at'])
@@ -72,10 +72,10 @@ const signedIn = preparedQuery((trx, { hash }: { readonly hash: string }) =>
 
 /** The session of a bearer token, and who it speaks for. Throws `unauthenticated` when it is over. */
 export const sessionOf = async (trx: Trx, token: string, now: Date): Promise<{ actor: Actor; sessionId: string }> => {
-  const [found] = await signedIn(trx, { hash: tokenHash(token) })
-  if (found === undefined || found.revoked_at !== null || found.token_expires_at <= now)
-    throw new Problem('unauthenticated', 'signInNeeded')
-  return { actor: acting(found), sessionId: found.session_id }
+  const [row] = await selectSession(trx, { hash: tokenHash(token) })
+  if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
+    throw new Problem('unauthenticated', 'loginNeeded')
+  return { actor: acting(row), sessionId: row.session_id }
 }
 
 /** The token of an `Authorization: Bearer` header. */

@@ -32,8 +32,8 @@ export const visibleApplications = (trx: Trx, actor: Actor) => {
 /** One application that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
 export const requireVisibleApplication = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
   const query = visibleApplications(trx, actor).selectAll('application').where('application.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate('application') : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate('application') : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 export type Application = Awaited<ReturnType<typeof requireVisibleApplication>>

@@ -29,7 +29,7 @@ export const visibleBulkApprovals = (trx: Trx, actor: Actor) => {
 
 /** One generation that this actor may see. Any other is `not found`. */
 export const requireVisibleBulkApproval = async (trx: Trx, actor: Actor, id: number): Promise<BulkApproval> => {
-  const found = await visibleBulkApprovals(trx, actor).selectAll().where('generation.id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await visibleBulkApprovals(trx, actor).selectAll().where('generation.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }

@@ -12,10 +12,10 @@ export const audienceLevelByRole: Record<Role, number> = { Admin: 1, TPA: 2, Own
 
 /** The first wall around papers of a business: the living ones of an actor's level; those who belong to places see what is for everybody or for theirs. */
 export const visibleCompanyDocuments = (trx: Trx, actor: Actor) =>
-  papersOf(trx, actor).where('business_document.deleted_at', 'is', null)
+  selectCompanyDocuments(trx, actor).where('business_document.deleted_at', 'is', null)
 
 /** The same with those that were taken away. */
-const papersOf = (trx: Trx, actor: Actor) => {
+const selectCompanyDocuments = (trx: Trx, actor: Actor) => {
   const all = trx
     .selectFrom('business_document')
     .where('business_document.form_level', '>=', audienceLevelByRole[actor.role])
@@ -35,14 +35,14 @@ const papersOf = (trx: Trx, actor: Actor) => {
     case 'STRMGR':
     case 'EMPLOYEE':
       return all.where('business_document.business_id', '=', actor.businessId ?? -1).where((where) => {
-        const places = where
+        const locationIds = where
           .selectFrom('business_document_location')
           .select(sql`1`.as('one'))
           .whereRef('business_document_location.business_id', '=', 'business_document.business_id')
           .whereRef('business_document_location.business_document_id', '=', 'business_document.id')
         return where.or([
-          where.not(where.exists(places)),
-          where.exists(places.where('business_document_location.location_id', 'in', [-1, ...actor.locationIds])),
+          where.not(where.exists(locationIds)),
+          where.exists(locationIds.where('business_document_location.location_id', 'in', [-1, ...actor.locationIds])),
         ])
       })
   }
@@ -58,9 +58,9 @@ export const requireVisibleCompanyDocument = async (
   const query = visibleCompanyDocuments(trx, actor)
     .selectAll('business_document')
     .where('business_document.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 
 /** One paper of this actor's, taken away or not, locked until the transaction ends. Anybody else's is `not found`. */
@@ -69,8 +69,8 @@ export const requireVisibleCompanyDocumentIncludingArchived = async (
   actor: Actor,
   id: number,
 ): Promise<CompanyDocument> => {
-  const query = papersOf(trx, actor).selectAll('business_document').where('business_document.id', '=', id)
-  const found = await query.forUpdate().executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const query = selectCompanyDocuments(trx, actor).selectAll('business_document').where('business_document.id', '=', id)
+  const row = await query.forUpdate().executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }

@@ -13,15 +13,15 @@ const columns = ['business_id', 'id', 'kind', 'person_document_id', 'person_id']
 /** A file as the walls see it. */
 export type VisibleFile = Pick<Selectable<Tables['stored_file']>, (typeof columns)[number]>
 
-type Wall = (trx: Trx, actor: Actor, file: VisibleFile) => Promise<object | undefined>
+type FilePolicy = (trx: Trx, actor: Actor, file: VisibleFile) => Promise<object | undefined>
 
-const throughDocument: Wall = (trx, actor, file) =>
+const throughDocument: FilePolicy = (trx, actor, file) =>
   visibleTasks(trx, actor)
     .select('person_document.id')
     .where('person_document.id', '=', file.person_document_id ?? -1)
     .executeTakeFirst()
 
-const throughPaper: Wall = (trx, actor, file) =>
+const throughCompanyDocument: FilePolicy = (trx, actor, file) =>
   visibleCompanyDocuments(trx, actor)
     .innerJoin('business_document_version', (join) =>
       join
@@ -33,7 +33,7 @@ const throughPaper: Wall = (trx, actor, file) =>
     .executeTakeFirst()
 
 /** A paper that was taken away stays readable to those who confirmed it, or have to still. */
-const throughTask: Wall = (trx, actor, file) =>
+const throughTask: FilePolicy = (trx, actor, file) =>
   visibleTasks(trx, actor)
     .innerJoin('business_document_version', (join) =>
       join
@@ -46,12 +46,12 @@ const throughTask: Wall = (trx, actor, file) =>
     .executeTakeFirst()
 
 /** Each kind stands behind the wall of what it belongs to; a logo is on the public page of its business. */
-const walls: Record<FileKind, Wall> = {
+const policies: Record<FileKind, FilePolicy> = {
   supportive: throughDocument,
   'signed-pdf': throughDocument,
   task: throughDocument,
   'business-document': async (trx, actor, file) =>
-    (await throughPaper(trx, actor, file)) ?? (await throughTask(trx, actor, file)),
+    (await throughCompanyDocument(trx, actor, file)) ?? (await throughTask(trx, actor, file)),
   note: (trx, actor, file) =>
     visibleNotes(trx, actor).select('note.id').where('note.file_id', '=', file.id).executeTakeFirst(),
   application: (trx, actor, file) =>
@@ -67,7 +67,7 @@ const walls: Record<FileKind, Wall> = {
 /** One file that this actor may see, by its id alone. Any other is `not found`. */
 export const requireVisibleFile = async (trx: Trx, actor: Actor, fileId: string): Promise<VisibleFile> => {
   const file = await trx.selectFrom('stored_file').select(columns).where('id', '=', fileId).executeTakeFirst()
-  const seen = file && (await walls[file.kind](trx, actor, file))
-  if (file === undefined || seen === undefined) throw new Problem('not found', 'notFound')
+  const owner = file && (await policies[file.kind](trx, actor, file))
+  if (file === undefined || owner === undefined) throw new Problem('not found', 'notFound')
   return file
 }

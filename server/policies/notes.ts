@@ -24,17 +24,17 @@ export const visibleNotes = (trx: Trx, actor: Actor) => {
       return all.where('note.business_id', '=', actor.businessId ?? -1)
     case 'MGMT':
     case 'STRMGR': {
-      const places = [-1, ...actor.locationIds]
+      const locationIds = [-1, ...actor.locationIds]
       return all
         .where('note.business_id', '=', actor.businessId ?? -1)
-        .where('note.location_id', 'in', places)
+        .where('note.location_id', 'in', locationIds)
         .where((where) =>
           where.exists(
             where
               .selectFrom('assignment')
               .select('assignment.id')
               .whereRef('assignment.person_id', '=', 'note.person_id')
-              .where('assignment.location_id', 'in', places),
+              .where('assignment.location_id', 'in', locationIds),
           ),
         )
     }
@@ -52,8 +52,8 @@ const below = (actor: Actor) => {
 /** One note that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
 export const requireVisibleNote = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
   const query = visibleNotes(trx, actor).selectAll('note').where('note.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate('note') : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate('note') : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 export type Note = Awaited<ReturnType<typeof requireVisibleNote>>

@@ -33,17 +33,17 @@ export const requireVisibleBusiness = async (
   forUpdate = false,
 ): Promise<Business> => {
   const query = visibleBusinesses(trx, actor).selectAll('business').where('business.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 
 /** One business of this actor's, ended or living, locked until the transaction ends. Anybody else's is `not found`. */
 export const requireVisibleBusinessIncludingClosed = async (trx: Trx, actor: Actor, id: number): Promise<Business> => {
   const query = businessesOf(trx, actor).selectAll('business').where('business.id', '=', id)
-  const found = await query.forUpdate().executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await query.forUpdate().executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 
 /** The first wall around locations: MGMT, store managers and employees see those they are assigned to. */
@@ -79,17 +79,17 @@ export const requireVisibleLocation = async (
   forUpdate = false,
 ): Promise<Location> => {
   const query = visibleLocations(trx, actor).selectAll('location').where('location.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate('location') : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate('location') : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 
 /** One location of this actor's, ended or living, of a living business, locked until the transaction ends. Anybody else's is `not found`. */
 export const requireVisibleLocationIncludingClosed = async (trx: Trx, actor: Actor, id: number): Promise<Location> => {
   const query = locationsOf(trx, actor).selectAll('location').where('location.id', '=', id)
-  const found = await query.forUpdate('location').executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await query.forUpdate('location').executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 
 /** Locations of one business that this actor may see, all of them; throws `not found` when one is missing. */
@@ -101,11 +101,11 @@ export const requireVisibleLocations = async (
 ): Promise<readonly Location[]> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  const found = await visibleLocations(trx, actor)
+  const row = await visibleLocations(trx, actor)
     .selectAll('location')
     .where('location.business_id', '=', businessId)
     .where('location.id', 'in', wanted)
     .execute()
-  if (found.length !== wanted.length) throw new Problem('not found', 'notFound')
-  return found
+  if (row.length !== wanted.length) throw new Problem('not found', 'notFound')
+  return row
 }

@@ -12,37 +12,37 @@ export interface PeopleFilter {
 const everybody = 0
 const ofCompany = (id: number) => id * 4 + 1
 const ofBusiness = (id: number) => id * 4 + 2
-const ofPlace = (id: number) => id * 4 + 3
+const locationScope = (id: number) => id * 4 + 3
 
 /**
  * The first wall around lists of people: the scopes of the database's lists that hold the people this actor may see, narrowed to a
  * business or a place. None where they don't see that business or place; several for managers of several places.
  */
-export const searchScopesFor = async (trx: Trx, actor: Actor, asked: PeopleFilter): Promise<readonly number[]> => {
-  if (asked.LocationId !== undefined) return placeAsked(trx, actor, asked.LocationId, asked.BusinessId)
-  if (asked.BusinessId !== undefined && !(await isSeenBusiness(trx, actor, asked.BusinessId))) return []
+export const searchScopesFor = async (trx: Trx, actor: Actor, filter: PeopleFilter): Promise<readonly number[]> => {
+  if (filter.LocationId !== undefined) return requestedLocation(trx, actor, filter.LocationId, filter.BusinessId)
+  if (filter.BusinessId !== undefined && !(await isVisibleBusiness(trx, actor, filter.BusinessId))) return []
   switch (actor.role) {
     case 'Admin':
-      return [asked.BusinessId === undefined ? everybody : ofBusiness(asked.BusinessId)]
+      return [filter.BusinessId === undefined ? everybody : ofBusiness(filter.BusinessId)]
     case 'TPA':
       if (actor.tpaCompanyId === null) return []
-      return [asked.BusinessId === undefined ? ofCompany(actor.tpaCompanyId) : ofBusiness(asked.BusinessId)]
+      return [filter.BusinessId === undefined ? ofCompany(actor.tpaCompanyId) : ofBusiness(filter.BusinessId)]
     case 'Owner':
       return actor.businessId === null ? [] : [ofBusiness(actor.businessId)]
     case 'MGMT':
     case 'STRMGR':
-      return [...new Set(actor.locationIds)].map(ofPlace)
+      return [...new Set(actor.locationIds)].map(locationScope)
     case 'EMPLOYEE':
       throw new Problem('forbidden', 'forbidden')
   }
 }
 
-const isSeenBusiness = async (trx: Trx, actor: Actor, id: number): Promise<boolean> =>
+const isVisibleBusiness = async (trx: Trx, actor: Actor, id: number): Promise<boolean> =>
   (await visibleBusinesses(trx, actor).select('business.id').where('business.id', '=', id).executeTakeFirst()) !==
   undefined
 
-const placeAsked = async (trx: Trx, actor: Actor, id: number, businessId: number | undefined) => {
-  let seen = visibleLocations(trx, actor).select('location.id').where('location.id', '=', id)
-  if (businessId !== undefined) seen = seen.where('location.business_id', '=', businessId)
-  return (await seen.executeTakeFirst()) === undefined ? [] : [ofPlace(id)]
+const requestedLocation = async (trx: Trx, actor: Actor, id: number, businessId: number | undefined) => {
+  let locations = visibleLocations(trx, actor).select('location.id').where('location.id', '=', id)
+  if (businessId !== undefined) locations = locations.where('location.business_id', '=', businessId)
+  return (await locations.executeTakeFirst()) === undefined ? [] : [locationScope(id)]
 }

@@ -28,8 +28,8 @@ const peopleOf = (trx: Trx, actor: Actor) => {
         .where((where) =>
           where.or([
             where('person.id', '=', actor.userId),
-            where.exists(placesOf(where).where('assignment.location_id', 'in', [-1, ...actor.locationIds])),
-            where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(placesOf(where)))]),
+            where.exists(locationsFor(where).where('assignment.location_id', 'in', [-1, ...actor.locationIds])),
+            where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(locationsFor(where)))]),
           ]),
         )
     case 'EMPLOYEE':
@@ -37,7 +37,7 @@ const peopleOf = (trx: Trx, actor: Actor) => {
   }
 }
 
-const placesOf = (where: ExpressionBuilder<Tables, 'person'>) =>
+const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
   where
     .selectFrom('assignment')
     .select(sql`1`.as('one'))
@@ -75,22 +75,22 @@ export const publicPersonColumns = [
 /** One person that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else is `not found`. */
 export const requireVisiblePerson = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
   const query = visiblePeople(trx, actor).select(publicPersonColumns).where('person.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate('person') : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate('person') : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 export type Person = Awaited<ReturnType<typeof requireVisiblePerson>>
 
 /** The same, whether or not their account has ended, unless nothing is left of it. */
 export const requireVisiblePersonIncludingClosed = async (trx: Trx, actor: Actor, id: number) => {
-  const found = await peopleOf(trx, actor)
+  const row = await peopleOf(trx, actor)
     .select([...publicPersonColumns, 'person.deleted_at'])
     .where('person.id', '=', id)
     .where('person.purged_at', 'is', null)
     .forUpdate('person')
     .executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 
 /**

@@ -65,7 +65,7 @@ export const taskLocations = (trx: Trx, actor: Actor) => {
 /** One document that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
 export const requireVisibleTask = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Task> => {
   const query = visibleTasks(trx, actor).selectAll('person_document').where('person_document.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }

@@ -19,9 +19,9 @@ export const requireVisibleTpaCompany = async (
   forUpdate = false,
 ): Promise<TpaCompany> => {
   const query = visibleTpaCompanies(trx, actor).selectAll('tpa_company').where('tpa_company.id', '=', id)
-  const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
 }
 
 /** The company that something new belongs to: a TPA's own, or the one an Admin names in `field`. Throws `invalid` where it is needed, `not found` for a foreign one. */

@@ -125,7 +125,7 @@ describe('a download', () => {
 
 describe('a token that isn’t taken any more', () => {
   const expired = () =>
-    envelope(401, { code: 'unauthenticated', error: { reason: { key: 'signInNeeded' }, fields: {}, messages: {} } })
+    envelope(401, { code: 'unauthenticated', error: { reason: { key: 'loginNeeded' }, fields: {}, messages: {} } })
 
   it('is renewed once, and the call repeated with the new one', async () => {
     let token = 'T1'

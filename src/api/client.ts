@@ -26,10 +26,10 @@ export interface ClientOptions {
 /** Every call of the contract, by name. */
 export interface Client {
   /** Throws `Problem`, `NetworkError`, `UnexpectedResponse`, or the reason of an aborted signal. */
-  call<N extends CallName>(name: N, ask?: CallOptions<N>): Promise<CallResult<N>>
+  call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<CallResult<N>>
 }
 
-interface LooseAsk {
+interface LooseOptions {
   readonly body?: unknown
   readonly params?: unknown
   readonly files?: Readonly<Record<string, Blob | undefined>>
@@ -45,32 +45,32 @@ const multipart = (body: unknown, files: Readonly<Record<string, Blob | undefine
   return form
 }
 
-const contentOf = (call: Endpoint, ask: LooseAsk): { body?: FormData; json?: unknown } => {
+const contentOf = (call: Endpoint, options: LooseOptions): { body?: FormData; json?: unknown } => {
   if (call.method === 'GET') return {}
-  return ask.files === undefined ? { json: ask.body ?? {} } : { body: multipart(ask.body, ask.files) }
+  return options.files === undefined ? { json: options.body ?? {} } : { body: multipart(options.body, options.files) }
 }
 
-const headersOf = (ports: ClientOptions, ask: LooseAsk, token: string | undefined): Record<string, string> => ({
+const headersOf = (ports: ClientOptions, options: LooseOptions, token: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': ports.language(),
   ...ports.deviceHeaders?.(),
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-  ...ask.headers,
+  ...options.headers,
 })
 
-const sendOnce = async (ports: ClientOptions, call: Endpoint, ask: LooseAsk, token: string | undefined) => {
-  const send = ask.fetch ?? ports.fetch
-  const url = ports.prefix + fillPath(call.path, ask.params as Record<string, unknown> | undefined)
+const sendOnce = async (ports: ClientOptions, call: Endpoint, options: LooseOptions, token: string | undefined) => {
+  const send = options.fetch ?? ports.fetch
+  const url = ports.prefix + fillPath(call.path, options.params as Record<string, unknown> | undefined)
   try {
     const response = await ky(url, {
       method: call.method,
-      headers: headersOf(ports, ask, token),
-      ...contentOf(call, ask),
+      headers: headersOf(ports, options, token),
+      ...contentOf(call, options),
       retry: 0,
       throwHttpErrors: false,
-      timeout: ask.files === undefined ? timeout : uploadTimeout,
+      timeout: options.files === undefined ? timeout : uploadTimeout,
       cache: 'no-store',
-      ...(ask.signal === undefined ? {} : { signal: ask.signal }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(send === undefined ? {} : { fetch: send }),
     })
     // A download is content in no envelope; what a network in between answers instead says of no file.
@@ -78,29 +78,29 @@ const sendOnce = async (ports: ClientOptions, call: Endpoint, ask: LooseAsk, tok
     if (isFile) return { file: await response.blob() }
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }
   } catch (cause) {
-    if (ask.signal?.aborted === true) throw cause
+    if (options.signal?.aborted === true) throw cause
     throw new NetworkError(cause)
   }
 }
 
 /** A client of the API, typed by the contract. */
 export const createClient = (ports: ClientOptions): Client => {
-  const perform = async (call: Endpoint, ask: LooseAsk, mayAskAgain: boolean): Promise<unknown> => {
-    const token = ask.headers?.['Authorization'] === undefined ? ports.token() : undefined
-    const answer = await sendOnce(ports, call, ask, token)
+  const perform = async (call: Endpoint, options: LooseOptions, canRetry: boolean): Promise<unknown> => {
+    const token = options.headers?.['Authorization'] === undefined ? ports.token() : undefined
+    const answer = await sendOnce(ports, call, options, token)
     if (answer.file !== undefined) return answer.file
     const envelope = readEnvelope(answer.status, answer.text)
     if (envelope === undefined) throw new UnexpectedResponse(answer.status)
     if (answer.status < 300 && envelope.result) return envelope.data
-    if (answer.status === 401 && token !== undefined && mayAskAgain && (await ports.onUnauthenticated?.()) === true)
-      return perform(call, ask, false)
+    if (answer.status === 401 && token !== undefined && canRetry && (await ports.onUnauthenticated?.()) === true)
+      return perform(call, options, false)
     throw problemOf(envelope, retryAfterSeconds(answer.retryAfter, Date.now()))
   }
   return {
-    call: async <N extends CallName>(name: N, ask?: CallOptions<N>) => {
+    call: async <N extends CallName>(name: N, options?: CallOptions<N>) => {
       const call = await findEndpoint(name)
       if (call === undefined) throw new Error(`no call ${name}`)
-      return (await perform(call, (ask ?? {}) as LooseAsk, true)) as CallResult<N>
+      return (await perform(call, (options ?? {}) as LooseOptions, true)) as CallResult<N>
     },
   }
 }

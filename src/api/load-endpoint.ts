@@ -4,7 +4,7 @@ import type { Area, Endpoint } from '#contract/protocol/endpoint.ts'
 import { findCall } from '#contract/protocol/find-endpoint.ts'
 
 /** The calls of each form and of the public application, fetched when the first of them is made. */
-const ownAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> = {
+const formAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> = {
   application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,
   w4: async () => (await import('#contract/endpoints/forms/w4.ts')).w4Calls,
   i9: async () => (await import('#contract/endpoints/forms/i9.ts')).i9Calls,
@@ -13,9 +13,9 @@ const ownAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> =
   a4: async () => (await import('#contract/endpoints/forms/a4.ts')).a4Calls,
 }
 
-const lateArea = async (name: string): Promise<Area | undefined> => {
-  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(ownAreas, name)
-    ? ownAreas
+const loadArea = async (name: string): Promise<Area | undefined> => {
+  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(formAreas, name)
+    ? formAreas
     : (await import('./staff-endpoints.ts')).staffAreas
   return Object.hasOwn(areas, name) ? areas[name]?.() : undefined
 }
@@ -25,6 +25,6 @@ export const findEndpoint = async (name: string): Promise<Endpoint | undefined> 
   const first = findCall(coreEndpoints, name)
   if (first !== undefined) return first
   const [area = ''] = name.split('.')
-  const late = await lateArea(area)
-  return late && findCall({ [area]: late }, name)
+  const loaded = await loadArea(area)
+  return loaded && findCall({ [area]: loaded }, name)
 }

@@ -42,8 +42,8 @@ const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
 /** The problem that an envelope tells of; `retryAfter` is in seconds. */
 export const problemOf = (envelope: Envelope<unknown>, retryAfter?: number): Problem => {
   const kind = kindIn(envelope)
-  const told: unknown = envelope.error?.reason
-  const reason = isReason(told) ? told : { key: kind === 'server' ? 'server' : 'checkFields' }
+  const rawReason: unknown = envelope.error?.reason
+  const reason = isReason(rawReason) ? rawReason : { key: kind === 'server' ? 'server' : 'checkFields' }
   return new Problem(kind, reason, {
     fields: fieldReasons(envelope.error?.fields),
     ...(retryAfter === undefined ? {} : { retryAfter }),

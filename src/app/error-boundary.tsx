@@ -23,20 +23,20 @@ const sentences: Readonly<Record<Language, { heading: string; lede: string; agai
 
 /** Stands in for a page that broke; drafts are brought to disk first. A new `place` (address) tries again. */
 export class ErrorBoundary extends Component<
-  { readonly children: ReactNode; readonly place?: string | undefined },
-  { readonly hasBroken: boolean; readonly place: string | undefined }
+  { readonly children: ReactNode; readonly pathname?: string | undefined },
+  { readonly hasBroken: boolean; readonly pathname: string | undefined }
 > {
-  override state = { hasBroken: false, place: this.props.place }
+  override state = { hasBroken: false, pathname: this.props.pathname }
 
   static getDerivedStateFromError() {
     return { hasBroken: true }
   }
 
   static getDerivedStateFromProps(
-    props: { readonly place?: string | undefined },
-    state: { readonly place: string | undefined },
+    props: { readonly pathname?: string | undefined },
+    state: { readonly pathname: string | undefined },
   ) {
-    return props.place === state.place ? null : { hasBroken: false, place: props.place }
+    return props.pathname === state.pathname ? null : { hasBroken: false, pathname: props.pathname }
   }
 
   override componentDidCatch(_error: Error, _info: ErrorInfo) {
@@ -45,16 +45,16 @@ export class ErrorBoundary extends Component<
 
   override render() {
     if (!this.state.hasBroken) return this.props.children
-    const words = sentences[currentLanguage()]
+    const messages = sentences[currentLanguage()]
     return (
-      <Page heading={words.heading} lede={words.lede}>
+      <Page heading={messages.heading} lede={messages.lede}>
         <div>
           <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
-            {words.again}
+            {messages.again}
           </Button>
         </div>
         <p>
-          <a href="/">{words.home}</a>
+          <a href="/">{messages.home}</a>
         </p>
       </Page>
     )

@@ -6,9 +6,9 @@ const listeners = new Set<() => void>()
 
 /** Keeps what the platform says of itself. */
 export const setPlatformInfo = ({ tollFreePhone, localPhone, links }: Partial<PlatformInfo>): void => {
-  const told = { ...(tollFreePhone && { tollFreePhone }), ...(localPhone && { localPhone }), links: links ?? {} }
-  if (JSON.stringify(told) === JSON.stringify(greeting)) return
-  greeting = told
+  const info = { ...(tollFreePhone && { tollFreePhone }), ...(localPhone && { localPhone }), links: links ?? {} }
+  if (JSON.stringify(info) === JSON.stringify(greeting)) return
+  greeting = info
   for (const listener of listeners) listener()
 }
 

@@ -1,25 +1,25 @@
 import type { Client } from '#src/api/client.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
-import { uiWords } from '#src/shared/i18n/ui-messages.ts'
+import { uiMessages } from '#src/shared/i18n/ui-messages.ts'
 import { hasSessionMarker } from '#src/session/session-marker.ts'
-import { sessionWords } from '#src/features/auth/auth-messages.ts'
+import { authMessages } from '#src/features/auth/auth-messages.ts'
 import { loadPage } from './lazy-pages.ts'
 import type { AppRoute } from './route.ts'
 import { matchRoute } from './match-route.ts'
 import { routes } from './routes.ts'
-import { appWords } from './app-messages.ts'
+import { appMessages } from './app-messages.ts'
 
 /** Asks at once for what the first page will need, so that a slow line carries it all in one go instead of in turns; done when all is here, or isn't coming. */
 export const preloadFirstRoute = (pathname: string, client: Client): Promise<unknown> => {
   const language = currentLanguage()
   const first = matchRoute(pathname)
   const isPublic = first?.allow === 'anyone'
-  const wanted: Promise<unknown>[] = [uiWords.load(language), loadReasons(language), appWords.load(language)]
+  const wanted: Promise<unknown>[] = [uiMessages.load(language), loadReasons(language), appMessages.load(language)]
   if (first && (isPublic || hasSessionMarker()))
     wanted.push(loadPage(first), ...(first.preload ? [first.preload(language)] : []))
   if (!hasSessionMarker() && !isForNobodyElse(first))
-    wanted.push(sessionWords.load(language), ...(isPublic ? [] : loadSignIn()))
+    wanted.push(authMessages.load(language), ...(isPublic ? [] : loadLoginPage()))
   first?.prefetch?.(client, pathname)
   // What fails here fails again, and is said, where it is needed.
   return Promise.allSettled(wanted)
@@ -29,12 +29,12 @@ export const preloadFirstRoute = (pathname: string, client: Client): Promise<unk
 export const preloadAfterLogin = (): void => {
   if (hasSessionMarker() || isForNobodyElse(matchRoute(location.pathname))) return
   import('./shell/account-menu.tsx').catch(() => undefined)
-  for (const { allow, preload: along } of routes)
-    if (allow !== 'anyone') along?.(currentLanguage()).catch(() => undefined)
+  for (const { allow, preload: preload } of routes)
+    if (allow !== 'anyone') preload?.(currentLanguage()).catch(() => undefined)
 }
 
 /** A public page that says itself what it needs: nobody signs in there. */
 const isForNobodyElse = (screen: AppRoute | undefined): boolean =>
   screen?.allow === 'anyone' && screen.preload !== undefined
 
-const loadSignIn = () => routes.filter(({ path }) => path === '/login').map(loadPage)
+const loadLoginPage = () => routes.filter(({ path }) => path === '/login').map(loadPage)

@@ -82,13 +82,13 @@ describe('the table of screens', () => {
 
   it('has the menus of the specification', () => {
     const menus = Object.fromEntries(roles.map((role) => [role, menuOf(role).map(({ label, path }) => [label, path])]))
-    const places = [
+    const menuEntries = [
       ['locations', '/location-list'],
       ['users', '/user-list'],
     ]
     expect(menus).toEqual({
-      Admin: [['businesses', '/dashboard'], ...places, ['tpaCompany', '/tpa-company-list']],
-      TPA: [['businesses', '/business-list'], ...places],
+      Admin: [['businesses', '/dashboard'], ...menuEntries, ['tpaCompany', '/tpa-company-list']],
+      TPA: [['businesses', '/business-list'], ...menuEntries],
       Owner: [['home', '/Owner/dashboard']],
       MGMT: [['home', '/MGMT/dashboard']],
       STRMGR: [['home', '/manager/dashboard']],
@@ -114,8 +114,8 @@ describe('where a screen sends one who may not stay', () => {
   })
 
   it('lets one who must choose a password do nothing else first', () => {
-    const standing: AuthState = { ...nobody, role: 'STRMGR', mustChangePassword: true }
-    expect(redirectFor(at('/manager/dashboard'), standing)).toBe('/manager/change-password')
-    expect(redirectFor(at('/manager/change-password'), standing)).toBeUndefined()
+    const authState: AuthState = { ...nobody, role: 'STRMGR', mustChangePassword: true }
+    expect(redirectFor(at('/manager/dashboard'), authState)).toBe('/manager/change-password')
+    expect(redirectFor(at('/manager/change-password'), authState)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { roleGroups } from '#contract/domain/roles.ts'
-import { applyWords } from '#src/features/applications/apply/apply-messages.ts'
+import { applyMessages } from '#src/features/applications/apply/apply-messages.ts'
 import { prefetchPage } from '#src/features/applications/apply/public-page/preloaded-page.ts'
-import { paperTaskWords } from '#src/features/company-documents/complete/task-messages.ts'
-import { lifecycleWords } from '#src/forms/lifecycle/lifecycle-messages.ts'
+import { documentTaskMessages } from '#src/features/company-documents/complete/task-messages.ts'
+import { lifecycleMessages } from '#src/forms/lifecycle/lifecycle-messages.ts'
 import { staffRoutes } from './staff-routes.ts'
 import type { AppRoute } from './route.ts'
 
@@ -16,7 +16,7 @@ const document = () => import('#src/features/company-documents/manage/document-p
 
 /** Every screen there is. */
 export const routes: readonly AppRoute[] = [
-  { path: '/login', allow: 'anyone', title: 'signIn', load: () => import('#src/features/auth/login-page.tsx') },
+  { path: '/login', allow: 'anyone', title: 'logIn', load: () => import('#src/features/auth/login-page.tsx') },
   {
     path: '/forgotpassword',
     allow: 'anyone',
@@ -47,7 +47,7 @@ export const routes: readonly AppRoute[] = [
     allow: 'anyone',
     title: 'apply',
     load: () => import('#src/features/applications/apply/apply-page.tsx'),
-    preload: (language) => applyWords.load(language),
+    preload: (language) => applyMessages.load(language),
     prefetch: prefetchPage,
   },
 
@@ -62,14 +62,14 @@ export const routes: readonly AppRoute[] = [
     allow: roleGroups.subject,
     title: 'form',
     load: () => import('#src/forms/lifecycle/form-page.tsx'),
-    preload: (language) => lifecycleWords.load(language),
+    preload: (language) => lifecycleMessages.load(language),
   },
   {
     path: '/employee/paper/:userDocumentId',
     allow: roleGroups.subject,
-    title: 'paper',
+    title: 'companyDocument',
     load: () => import('#src/features/company-documents/complete/task-page.tsx'),
-    preload: (language) => paperTaskWords.load(language),
+    preload: (language) => documentTaskMessages.load(language),
   },
   { path: '/employee/updateProfile', allow: roleGroups.employee, title: 'profile', load: profile },
   { path: '/employee/ESConsent', allow: roleGroups.employee, title: 'consent', load: consent },
@@ -121,7 +121,7 @@ export const routes: readonly AppRoute[] = [
     allow: roleGroups.review,
     title: 'review',
     load: () => import('#src/features/tasks/review/section-2/section-2-page.tsx'),
-    preload: (language) => lifecycleWords.load(language),
+    preload: (language) => lifecycleMessages.load(language),
   },
   {
     path: '/review/:userDocumentId',

@@ -7,7 +7,7 @@ const people = () => import('#src/features/people/list/people-page.tsx')
 const person = () => import('#src/features/people/person/person-page.tsx')
 const addPerson = () => import('#src/features/people/person/add-page.tsx')
 const importPeople = () => import('#src/features/people/import-page.tsx')
-const personPlaces = () => import('#src/features/people/person/assignments-page.tsx')
+const personLocations = () => import('#src/features/people/person/assignments-page.tsx')
 const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
 const document = () => import('#src/features/company-documents/manage/document-page.tsx')
 
@@ -94,20 +94,20 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/user/assign-to-business/:id',
     allow: roleGroups.platform,
-    title: 'personPlaces',
+    title: 'personLocations',
     section: 'users',
-    load: personPlaces,
+    load: personLocations,
   },
   { path: '/Owner/people', allow: ['Owner'], title: 'people', load: people },
   { path: '/Owner/people/add', allow: ['Owner'], title: 'personNew', load: addPerson },
   { path: '/Owner/people/import', allow: ['Owner'], title: 'peopleImport', load: importPeople },
   { path: '/Owner/people/:id', allow: ['Owner'], title: 'person', load: person },
-  { path: '/Owner/people/:id/locations', allow: ['Owner'], title: 'personPlaces', load: personPlaces },
+  { path: '/Owner/people/:id/locations', allow: ['Owner'], title: 'personLocations', load: personLocations },
   { path: '/MGMT/people', allow: ['MGMT'], title: 'people', load: people },
   { path: '/MGMT/people/add', allow: ['MGMT'], title: 'personNew', load: addPerson },
   { path: '/MGMT/people/import', allow: ['MGMT'], title: 'peopleImport', load: importPeople },
   { path: '/MGMT/people/:id', allow: ['MGMT'], title: 'person', load: person },
-  { path: '/MGMT/people/:id/locations', allow: ['MGMT'], title: 'personPlaces', load: personPlaces },
+  { path: '/MGMT/people/:id/locations', allow: ['MGMT'], title: 'personLocations', load: personLocations },
   { path: '/manager/people', allow: ['STRMGR'], title: 'people', load: people },
   { path: '/manager/people/:id', allow: ['STRMGR'], title: 'person', load: person },
 

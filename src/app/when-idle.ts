@@ -1,9 +1,9 @@
 /** Runs once the page has been shown and rests. */
 export const whenIdle = (work: () => void): void => {
-  const later = () => {
+  const schedule = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })
     else setTimeout(work, 500)
   }
-  if (document.readyState === 'complete') later()
-  else window.addEventListener('load', later, { once: true })
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
 }

@@ -45,7 +45,7 @@ export interface FormModule {
   /** All answers in words, by step, in the person's language, for whom reads them; suspends until the words are here. */
   readonly useSummary: (values: FormValues, edition: Edition, reader?: FormReader) => readonly SummarySection[]
   /** The form in plain words: what it is, what signing it says with these answers. */
-  readonly usePlainWords: (values?: FormValues) => {
+  readonly usePlainLanguage: (values?: FormValues) => {
     readonly name: string
     readonly purpose: string
     readonly attestation: string
@@ -58,5 +58,5 @@ export interface FormModule {
     readonly onDone: () => void
   }>
   /** Fetches its words in a language. */
-  readonly loadWords: (language: Language) => Promise<unknown>
+  readonly loadMessages: (language: Language) => Promise<unknown>
 }

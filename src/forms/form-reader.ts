@@ -1,7 +1,7 @@
 /** Who reads the answers of a form: the employee who gave them, or staff who review them. */
 export type FormReader = 'employee' | 'staff'
 
-type Text = string | ((...given: never[]) => string)
+type Text = string | ((...args: never[]) => string)
 
 /** Some of the texts of `W`, at any depth. */
 export type SomeTexts<W> = { readonly [Key in keyof W]?: W[Key] extends Text ? W[Key] : SomeTexts<W[Key]> }
@@ -21,7 +21,7 @@ const replace = (texts: Texts, others: Texts): Texts => ({
 })
 
 /** The texts of a form for a reader: staff read their own where a text speaks to the employee. */
-export const wordsFor = <W extends { readonly staff: object }>(
-  words: W & { readonly staff: SomeTexts<Omit<W, 'staff'>> },
+export const messagesFor = <W extends { readonly staff: object }>(
+  messages: W & { readonly staff: SomeTexts<Omit<W, 'staff'>> },
   reader: FormReader,
-): W => (reader === 'employee' ? words : (replace(words, words.staff as Texts) as W))
+): W => (reader === 'employee' ? messages : (replace(messages, messages.staff as Texts) as W))

@@ -6,7 +6,7 @@ export const labelIn = (sheet: readonly SummarySection[], field: string): string
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field && field !== '')?.label ?? ''
 
 /** A question and what is said of its answer: "ZIP code: Enter 5 digits." */
-export const labelAndMessage = (label: string, said: string): string => {
-  if (label === '' || namesItsField(said)) return said
-  return label.endsWith('?') ? `${label} ${said}` : `${label.replace(/\.$/, '')}: ${said}`
+export const labelAndMessage = (label: string, message: string): string => {
+  if (label === '' || namesItsField(message)) return message
+  return label.endsWith('?') ? `${label} ${message}` : `${label.replace(/\.$/, '')}: ${message}`
 }

@@ -5,15 +5,15 @@ import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
-import { words as taskWords } from '#src/features/tasks/list/messages/en.ts'
-import { words as documentWords } from '#src/features/company-documents/complete/messages/en.ts'
-import { words as profileWords } from '#src/features/profile/messages/en.ts'
-import { words as a4Words } from './a4/messages/en.ts'
-import { words as depositWords } from './direct-deposit/messages/en.ts'
-import { words as i9Words } from './i9/messages/en.ts'
-import { words as lifecycleWords } from './lifecycle/messages/en.ts'
-import { words as w4Words } from './w4/messages/en.ts'
-import { words as wotcWords } from './wotc/messages/en.ts'
+import { messages as taskWords } from '#src/features/tasks/list/messages/en.ts'
+import { messages as documentWords } from '#src/features/company-documents/complete/messages/en.ts'
+import { messages as profileWords } from '#src/features/profile/messages/en.ts'
+import { messages as a4Words } from './a4/messages/en.ts'
+import { messages as depositWords } from './direct-deposit/messages/en.ts'
+import { messages as i9Words } from './i9/messages/en.ts'
+import { messages as lifecycleWords } from './lifecycle/messages/en.ts'
+import { messages as w4Words } from './w4/messages/en.ts'
+import { messages as wotcWords } from './wotc/messages/en.ts'
 
 /** The school grade that a page may ask of its reader. */
 const highest = 7
@@ -22,9 +22,9 @@ const vowels = /[aeiouy]{1,2}/g
 
 /** Syllables as the ear hears them, near enough: groups of vowels without a silent ending. */
 const syllablesOf = (word: string): number => {
-  const letters = word.toLowerCase().replace(/[^a-z]/g, '')
-  if (letters.length <= 3) return 1
-  const spoken = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').replace(/^y/, '')
+  const lowercase = word.toLowerCase().replace(/[^a-z]/g, '')
+  if (lowercase.length <= 3) return 1
+  const spoken = lowercase.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').replace(/^y/, '')
   return spoken.match(vowels)?.length ?? 1
 }
 
@@ -33,27 +33,27 @@ const gradeOf = (texts: readonly string[]): number => {
   const sentences = texts
     .flatMap((text) => text.split(/(?<=[.?!:;])\s+/))
     .map((sentence) => sentence.split(/[\s/–-]+/).filter((word) => /[a-z]/i.test(word)))
-    .filter((words) => words.length > 0)
-  const words = sentences.flat()
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
-  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+    .filter((tokens) => tokens.length > 0)
+  const tokens = sentences.flat()
+  const syllables = tokens.reduce((sum, word) => sum + syllablesOf(word), 0)
+  return 0.39 * (tokens.length / sentences.length) + 11.8 * (syllables / tokens.length) - 15.59
 }
 
 /** All texts in a table of words; a function is a sentence about five things. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return textsIn((value as (...given: readonly string[]) => unknown)('5', '5', '5'))
+  if (typeof value === 'function') return textsIn((value as (...args: readonly string[]) => unknown)('5', '5', '5'))
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 type Table = Readonly<Record<string, unknown>>
-const part = (words: Table, key: string, step: string): unknown => (words[key] as Table | undefined)?.[step]
+const part = (messages: Table, key: string, step: string): unknown => (messages[key] as Table | undefined)?.[step]
 
 /** What a step says: its heading, the sentence below, and all that belongs to its questions. */
-const pageOf = (words: Table, step: string, fields: readonly string[]): readonly string[] => [
-  ...textsIn(part(words, 'steps', step)),
-  ...textsIn(part(words, 'ledes', step)),
-  ...Object.entries(words)
+const pageOf = (messages: Table, step: string, fields: readonly string[]): readonly string[] => [
+  ...textsIn(part(messages, 'steps', step)),
+  ...textsIn(part(messages, 'ledes', step)),
+  ...Object.entries(messages)
     .filter(([key]) => [...fields, step].some((field) => key.startsWith(field)))
     .flatMap(([, value]) => textsIn(value)),
 ]
@@ -67,11 +67,11 @@ const forms: readonly (readonly [FormDefinition, Table])[] = [
 ]
 
 describe('pages of employees', () => {
-  const steps = forms.flatMap(([form, words]) =>
-    form.steps.map(({ key, fields }) => [`${form.key}, ${key}`, pageOf(words, key, fields)] as const),
+  const steps = forms.flatMap(([form, messages]) =>
+    form.steps.map(({ key, fields }) => [`${form.key}, ${key}`, pageOf(messages, key, fields)] as const),
   )
   const signing = forms.map(
-    ([form, words]) => [`${form.key}, signing`, textsIn([words['purpose'], words['attestation']])] as const,
+    ([form, messages]) => [`${form.key}, signing`, textsIn([messages['purpose'], messages['attestation']])] as const,
   )
   const screens = [
     ['tasks', textsIn(taskWords)],

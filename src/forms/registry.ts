@@ -5,20 +5,22 @@ import { trackPromise } from '#src/shared/tracked-promise.ts'
 import type { FormModule } from './form-module.ts'
 
 // A room opens with its words at hand, so that its first page needs no placeholder.
-const withWords = async (arriving: Promise<FormModule>): Promise<FormModule> => {
-  const room = await arriving
-  await room.loadWords(currentLanguage())
-  return room
+const withMessages = async (arriving: Promise<FormModule>): Promise<FormModule> => {
+  const formModule = await arriving
+  await formModule.loadMessages(currentLanguage())
+  return formModule
 }
 
 /** The registry of rooms: a form can be filled and read when it stands here; its code is fetched when first shown. */
 export const formModules: Readonly<Partial<Record<FormKey, () => Promise<FormModule>>>> = {
-  w4: () => withWords(import('./w4/module.tsx').then(({ w4Room }) => w4Room)),
+  w4: () => withMessages(import('./w4/module.tsx').then(({ w4Module: w4Module }) => w4Module)),
   directDeposit: () =>
-    withWords(import('./direct-deposit/module.tsx').then(({ directDepositRoom }) => directDepositRoom)),
-  a4: () => withWords(import('./a4/module.tsx').then(({ a4Room }) => a4Room)),
-  wotc: () => withWords(import('./wotc/module.tsx').then(({ wotcRoom }) => wotcRoom)),
-  i9: () => withWords(import('./i9/module.tsx').then(({ i9Room }) => i9Room)),
+    withMessages(
+      import('./direct-deposit/module.tsx').then(({ directDepositModule: directDepositModule }) => directDepositModule),
+    ),
+  a4: () => withMessages(import('./a4/module.tsx').then(({ a4Module: a4Module }) => a4Module)),
+  wotc: () => withMessages(import('./wotc/module.tsx').then(({ wotcModule: wotcModule }) => wotcModule)),
+  i9: () => withMessages(import('./i9/module.tsx').then(({ i9Module: i9Module }) => i9Module)),
 }
 
 const loading = new Map<FormKey, Promise<FormModule>>()
@@ -26,13 +28,13 @@ const loading = new Map<FormKey, Promise<FormModule>>()
 /** The room of a form id of the specification; the same promise each time, for `use()`. */
 export const loadFormModule = (formId: number): Promise<FormModule> | undefined => {
   const key = formOf(formId)?.key
-  const fetchRoom = key && formModules[key]
-  if (key === undefined || fetchRoom === undefined) return undefined
+  const importModule = key && formModules[key]
+  if (key === undefined || importModule === undefined) return undefined
   const known = loading.get(key)
   if (known !== undefined) return known
-  const room = trackPromise(fetchRoom())
-  loading.set(key, room)
+  const formModule = trackPromise(importModule())
+  loading.set(key, formModule)
   // A chunk that did not arrive is asked for again the next time.
-  room.catch(() => loading.delete(key))
-  return room
+  formModule.catch(() => loading.delete(key))
+  return formModule
 }

@@ -44,14 +44,14 @@ const personal: Readonly<Record<Language, RegExp>> = {
 }
 
 const keys = Object.keys(answers) as FormKey[]
-const rooms = new Map<FormKey, FormModule>()
+const modules = new Map<FormKey, FormModule>()
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en'] })
   for (const key of keys) {
-    const room = await formModules[key]!()
-    for (const language of languages) await room.loadWords(language)
-    rooms.set(key, room)
+    const formModule = await formModules[key]!()
+    for (const language of languages) await formModule.loadMessages(language)
+    modules.set(key, formModule)
   }
 })
 
@@ -61,11 +61,13 @@ const readAs = (
   language: Language,
   reader?: FormReader,
 ): readonly SummarySection[] => {
-  const room = rooms.get(key)!
+  const formModule = modules.get(key)!
   const sheets: (readonly SummarySection[])[] = []
   function Read() {
-    const { editions } = room.definition
-    sheets.push(room.useSummary({ ...room.blank, ...values }, editionForDate(editions, '2026-11-26'), reader))
+    const { editions } = formModule.definition
+    sheets.push(
+      formModule.useSummary({ ...formModule.blank, ...values }, editionForDate(editions, '2026-11-26'), reader),
+    )
     return null
   }
   renderToStaticMarkup(

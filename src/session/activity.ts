@@ -6,23 +6,23 @@ const tickMs = 1000
 const sleptMs = 5000
 const hearingMs = 250
 
-type Tell = (event: IdleEvent) => void
+type Notify = (event: IdleEvent) => void
 
 /** The line between the tabs of one person. */
 export interface ActivityLine {
   /** Hears this tab's and the other tabs' signs of life. */
-  readonly listen: (tell: Tell) => () => void
+  readonly listen: (notify: Notify) => () => void
   /** Says in every tab that the person stays. */
   readonly stay: (at: number) => void
 }
 
-const listenHere = (tell: (at: number) => void): (() => void) => {
+const listenHere = (notify: (at: number) => void): (() => void) => {
   let last = 0
   const notice = () => {
     const at = Date.now()
     if (Math.abs(at - last) < quietMs) return
     last = at
-    tell(at)
+    notify(at)
   }
   for (const sign of signs) window.addEventListener(sign, notice, { capture: true, passive: true })
   return () => {
@@ -33,18 +33,18 @@ const listenHere = (tell: (at: number) => void): (() => void) => {
 /** Opens the line of a person's tabs: they share one idle clock. */
 export const activityLine = (owner: string): ActivityLine => {
   const name = `firstday activity ${owner}`
-  const say = (event: IdleEvent) => {
+  const broadcast = (event: IdleEvent) => {
     const channel = new BroadcastChannel(name)
     channel.postMessage(event)
     channel.close()
   }
   return {
-    listen: (tell) => {
+    listen: (notify) => {
       const channel = new BroadcastChannel(name)
-      channel.onmessage = ({ data }) => tell(data as IdleEvent)
+      channel.onmessage = ({ data }) => notify(data as IdleEvent)
       const stop = listenHere((at) => {
         const event = { type: 'activity', at } as const
-        tell(event)
+        notify(event)
         channel.postMessage(event)
       })
       // A tab that opens is a sign of life for those that were there.
@@ -54,22 +54,22 @@ export const activityLine = (owner: string): ActivityLine => {
         channel.close()
       }
     },
-    stay: (at) => say({ type: 'stay', at }),
+    stay: (at) => broadcast({ type: 'stay', at }),
   }
 }
 
 /** Ticks each second and whenever the page is seen again, since timers stand still while a device sleeps. */
-export const watchClock = (tell: Tell): (() => void) => {
+export const watchClock = (notify: Notify): (() => void) => {
   let last = Date.now()
-  let late: ReturnType<typeof setTimeout> | undefined
+  let delayedTick: ReturnType<typeof setTimeout> | undefined
   const tickNow = () => {
     last = Date.now()
-    tell({ type: 'tick', at: last })
+    notify({ type: 'tick', at: last })
   }
   const tick = () => {
-    clearTimeout(late)
+    clearTimeout(delayedTick)
     // After a sleep, what the other tabs said meanwhile is heard first.
-    if (Date.now() - last > sleptMs) late = setTimeout(tickNow, hearingMs)
+    if (Date.now() - last > sleptMs) delayedTick = setTimeout(tickNow, hearingMs)
     else tickNow()
   }
   const timer = setInterval(tick, tickMs)
@@ -78,7 +78,7 @@ export const watchClock = (tell: Tell): (() => void) => {
   document.addEventListener('visibilitychange', tick)
   return () => {
     clearInterval(timer)
-    clearTimeout(late)
+    clearTimeout(delayedTick)
     window.removeEventListener('pageshow', tick)
     window.removeEventListener('focus', tick)
     document.removeEventListener('visibilitychange', tick)

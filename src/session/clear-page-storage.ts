@@ -1,4 +1,4 @@
-const kept: ReadonlySet<string> = new Set(['firstday.language', 'firstday.device'])
+const retainedKeys: ReadonlySet<string> = new Set(['firstday.language', 'firstday.device'])
 
 /** What the public pages are called that local storage keeps, so that one can apply without a network; nobody's answers are among them. */
 export const publicPagePrefix = 'firstday.apply.'
@@ -7,7 +7,7 @@ export const publicPagePrefix = 'firstday.apply.'
 export const clearableLocalStorage = {
   clear: (): void => {
     for (const key of Object.keys(localStorage))
-      if (!kept.has(key) && !key.startsWith(publicPagePrefix)) localStorage.removeItem(key)
+      if (!retainedKeys.has(key) && !key.startsWith(publicPagePrefix)) localStorage.removeItem(key)
   },
 }
 

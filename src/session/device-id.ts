@@ -45,7 +45,7 @@ const idInStorage = (): string | undefined => {
 }
 
 /** Whether the one who was signed in last called this device their own; not known, it is not. */
-export const isKnownAsOwn = async (): Promise<boolean> => {
+export const isKnownPersonalDevice = async (): Promise<boolean> => {
   if (!(await hasDatabase())) return false
   return deviceInDatabase().then(
     (device) => device?.kind === 'personal',

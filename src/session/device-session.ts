@@ -5,8 +5,8 @@ import { setDeviceKind } from '#src/offline/database/device-identity.ts'
 import type { DrainReport, WakeUrgency } from '#src/offline/outbox/drain.ts'
 import { renewEpoch } from '#src/offline/vault/vault-epochs.ts'
 import { renewTickets } from '#src/offline/outbox/outbox.ts'
-import { keepSession, keptSession } from '#src/offline/database/session-record.ts'
-import { syncVaultAcrossTabs, keptOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
+import { storeSession, loadStoredSession } from '#src/offline/database/session-record.ts'
+import { syncVaultAcrossTabs, findStoredOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
 import { pendingCount } from '#src/offline/outbox/pending-count.ts'
 import { registerSync, startOutboxWaker, type OutboxWaker } from '#src/offline/outbox/wake-triggers.ts'
 import { clearableLocalStorage } from './clear-page-storage.ts'
@@ -20,7 +20,7 @@ let isJoined = false
 /** Speaks for who is signed in here. */
 let speaker: Client | undefined
 
-const renewOwn = (): Promise<number> => (speaker ? renewTickets(speaker).catch(() => 0) : Promise.resolve(0))
+const renewUserTickets = (): Promise<number> => (speaker ? renewTickets(speaker).catch(() => 0) : Promise.resolve(0))
 
 // What sends is fetched with the first entry that waits; without a network it could not send anything either.
 const fetchDrain = () =>
@@ -38,7 +38,7 @@ const drainWaiting = async (hurry: WakeUrgency): Promise<DrainReport> => {
 /** A ticket found expired while its owner is in is renewed there and then, and its entry sent. */
 const drainAndRenew = async (hurry: WakeUrgency): Promise<DrainReport> => {
   const report = await drainWaiting(hurry)
-  return (await renewOwn()) > 0 ? drainWaiting(hurry) : report
+  return (await renewUserTickets()) > 0 ? drainWaiting(hurry) : report
 }
 
 const startHere = (): OutboxWaker => {
@@ -82,9 +82,9 @@ const settleIn = async (client: Client, deviceId: string): Promise<void> => {
   if (renewed) await client.call('sync.retireEpochs', { body: { DeviceId: deviceId, before: renewed.before } })
 }
 
-const sendOwn = async (client: Client): Promise<void> => {
+const resumeOutbox = async (client: Client): Promise<void> => {
   speaker = client
-  await renewOwn()
+  await renewUserTickets()
   await outbox().wake('sign-in')
 }
 
@@ -98,28 +98,28 @@ export const openDeviceSession = async (
   await setDeviceKind(session.deviceKind)
   joinOnce()
   await openVault(ownerOf(session.user), vault, session.deviceKind)
-  if (session.deviceKind === 'personal') await keepSession(session)
+  if (session.deviceKind === 'personal') await storeSession(session)
   settleIn(client, deviceId).catch(() => undefined)
-  void sendOwn(client)
+  void resumeOutbox(client)
 }
 
 /** Opens a personal device again where it was left, without any network. */
 export const restoreDeviceSession = async (client: () => Client): Promise<Session | undefined> => {
-  const owner = await keptOwner()
+  const owner = await findStoredOwner()
   if (owner === undefined || !(await restoreVault(owner))) return undefined
   joinOnce()
-  const session = await keptSession<Session>()
+  const session = await loadStoredSession<Session>()
   // The token is only there once the session is restored.
-  if (session) setTimeout(() => void sendOwn(client()), 0)
+  if (session) setTimeout(() => void resumeOutbox(client()), 0)
   return session
 }
 
 /** The session as another tab of this personal device last renewed it. */
-export const readSharedSession = (): Promise<Session | undefined> => keptSession<Session>().catch(() => undefined)
+export const readSharedSession = (): Promise<Session | undefined> => loadStoredSession<Session>().catch(() => undefined)
 
 /** Keeps a renewed session on a personal device. */
 export const saveRenewedSession = async (session: Session): Promise<void> => {
-  if (session.deviceKind === 'personal') await keepSession(session).catch(() => false)
+  if (session.deviceKind === 'personal') await storeSession(session).catch(() => false)
 }
 
 /** Closes the vault and clears this device of the session; drafts and outbox stay. */

@@ -5,7 +5,7 @@ import { idleMachine, secondsLeft } from './idle.machine.ts'
 const minute = 60_000
 const start = Date.UTC(2026, 10, 21, 12)
 
-const begin = (minutes?: number) => {
+const startIdleMachine = (minutes?: number) => {
   const idle = createActor(idleMachine, { input: { minutes, now: start } }).start()
   return {
     idle,
@@ -16,7 +16,7 @@ const begin = (minutes?: number) => {
 
 describe('the idle machine', () => {
   it('warns two minutes before the end, and expires at the end', () => {
-    const { at, state } = begin(20)
+    const { at, state } = startIdleMachine(20)
     at('tick', 18 * minute - 1)
     expect(state()).toBe('active')
     at('tick', 18 * minute)
@@ -28,13 +28,13 @@ describe('the idle machine', () => {
   })
 
   it('takes 20 minutes when the user info names none', () => {
-    const { at, state } = begin(undefined)
+    const { at, state } = startIdleMachine(undefined)
     at('tick', 18 * minute)
     expect(state()).toBe('warned')
   })
 
   it('starts anew with each sign of life', () => {
-    const { at, state } = begin(20)
+    const { at, state } = startIdleMachine(20)
     at('activity', 10 * minute)
     at('tick', 20 * minute)
     expect(state()).toBe('active')
@@ -43,7 +43,7 @@ describe('the idle machine', () => {
   })
 
   it('is not answered by a movement of the mouse once it has asked, but by Yes', () => {
-    const { at, state } = begin(20)
+    const { at, state } = startIdleMachine(20)
     at('tick', 18 * minute)
     at('activity', 18 * minute + 1)
     expect(state()).toBe('warned')
@@ -54,17 +54,17 @@ describe('the idle machine', () => {
   })
 
   it('finds a device that slept past the end expired, whatever wakes it', () => {
-    const byMouse = begin(20)
+    const byMouse = startIdleMachine(20)
     byMouse.at('activity', 600 * minute)
     expect(byMouse.state()).toBe('expired')
-    const byYes = begin(20)
+    const byYes = startIdleMachine(20)
     byYes.at('tick', 18 * minute)
     byYes.at('stay', 600 * minute)
     expect(byYes.state()).toBe('expired')
   })
 
   it('leaves half of a very short session without a warning', () => {
-    const { at, state } = begin(1)
+    const { at, state } = startIdleMachine(1)
     at('tick', 29_000)
     expect(state()).toBe('active')
     at('tick', 30_000)
@@ -72,7 +72,7 @@ describe('the idle machine', () => {
   })
 
   it('counts the seconds that are left', () => {
-    const { at, idle } = begin(20)
+    const { at, idle } = startIdleMachine(20)
     at('tick', 18 * minute + 500)
     expect(secondsLeft(idle.getSnapshot().context)).toBe(120)
     at('tick', 19 * minute)

@@ -9,7 +9,7 @@ export const fetchClient = (): void => {
 }
 
 /** A client that is fetched with its first call; that it can't be fetched is a network failure like any other. */
-export const lateClient = (ports: ClientOptions): Client => {
+export const createLazyClient = (ports: ClientOptions): Client => {
   let made: Promise<Client> | undefined
   const client = async () => {
     try {
@@ -20,5 +20,5 @@ export const lateClient = (ports: ClientOptions): Client => {
       throw new NetworkError(cause)
     }
   }
-  return { call: async (name, ask) => (await client()).call(name, ask) }
+  return { call: async (name, options) => (await client()).call(name, options) }
 }

@@ -21,11 +21,11 @@ export const broadcastLogout = ({ session, ending }: EndInput): void => {
 }
 
 /** Hears of the network, of the page being seen again, and of the same person's sign-out in another tab. */
-export const watchEnvironment = (owner: string, tell: (event: SessionEvent) => void): (() => void) => {
-  const look = () => tell({ type: 'look again' })
+export const watchEnvironment = (owner: string, notify: (event: SessionEvent) => void): (() => void) => {
+  const look = () => notify({ type: 'look again' })
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
-    if ((data as { readonly ended?: unknown }).ended === owner) tell({ type: 'sign out', ending: 'elsewhere' })
+    if ((data as { readonly ended?: unknown }).ended === owner) notify({ type: 'sign out', ending: 'elsewhere' })
   }
   window.addEventListener('online', look)
   window.addEventListener('pageshow', look)
@@ -38,7 +38,7 @@ export const watchEnvironment = (owner: string, tell: (event: SessionEvent) => v
   }
 }
 
-const tellServer = async (client: Client, { session, ending }: EndInput): Promise<void> => {
+const notifyServer = async (client: Client, { session, ending }: EndInput): Promise<void> => {
   if (!session || ending === 'refused' || ending === 'elsewhere') return
   await client.call('account.logout', {
     body: { refreshToken: session.user.refreshToken },
@@ -57,7 +57,7 @@ const closeDevice = async (): Promise<void> => {
  */
 export const logOut = async (client: Client, input: EndInput): Promise<void> => {
   await Promise.race([Promise.all([flushBeforeLock(), pause(otherTabsMs)]), pause(longestFlushMs)])
-  void tellServer(client, input).catch(() => undefined)
+  void notifyServer(client, input).catch(() => undefined)
   try {
     await closeDevice()
   } finally {

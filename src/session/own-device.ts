@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { isKnownAsOwn } from './device-id.ts'
+import { isKnownPersonalDevice } from './device-id.ts'
 import { useSessionState } from './session-actor.ts'
 
 /** Whether this device is one person's own: as the session says, and while nobody is signed in, as it was left. */
-export function useIsOwnDevice(): boolean {
+export function useIsPersonalDevice(): boolean {
   const kind = useSessionState(({ context }) => context.session?.deviceKind)
   const isOut = kind === undefined
   const [isKnown, setKnown] = useState(false)
   useEffect(() => {
     if (!isOut) return
     let isGone = false
-    void isKnownAsOwn().then((isOwn) => {
-      if (!isGone) setKnown(isOwn)
+    void isKnownPersonalDevice().then((isPersonal) => {
+      if (!isGone) setKnown(isPersonal)
     })
     return () => {
       isGone = true

@@ -16,9 +16,9 @@ export const SessionActorContext = createContext<{ readonly actor: SessionActor;
 
 /** The running session, to send events to, and the client that speaks for it. */
 export function useSessionActor(): { readonly actor: SessionActor; readonly client: Client } {
-  const given = use(SessionActorContext)
-  if (!given) throw new Error('there is no session around this page')
-  return given
+  const context = use(SessionActorContext)
+  if (!context) throw new Error('there is no session around this page')
+  return context
 }
 
 /** A part of the session's state. */

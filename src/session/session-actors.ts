@@ -8,7 +8,7 @@ import { countedFetch } from '#src/shared/request/in-flight-count.ts'
 import { deviceId } from './device-id.ts'
 import { logOut, broadcastLogout, watchEnvironment } from './logout.ts'
 import { hasSessionMarker, writeSessionMarker } from './session-marker.ts'
-import { lateClient } from './lazy-client.ts'
+import { createLazyClient } from './lazy-client.ts'
 import { toLoginResult, isChallenge, type LoginResult, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
@@ -75,9 +75,9 @@ const freshToken = async (actor: SessionActor): Promise<boolean> => {
 
 /** A client that ends a session whose fresh token is refused too. */
 const guarded = (client: Client, actor: () => SessionActor): Client => ({
-  call: async (name, ask) => {
+  call: async (name, options) => {
     try {
-      return await client.call(name, ask)
+      return await client.call(name, options)
     } catch (error) {
       const isRefused = error instanceof Problem && error.kind === 'unauthenticated'
       if (isRefused && actor().getSnapshot().matches({ 'signed in': 'fresh' }))
@@ -90,8 +90,8 @@ const guarded = (client: Client, actor: () => SessionActor): Client => ({
 /** Makes the session of this tab and the client that speaks for it; `actor.start()` begins. */
 export const makeSession = (): { readonly actor: SessionActor; readonly client: Client } => {
   const surroundings = { prefix: apiPrefix, language: currentLanguage, fetch: countedFetch }
-  const nobody = lateClient({ ...surroundings, token: () => undefined })
-  const somebody = lateClient({
+  const nobody = createLazyClient({ ...surroundings, token: () => undefined })
+  const somebody = createLazyClient({
     ...surroundings,
     token: () => {
       const { session, arrival } = actor.getSnapshot().context

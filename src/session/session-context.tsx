@@ -18,7 +18,7 @@ export interface LoggedInUser {
   /** False when this browser gave no place to keep drafts: they last as long as the tab. */
   readonly isDeviceReady: boolean
   /** Starts signing out; asks first when work is unsent. */
-  readonly signOut: () => void
+  readonly logOut: () => void
   /** Somebody changed something of their own, such as the name or the password: every page shows it at once. */
   readonly changeUser: (change: Partial<UserInfo>) => void
 }

@@ -16,7 +16,7 @@ export interface SessionMemory {
   readonly arrival: LoginResult | undefined
   readonly session: Session | undefined
   readonly isDeviceReady: boolean
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly ending: LogoutReason | undefined
 }
 

@@ -28,7 +28,7 @@ const works = () => ({
   end: vi.fn<(input: EndInput) => Promise<void>>().mockResolvedValue(undefined),
 })
 
-const begin = (work = works()) => {
+const startSessionMachine = (work = works()) => {
   const machine = sessionMachine.provide({
     actors: {
       'restore session': fromPromise(() => work.restore()),
@@ -45,8 +45,8 @@ const begin = (work = works()) => {
   return { actor, work, settle, state: () => actor.getSnapshot() }
 }
 
-const signIn = async (work = works()) => {
-  const run = begin(work)
+const logIn = async (work = works()) => {
+  const run = startSessionMachine(work)
   await run.settle()
   run.actor.send({ type: 'sign in', username: 'ana', password: 'p' })
   await run.settle()
@@ -61,7 +61,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the session machine', () => {
   it('goes from password to code to signed in, and forgets code, keys and password on the way', async () => {
-    const { state, work } = await signIn()
+    const { state, work } = await logIn()
     expect(state().matches({ 'signed in': 'fresh' })).toBe(true)
     expect(work.open).toHaveBeenCalledOnce()
     expect(state().context).toMatchObject({
@@ -76,7 +76,7 @@ describe('the session machine', () => {
   it('is signed in at once when the answer to the password is a session', async () => {
     const work = works()
     work.password.mockResolvedValue(arrival())
-    const { actor, settle, state } = begin(work)
+    const { actor, settle, state } = startSessionMachine(work)
     await settle()
     actor.send({ type: 'sign in', username: 'ana', password: 'p' })
     await settle()
@@ -87,29 +87,29 @@ describe('the session machine', () => {
   it('says what went wrong with a password, and keeps the name', async () => {
     const work = works()
     work.password.mockRejectedValue(new NetworkError())
-    const { actor, settle, state } = begin(work)
+    const { actor, settle, state } = startSessionMachine(work)
     await settle()
     actor.send({ type: 'sign in', username: 'ana', password: 'p' })
     await settle()
     expect(state().value).toBe('signed out')
-    expect(state().context.trouble?.kind).toBe('network')
+    expect(state().context.error?.kind).toBe('network')
     expect(state().context.username).toBe('ana')
   })
 
   it('asks for the code again after a wrong one, and for the password after the last', async () => {
     const work = works()
     work.code.mockRejectedValueOnce(new Problem('invalid', 'codeWrong'))
-    const { actor, state, settle } = await signIn(work)
+    const { actor, state, settle } = await logIn(work)
     expect(state().matches('awaiting code')).toBe(true)
     work.code.mockRejectedValueOnce(new Problem('invalid', 'codeUsedUp'))
     actor.send({ type: 'enter code', code: '000000', deviceKind: 'shared' })
     await settle()
     expect(state().value).toBe('signed out')
-    expect(state().context.trouble?.reason.key).toBe('codeUsedUp')
+    expect(state().context.error?.reason.key).toBe('codeUsedUp')
   })
 
   it('sends another code no sooner than allowed', async () => {
-    const { actor, settle, work, state } = begin()
+    const { actor, settle, work, state } = startSessionMachine()
     await settle()
     actor.send({ type: 'sign in', username: 'ana', password: 'p' })
     await settle()
@@ -124,7 +124,7 @@ describe('the session machine', () => {
   })
 
   it('renews the token a minute before its end', async () => {
-    const { work, state } = await signIn()
+    const { work, state } = await logIn()
     await vi.advanceTimersByTimeAsync(9 * minute - 100)
     expect(work.renew).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
@@ -135,7 +135,7 @@ describe('the session machine', () => {
   it('stays signed in without a network, and renews when it is back', async () => {
     const work = works()
     work.renew.mockRejectedValue(new NetworkError())
-    const { actor, settle, state } = await signIn(work)
+    const { actor, settle, state } = await logIn(work)
     actor.send({ type: 'token refused' })
     await settle()
     expect(state().matches({ 'signed in': 'waiting for the server' })).toBe(true)
@@ -148,8 +148,8 @@ describe('the session machine', () => {
 
   it('signs out when the server refuses to renew', async () => {
     const work = works()
-    work.renew.mockRejectedValue(new Problem('unauthenticated', 'signInNeeded'))
-    const { actor, settle, state } = await signIn(work)
+    work.renew.mockRejectedValue(new Problem('unauthenticated', 'loginNeeded'))
+    const { actor, settle, state } = await logIn(work)
     actor.send({ type: 'token refused' })
     await settle()
     await settle()
@@ -161,7 +161,7 @@ describe('the session machine', () => {
   it('is signed out even when ending the session fails halfway', async () => {
     const work = works()
     work.end.mockRejectedValue(new Error('disk'))
-    const { actor, settle, state } = await signIn(work)
+    const { actor, settle, state } = await logIn(work)
     actor.send({ type: 'sign out', ending: 'idle' })
     await settle()
     expect(state().value).toBe('signed out')
@@ -172,7 +172,7 @@ describe('the session machine', () => {
     const work = works()
     work.restore.mockResolvedValue(session('old', -minute))
     work.renew.mockRejectedValue(new NetworkError())
-    const { settle, state } = begin(work)
+    const { settle, state } = startSessionMachine(work)
     await settle()
     await settle()
     expect(state().matches({ 'signed in': 'waiting for the server' })).toBe(true)
@@ -181,13 +181,13 @@ describe('the session machine', () => {
   it('is signed in without a device that keeps drafts, and says so', async () => {
     const work = works()
     work.open.mockRejectedValue(new Error('no IndexedDB'))
-    const { state } = await signIn(work)
+    const { state } = await logIn(work)
     expect(state().matches('signed in')).toBe(true)
     expect(state().context.isDeviceReady).toBe(false)
   })
 
   it('no longer asks for a new password once one was accepted', async () => {
-    const { actor, state } = await signIn()
+    const { actor, state } = await logIn()
     expect(state().context.session?.user.resetPassword).toBe(true)
     actor.send({ type: 'user changed', change: { resetPassword: false } })
     expect(state().context.session?.user.resetPassword).toBe(false)

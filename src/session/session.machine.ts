@@ -5,29 +5,29 @@ import { renewalDelay, type LoginResult, type Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
 
-const notGiven = () => Promise.reject(new Error('this actor is given by provide'))
+const rejectUnprovided = () => Promise.reject(new Error('this actor is given by provide'))
 
 /** The life of a session, from an opened tab to a closed vault. */
 export const sessionMachine = setup({
   types: { context: {} as SessionMemory, events: {} as SessionEvent },
   actors: {
-    'restore session': fromPromise<Session | undefined>(notGiven),
-    'check password': fromPromise<Challenge | LoginResult, PasswordInput>(notGiven),
-    'check code': fromPromise<LoginResult, CodeInput>(notGiven),
-    'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(notGiven),
-    'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(notGiven),
-    'renew session': fromPromise<Session, { readonly session: Session }>(notGiven),
-    'end session': fromPromise<void, EndInput>(notGiven),
+    'restore session': fromPromise<Session | undefined>(rejectUnprovided),
+    'check password': fromPromise<Challenge | LoginResult, PasswordInput>(rejectUnprovided),
+    'check code': fromPromise<LoginResult, CodeInput>(rejectUnprovided),
+    'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(rejectUnprovided),
+    'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(rejectUnprovided),
+    'renew session': fromPromise<Session, { readonly session: Session }>(rejectUnprovided),
+    'end session': fromPromise<void, EndInput>(rejectUnprovided),
     'watch surroundings': fromCallback<SessionEvent, { readonly owner: string }>(() => undefined),
   },
   actions: {
-    'forget sign-in': assign({ challenge: undefined, arrival: undefined, trouble: undefined, username: '' }),
+    'forget sign-in': assign({ challenge: undefined, arrival: undefined, error: undefined, username: '' }),
     'forget session': assign({ session: undefined, arrival: undefined, isDeviceReady: false }),
-    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
-    'keep challenge': assign((_, given: { readonly challenge: Challenge }) => ({
-      challenge: given.challenge,
-      resendFrom: Date.now() + given.challenge.resendAfter * 1000,
-      trouble: undefined,
+    'keep trouble': assign({ error: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
+    'keep challenge': assign((_, params: { readonly challenge: Challenge }) => ({
+      challenge: params.challenge,
+      resendFrom: Date.now() + params.challenge.resendAfter * 1000,
+      error: undefined,
     })),
   },
   guards: {
@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     arrival: undefined,
     session: undefined,
     isDeviceReady: false,
-    trouble: undefined,
+    error: undefined,
     ending: undefined,
   },
   initial: 'restoring',
@@ -74,7 +74,7 @@ export const sessionMachine = setup({
       on: {
         'sign in': {
           target: 'checking password',
-          actions: assign({ username: ({ event }) => event.username, trouble: undefined, ending: undefined }),
+          actions: assign({ username: ({ event }) => event.username, error: undefined, ending: undefined }),
         },
       },
     },
@@ -110,7 +110,7 @@ export const sessionMachine = setup({
             'send another code': {
               guard: ({ context }) => Date.now() >= context.resendFrom,
               target: 'sending another',
-              actions: assign({ trouble: undefined }),
+              actions: assign({ error: undefined }),
             },
           },
         },
@@ -140,7 +140,7 @@ export const sessionMachine = setup({
             'send another code': {
               guard: ({ context }) => Date.now() >= context.resendFrom,
               target: 'sending another',
-              actions: assign({ trouble: undefined }),
+              actions: assign({ error: undefined }),
             },
           },
         },
@@ -148,7 +148,7 @@ export const sessionMachine = setup({
       on: {
         'enter code': {
           target: 'checking code',
-          actions: assign({ deviceKind: ({ event }) => event.deviceKind, trouble: undefined }),
+          actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined }),
         },
         'start over': { target: 'signed out', actions: 'forget sign-in' },
       },

@@ -37,10 +37,10 @@ export const toLoginResult = (reply: SessionReply, deviceKind: DeviceKind, now: 
 /** Whether the answer to a password is the second step. */
 export const isChallenge = (reply: SessionReply | Challenge): reply is Challenge => 'AuthCode' in reply
 
-const earlyMs = 60_000
+const renewalMarginMs = 60_000
 
 /** Milliseconds until the token is to be renewed: a minute before its end, or after three quarters of a short life. */
 export const renewalDelay = (session: Session, now: number): number => {
   const left = session.tokenExpiresAt - now
-  return left <= 0 ? 0 : left - Math.min(earlyMs, left / 4)
+  return left <= 0 ? 0 : left - Math.min(renewalMarginMs, left / 4)
 }

@@ -1,7 +1,7 @@
 const reasons = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -9,10 +9,10 @@ const tell = () => {
 export const registerUnsavedWork = (): (() => void) => {
   const reason = Symbol('busy')
   reasons.add(reason)
-  tell()
+  notifyListeners()
   return () => {
     reasons.delete(reason)
-    tell()
+    notifyListeners()
   }
 }
 

@@ -22,7 +22,7 @@ const isRight = (files: Files, word: string): boolean => {
   return word.includes('DATA_DIR') || word.includes('://') || !sourceName.test(name) || isSomewhere(files, name)
 }
 
-const wordsOf = (span: string): string[] => span.split(/[\s,;()'"]+/).filter(Boolean)
+const textOf = (span: string): string[] => span.split(/[\s,;()'"]+/).filter(Boolean)
 
 /** Folders of a map: `contract/` at the beginning of a line, below it the folders inside. */
 const missingInMap = (files: Files, block: string): string[] => {
@@ -45,7 +45,7 @@ export const missingPaths = (files: Files, document: string, text: string): stri
     .map(([, target]) => target ?? '')
     .filter((target) => !/^(https?|mailto):/.test(target))
   return [
-    ...[...spans, ...commands].flatMap(wordsOf).filter((word) => !isRight(files, word)),
+    ...[...spans, ...commands].flatMap(textOf).filter((word) => !isRight(files, word)),
     ...maps.flatMap((block) => missingInMap(files, block)),
     ...links.filter((target) => !isThere(files, path.posix.join(path.posix.dirname(document), target))),
   ]
@@ -60,7 +60,7 @@ export const missingScripts = (scripts: readonly string[], text: string): string
 /** The variables that the server reads, from the sources of its configuration. */
 export const variablesOfSource = (source: string): string[] => {
   const read = source.matchAll(/env\['([A-Z0-9_]+)'\]|\(env, '([A-Z0-9_]+)'|\b(AWS_[A-Z_]+): \w/g)
-  return [...new Set([...read].map(([, key, given, destructured]) => key ?? given ?? destructured ?? ''))].sort()
+  return [...new Set([...read].map(([, key, quoted, destructured]) => key ?? quoted ?? destructured ?? ''))].sort()
 }
 
 /** The variables of a file like `.env.example`: all commented out. */
@@ -109,11 +109,11 @@ export const wrongInDockerfile = (files: Files, text: string, ignore: string): s
 
 const designs = 'ARCHITECTURE ATTACKS FACTS FINDINGS HOUSE LANGUAGE MODELS OFFLINE PRODUCT SECURITY STACK UX'
 const outside = new RegExp(`\\b(?:${designs.replaceAll(' ', '|')})(?:-\\d)?\\.md\\b|\\bissue [A-Z]\\b|/${'work'}/`, 'g')
-const besideProject = /\.\.\/shared\/(?:design|forms|hooks|review|spec|tools)(?![\w-])/g
+const outsideProject = /\.\.\/shared\/(?:design|forms|hooks|review|spec|tools)(?![\w-])/g
 const isTest = (file: string) => file.startsWith('tests/') || /\.(test|fixture)\.tsx?$/.test(file)
 
 /** The documents that a file names and that are no part of the project; tests may read what lies beside it. */
 export const namedOutside = (file: string, text: string): string[] => [
   ...(text.match(outside) ?? []),
-  ...(isTest(file) ? [] : (text.match(besideProject) ?? [])),
+  ...(isTest(file) ? [] : (text.match(outsideProject) ?? [])),
 ]

@@ -181,11 +181,11 @@ describe('the checks', () => {
   })
 
   it('find documents outside of the project, which tests alone may read', () => {
-    const house = ['HOUSE', 'md'].join('.')
-    const beside = ['..', 'shared', 'forms'].join('/')
-    expect(namedOutside('src/a.ts', `// as ${house} says, ${['issue', 'E'].join(' ')}`)).toHaveLength(2)
-    expect(namedOutside('src/a.ts', `// from ${beside}`)).toEqual([beside])
-    expect(namedOutside('tests/a.ts', `// from ${beside}`)).toEqual([])
+    const server = ['HOUSE', 'md'].join('.')
+    const outside = ['..', 'shared', 'forms'].join('/')
+    expect(namedOutside('src/a.ts', `// as ${server} says, ${['issue', 'E'].join(' ')}`)).toHaveLength(2)
+    expect(namedOutside('src/a.ts', `// from ${outside}`)).toEqual([outside])
+    expect(namedOutside('tests/a.ts', `// from ${outside}`)).toEqual([])
     expect(namedOutside('src/a.ts', "import { a } from '../shared/form-fields/a.ts'")).toEqual([])
   })
 })

@@ -22,11 +22,11 @@ const importsOf = (file: string): readonly string[] => {
     .filter((each) => existsSync(path.join(root, each)))
 }
 
-const opensDatabase = (file: string, seen = new Set<string>()): boolean => {
+const opensDatabase = (file: string, visited = new Set<string>()): boolean => {
   if (file === opener) return true
-  if (seen.has(file)) return false
-  seen.add(file)
-  return importsOf(file).some((each) => opensDatabase(each, seen))
+  if (visited.has(file)) return false
+  visited.add(file)
+  return importsOf(file).some((each) => opensDatabase(each, visited))
 }
 
 /** By these names `config/vitest.config.ts` chooses the tests that get a process of their own and the demo data. */

@@ -4,17 +4,17 @@ import { ESLint, Linter } from 'eslint'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const { default: words } = (await import(pathToFileURL(path.join(root, 'config/eslint/no-literal-text.js')).href)) as {
+const { default: plugin } = (await import(pathToFileURL(path.join(root, 'config/eslint/no-literal-text.js')).href)) as {
   default: ESLint.Plugin
 }
 const linter = new Linter({ configType: 'flat' })
 
 /** What the rule says of a page. */
-const said = (page: string): string[] =>
+const literalsIn = (page: string): string[] =>
   linter
     .verify(page, {
       languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
-      plugins: { words },
+      plugins: { words: plugin },
       rules: { 'words/none-in-code': 'error' },
     })
     .map(({ message }) => message)
@@ -34,7 +34,7 @@ describe('words in the code of pages', () => {
     ['a heading', '<Page heading={isNew ? "New" : name} />'],
     ['a title', '<Card title={`Form ${name}`} />'],
   ])('are found: %s', (_, page) => {
-    expect(said(page)).toHaveLength(1)
+    expect(literalsIn(page)).toHaveLength(1)
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('words in the code of pages', () => {
     ['signs', '<p>{a} · {b}: {`${a} ${b}`} – </p>'],
     ['what nobody reads', '<input type="text" name="state" id={`field-${name}`} className="visually-hidden" />'],
   ])('are not seen in %s', (_, page) => {
-    expect(said(page)).toEqual([])
+    expect(literalsIn(page)).toEqual([])
   })
 
   it('are looked for on every page of the client, and in no test', async () => {

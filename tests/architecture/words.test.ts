@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readTexts } from './read-texts.ts'
-import { refusedWords, type RefusedWords } from './refused-words.ts'
+import { refusedTerms, type RefusedTerms } from './refused-words.ts'
 
 /** Texts that an agency or the specification words; nothing else belongs here. */
 const official: readonly string[] = []
 
 /** The refused words in a text. */
-const refusedIn = (rule: RefusedWords, text: string): string[] => {
+const refusedIn = (rule: RefusedTerms, text: string): string[] => {
   const rest = rule.except === undefined ? text : text.replace(rule.except, '…')
-  return [...rest.matchAll(rule.words)].map(([found]) => found)
+  return [...rest.matchAll(rule.terms)].map(([match]) => match)
 }
 
 const texts = readTexts().filter(({ text }) => !official.includes(text))
@@ -17,7 +17,7 @@ describe.each([
   ['English', 'en'],
   ['Spanish', 'es'],
 ] as const)('the words of screens, emails and PDFs in %s', (_, language) => {
-  const rules = refusedWords.filter((rule) => rule.language === language)
+  const rules = refusedTerms.filter((rule) => rule.language === language)
 
   it('are read from every kind of file', () => {
     const files = texts.filter((text) => text.language === language).map(({ at }) => at.split('#')[0] ?? '')
@@ -43,9 +43,9 @@ describe.each([
   )
 
   it.each(rules.map((rule) => [rule.use, rule] as const))('say %s and not what it stands in place of', (_use, rule) => {
-    const found = texts
+    const refusals = texts
       .filter((text) => text.language === language && rule.elsewhere?.test(text.at) !== true)
       .flatMap(({ at, text }) => refusedIn(rule, text).map((word) => `${at}: ${word} (${text.slice(0, 90)})`))
-    expect(found).toEqual([])
+    expect(refusals).toEqual([])
   })
 })

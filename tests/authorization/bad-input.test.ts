@@ -61,14 +61,14 @@ const expectRefused = async (call: Endpoint, all: readonly Sent[]) => {
     if (answer.statusCode === 400 && error.reason.key === 'checkFields')
       expect([sent.what, Object.keys(error.fields).length > 0]).toEqual([sent.what, true])
   }
-  const before = await digestsOf(world.house)
+  const before = await digestsOf(world.server)
   // Some of each kind: what is taken back is taken back by the same road for all.
   const some = refused.filter((_sent, at) => at % Math.ceil(refused.length / 12) === 0)
   for (const sent of some) {
-    const answer = await send(world.house.app, call, sent)
+    const answer = await send(world.server.app, call, sent)
     expect([sent.what, answer.statusCode < 500]).toEqual([sent.what, true])
   }
-  expect(await digestsOf(world.house)).toEqual(before)
+  expect(await digestsOf(world.server)).toEqual(before)
 }
 
 const asJson = (fields: Readonly<Record<string, string>>): Buffer =>

@@ -7,22 +7,22 @@ import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
 /** A call that names the rows of a spot. */
-export interface WallRequest {
+export interface PolicyRequest {
   readonly params?: Readonly<Record<string, unknown>>
   readonly body?: object
   readonly files?: Readonly<Record<string, Buffer>>
 }
 
-type Requests = Readonly<Record<string, (rows: Rows, spot: TenantScope) => WallRequest | Promise<WallRequest>>>
+type Requests = Readonly<Record<string, (rows: Rows, scope: TenantScope) => PolicyRequest | Promise<PolicyRequest>>>
 
 const signature = { kind: 'typed', text: 'Signed' }
-const place = { Address: '1 A Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const address = { Address: '1 A Street', City: 'Seattle', State: 'WA', Zip: '98101' }
 const paging = { PageNumber: 1, PageSize: 100 }
 
 const formRequests = (key: keyof typeof allForms, again: string): Requests => ({
   [`${key}.getAutofill`]: (rows) => ({ body: { UserDocumentId: rows.documents[key] } }),
-  [`${key}.create`]: (rows, spot) => ({ body: signedForm(key, rows.documents[key], spot) }),
-  [`${key}.${again}`]: (rows, spot) => ({ body: signedForm(key, rows.documents[key], spot) }),
+  [`${key}.create`]: (rows, scope) => ({ body: signedForm(key, rows.documents[key], scope) }),
+  [`${key}.${again}`]: (rows, scope) => ({ body: signedForm(key, rows.documents[key], scope) }),
   [`${key}.signAndGeneratePdf`]: (rows) => ({ body: { UserDocumentId: rows.documents[key] } }),
 })
 
@@ -32,7 +32,7 @@ const documentRequests: Requests = {
   ...formRequests('wotc', 'update'),
   ...formRequests('directDeposit', 'employeeUpdate'),
   ...formRequests('i9', 'employeeUpdate'),
-  'w4.update': (rows, spot) => ({ body: signedForm('w4', rows.documents.w4, spot, { Id: rows.w4SubmissionId }) }),
+  'w4.update': (rows, scope) => ({ body: signedForm('w4', rows.documents.w4, scope, { Id: rows.w4SubmissionId }) }),
   'directDeposit.confirm': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit, code: '482913' } }),
   'directDeposit.sendCode': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit } }),
   'wotc.employer': (rows) => ({
@@ -83,7 +83,7 @@ const documentRequests: Requests = {
   }),
   'documents.getPdf': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
   'documents.getCertificate': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
-  'documents.getTrail': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
+  'documents.getHistory': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
   'documents.getFile': (rows) => ({ body: { UserDocumentId: rows.documents.w4, fileId: rows.w4FileId } }),
   'files.get': (rows) => ({ params: { fileId: rows.w4FileId } }),
   'user.uploadDocument': async (rows) => ({
@@ -92,7 +92,7 @@ const documentRequests: Requests = {
   }),
 }
 
-const paperRequests: Requests = {
+const companyDocumentRequests: Requests = {
   'business.getDocuments': (rows) => ({ params: { id: rows.businessId } }),
   'business.getDocumentsWithLevel5': (rows) => ({ params: { id: rows.businessId } }),
   'business.getBusinessDocuments': (rows) => ({ params: { id: rows.businessId } }),
@@ -100,9 +100,11 @@ const paperRequests: Requests = {
     body: { BusinessId: rows.businessId, BusinessFileName: 'New', LocationIdList: [rows.locationId] },
     files: { file: plainPdf },
   }),
-  'businessDocuments.updateMapping': (rows) => ({ body: { DocId: rows.paperId, LocationIdList: [rows.locationId] } }),
-  'businessDocuments.remove': (rows) => ({ body: { DocId: rows.paperId } }),
-  'businessDocuments.restore': (rows) => ({ body: { DocId: rows.paperId } }),
+  'businessDocuments.updateMapping': (rows) => ({
+    body: { DocId: rows.companyDocumentId, LocationIdList: [rows.locationId] },
+  }),
+  'businessDocuments.remove': (rows) => ({ body: { DocId: rows.companyDocumentId } }),
+  'businessDocuments.restore': (rows) => ({ body: { DocId: rows.companyDocumentId } }),
   'businessDocuments.uploadLogo': async (rows) => ({
     body: { BusinessId: rows.businessId },
     files: { LogoFile: await photo() },
@@ -118,18 +120,18 @@ const paperRequests: Requests = {
   'businessDocuments.getGeneration': (rows) => ({ body: { GenerationId: rows.generationId } }),
 }
 
-const deskRequests: Requests = {
+const staffRequests: Requests = {
   'business.get': (rows) => ({ params: { id: rows.businessId } }),
   'business.list': () => ({ body: paging }),
-  'business.create': (rows) => ({ body: { BusinessName: 'New', TPACompanyId: rows.companyId, ...place } }),
-  'business.update': (rows) => ({ body: { BusinessId: rows.businessId, BusinessName: 'Renamed', ...place } }),
+  'business.create': (rows) => ({ body: { BusinessName: 'New', TPACompanyId: rows.companyId, ...address } }),
+  'business.update': (rows) => ({ body: { BusinessId: rows.businessId, BusinessName: 'Renamed', ...address } }),
   'business.remove': (rows) => ({ params: { id: rows.businessId } }),
   'business.restore': (rows) => ({ body: { BusinessId: rows.businessId } }),
   'business.history': (rows) => ({ body: { BusinessId: rows.businessId } }),
   'business.locations': (rows) => ({ params: { id: rows.businessId }, body: paging }),
   'location.get': (rows) => ({ params: { id: rows.locationId } }),
-  'location.create': (rows) => ({ body: { BusinessId: rows.businessId, LocationName: 'New', ...place } }),
-  'location.update': (rows) => ({ body: { LocationId: rows.locationId, LocationName: 'Renamed', ...place } }),
+  'location.create': (rows) => ({ body: { BusinessId: rows.businessId, LocationName: 'New', ...address } }),
+  'location.update': (rows) => ({ body: { LocationId: rows.locationId, LocationName: 'Renamed', ...address } }),
   'location.remove': (rows) => ({ params: { id: rows.locationId } }),
   'location.restore': (rows) => ({ body: { LocationId: rows.locationId } }),
   'location.history': (rows) => ({ body: { LocationId: rows.locationId } }),
@@ -199,7 +201,7 @@ const peopleRequests: Requests = {
 const applicationRequests: Requests = {
   'application.page': (rows) => ({ params: { slug: rows.slug } }),
   'application.logo': (rows) => ({ params: { slug: rows.slug } }),
-  'application.create': (rows, spot) => ({ body: applicationTo(spot, rows, { emailId: 'third@example.com' }) }),
+  'application.create': (rows, scope) => ({ body: applicationTo(scope, rows, { emailId: 'third@example.com' }) }),
   'application.list': (rows) => ({
     body: { AppDetails: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
   }),
@@ -233,8 +235,8 @@ const lookupRequests: Requests = {
 /** How each call names the rows of a spot; a call that stands here not names none. */
 export const requests: Requests = {
   ...documentRequests,
-  ...paperRequests,
-  ...deskRequests,
+  ...companyDocumentRequests,
+  ...staffRequests,
   ...peopleRequests,
   ...applicationRequests,
   ...attentionRequests,

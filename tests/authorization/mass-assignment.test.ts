@@ -24,20 +24,20 @@ const changed: string[] = []
 /** Who is what, and where, as the owner of the tables sees it. */
 const standings = async (trx: Trx): Promise<readonly string[]> => {
   await sql`reset role`.execute(trx)
-  const { rows } = await sql<{ standing: string }>`
-    select concat_ws(' ', id, role, tpa_company_id, business_id, username, is_active, must_reset_password, deleted_at) as standing
+  const { rows } = await sql<{ status: string }>`
+    select concat_ws(' ', id, role, tpa_company_id, business_id, username, is_active, must_reset_password, deleted_at) as status
     from person order by id`.execute(trx)
-  return rows.map((row) => row.standing)
+  return rows.map((row) => row.status)
 }
 
 beforeAll(async () => {
   world = await openWorld()
-  before = await world.house.deps.db.system(standings)
+  before = await world.server.services.db.system(standings)
   const look = async (trx: Trx) => {
     const now = new Set(await standings(trx))
-    changed.push(...before.filter((standing) => !now.has(standing)))
+    changed.push(...before.filter((row) => !now.has(row)))
   }
-  app = await buildApp({ ...world.house.deps, db: dryRun(world.house.deps.db, look) })
+  app = await buildApp({ ...world.server.services, db: dryRun(world.server.services.db, look) })
 }, 240_000)
 afterAll(async () => {
   await app.close()
@@ -82,13 +82,7 @@ const send = async (asker: Caller, call: Endpoint, name: string, more: object) =
 
 const withBody = allCalls().filter(({ call }) => call.body !== undefined)
 // Whose work it is to end, raise or void accounts, by fields that they declare.
-const declaresStanding = [
-  'users.remove',
-  'users.changeRole',
-  'users.update',
-  'tpaUser.update',
-  'users.resendInvitation',
-]
+const declaresStatus = ['users.remove', 'users.changeRole', 'users.update', 'tpaUser.update', 'users.resendInvitation']
 
 describe('fields that a call does not declare', () => {
   it.each(withBody.map(({ name, call }) => ({ name, call })))(
@@ -100,7 +94,7 @@ describe('fields that a call does not declare', () => {
       )
       for (const asker of callers) {
         if (!isAllowed(call.allow, asker === 'nobody' ? undefined : asker)) continue
-        if (declaresStanding.includes(name) && asker !== 'EMPLOYEE') continue
+        if (declaresStatus.includes(name) && asker !== 'EMPLOYEE') continue
         changed.length = 0
         const answer = await send(asker, call, name, more)
         expect([asker, answer.statusCode < 500]).toEqual([asker, true])
@@ -126,7 +120,7 @@ describe('another role', () => {
     'is given by %s downward alone, to people below, and never to oneself',
     async (asker) => {
       for (const target of roles) {
-        const { userId } = await world.house.actor(usernames[target])
+        const { userId } = await world.server.actor(usernames[target])
         for (const role of roles) {
           const answer = await app.inject({
             method: 'POST',
@@ -136,10 +130,10 @@ describe('another role', () => {
           })
           const isBelow = outranks(asker, target) && outranks(asker, role) && inBusinesses(target) && inBusinesses(role)
           // Who becomes an employee works somewhere: an owner without a place is refused until they have one.
-          const needsPlace = isBelow && target === 'Owner' && role === 'EMPLOYEE'
-          const mayChange = isBelow && asker !== 'STRMGR' && asker !== 'EMPLOYEE' && !needsPlace
+          const needsLocation = isBelow && target === 'Owner' && role === 'EMPLOYEE'
+          const mayChange = isBelow && asker !== 'STRMGR' && asker !== 'EMPLOYEE' && !needsLocation
           expect([target, role, answer.statusCode === 200]).toEqual([target, role, mayChange])
-          if (!mayChange) expect(needsPlace ? [409] : [400, 403, 404]).toContain(answer.statusCode)
+          if (!mayChange) expect(needsLocation ? [409] : [400, 403, 404]).toContain(answer.statusCode)
         }
       }
     },

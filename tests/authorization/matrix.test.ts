@@ -5,7 +5,7 @@ import { allCalls } from '#contract/api.ts'
 import { isAllowed } from '#contract/domain/roles.ts'
 import { sendRequest, signOf } from './request.ts'
 import { requests } from './endpoint-requests.ts'
-import { callers, scopeMarker, seenFrom, tenantScopes } from './tenant-positions.ts'
+import { callers, scopeMarker, visibleFrom, tenantScopes } from './tenant-positions.ts'
 import type { Caller, TenantScope } from './tenant-positions.ts'
 import type { Line } from './matrix-table.ts'
 import { readTable, tableOf } from './matrix-table.ts'
@@ -15,19 +15,19 @@ import { openWorld } from './tenant-world.ts'
 const file = path.join(import.meta.dirname, 'matrix.md')
 const expected = readTable(existsSync(file) ? readFileSync(file, 'utf8') : '')
 const isUpdating = process.env['UPDATE_WALL'] === '1'
-const found = new Map<string, Line>()
+const lines = new Map<string, Line>()
 
 let world: World
 beforeAll(async () => void (world = await openWorld()), 240_000)
 afterAll(async () => {
   await world.close()
-  if (isUpdating) writeFileSync(file, tableOf(found))
+  if (isUpdating) writeFileSync(file, tableOf(lines))
 })
 
 /** Marks of spots that an answer holds although its asker may see nothing from there. */
 const leaks = (asker: Caller, text: string): TenantScope[] => {
-  const seen = asker === 'nobody' ? [] : seenFrom[asker]
-  return tenantScopes.filter((spot) => !seen.includes(spot) && text.includes(scopeMarker[spot]))
+  const visible = asker === 'nobody' ? [] : visibleFrom[asker]
+  return tenantScopes.filter((scope) => !visible.includes(scope) && text.includes(scopeMarker[scope]))
 }
 
 it('has a row for every call, and none for a call that is gone', () => {
@@ -43,18 +43,18 @@ describe.each(allCalls().map(({ name, call }) => ({ name, call })))('$name', ({ 
     const line: Partial<Record<Caller, string>> = {}
     for (const asker of callers) {
       let cell = ''
-      for (const spot of tenantScopes) {
-        const request = (await requests[name]?.(world.rows[spot], spot)) ?? {}
+      for (const scope of tenantScopes) {
+        const request = (await requests[name]?.(world.rows[scope], scope)) ?? {}
         const reply = await sendRequest(world, asker, call, request)
-        expect([asker, spot, leaks(asker, reply.text)]).toEqual([asker, spot, []])
+        expect([asker, scope, leaks(asker, reply.text)]).toEqual([asker, scope, []])
         // What a role may not call at all is turned away the same everywhere.
         if (!isAllowed(call.allow, asker === 'nobody' ? undefined : asker))
-          expect([asker, spot, reply.status]).toEqual([asker, spot, asker === 'nobody' ? 401 : 403])
+          expect([asker, scope, reply.status]).toEqual([asker, scope, asker === 'nobody' ? 401 : 403])
         cell += signOf(reply)
       }
       line[asker] = cell
     }
-    found.set(name, line as Line)
+    lines.set(name, line as Line)
     if (!isUpdating) expect(line).toEqual(expected.get(name))
   }, 60_000)
 })

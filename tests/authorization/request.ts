@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import { asForm } from './multipart.ts'
-import type { WallRequest } from './endpoint-requests.ts'
+import type { PolicyRequest } from './endpoint-requests.ts'
 import type { Caller } from './tenant-positions.ts'
 import type { World } from './tenant-world.ts'
 
@@ -17,7 +17,7 @@ export const sendRequest = async (
   world: World,
   asker: Caller,
   call: Endpoint,
-  request: WallRequest,
+  request: PolicyRequest,
 ): Promise<Reply> => {
   const token = world.tokens[asker]
   const sent =

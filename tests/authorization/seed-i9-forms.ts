@@ -2,24 +2,24 @@ import { allForms } from '#contract/forms/all-forms.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { signedForm } from './seed-rows.ts'
-import type { TenantLocation , maker} from './seed-rows.ts'
+import type { TenantLocation, maker } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import { scopeMarker } from './tenant-positions.ts'
 
 /** Gives a person a form to fill in, due at the end of 2026; answers its id. */
 export const addDocument = (
-  house: TestApp,
-  place: TenantLocation,
+  server: TestApp,
+  location: TenantLocation,
   personId: number,
   formId: number,
   name: string,
 ): Promise<number> =>
-  house.deps.db.system(async (trx) => {
+  server.services.db.system(async (trx) => {
     const { id } = await trx
       .insertInto('person_document')
       .values({
-        business_id: place.businessId,
-        location_id: place.locationId,
+        business_id: location.businessId,
+        location_id: location.locationId,
         person_id: personId,
         form_id: formId,
         name,
@@ -33,11 +33,11 @@ export const addDocument = (
 
 /** The Form I-9 of a spot's person at each stage of the employer's parts. */
 export const addEmployerForms = async (
-  house: TestApp,
+  server: TestApp,
   admin: string,
   token: string,
   make: ReturnType<typeof maker>,
-  spot: TenantScope,
+  scope: TenantScope,
   at: TenantLocation & { personId: number },
   i9Id: number,
 ) => {
@@ -47,14 +47,14 @@ export const addEmployerForms = async (
       ...i9EmployerSample,
       signature: { kind: 'typed', text: 'Ada Lindqvist' },
     })
-  const handIn = async (name: string) => {
-    const id = await addDocument(house, at, at.personId, allForms.i9.id, `${name} ${scopeMarker[spot]}`)
-    await make(token, '/I9form/Create', signedForm('i9', id, spot))
+  const submitI9 = async (name: string) => {
+    const id = await addDocument(server, at, at.personId, allForms.i9.id, `${name} ${scopeMarker[scope]}`)
+    await make(token, '/I9form/Create', signedForm('i9', id, scope))
     return id
   }
   const { Id: i9PartId } = await signSectionTwo(i9Id)
-  const i9WaitingId = await handIn('i9 waiting')
-  const i9ApprovedId = await handIn('i9 approved')
+  const i9WaitingId = await submitI9('i9 waiting')
+  const i9ApprovedId = await submitI9('i9 approved')
   await signSectionTwo(i9ApprovedId)
   await make(admin, '/i9form/SignAndGeneratePdf', { UserDocumentId: i9ApprovedId })
   return { i9PartId, i9WaitingId, i9ApprovedId }

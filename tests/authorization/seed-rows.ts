@@ -22,7 +22,7 @@ export const plainPdf = Buffer.from(
 
 /** Makes calls that must succeed, and answers their data. */
 export const maker =
-  (house: TestApp) =>
+  (server: TestApp) =>
   async <T = unknown>(
     token: string | undefined,
     path: string,
@@ -30,7 +30,7 @@ export const maker =
     files?: Record<string, Buffer>,
   ): Promise<T> => {
     const sent = files === undefined ? { body } : await asForm(body, files)
-    const answer = await house.call<T>(path, { token, ...sent })
+    const answer = await server.call<T>(path, { token, ...sent })
     if (answer.status !== 200 || answer.body.data === null) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
     return answer.body.data
   }
@@ -41,11 +41,11 @@ type Make = ReturnType<typeof maker>
 export const signedForm = (
   key: keyof typeof allForms,
   userDocumentId: number,
-  spot: TenantScope,
+  scope: TenantScope,
   more: object = {},
 ) => ({
   ...allForms[key].sample,
-  lastName: scopeMarker[spot],
+  lastName: scopeMarker[scope],
   userDocumentId,
   edition: allForms[key].editions.at(-1)?.id,
   signedAt: '2026-11-21T12:00:00.000Z',
@@ -55,15 +55,15 @@ export const signedForm = (
 })
 
 /** Two papers of a spot: one to read, one to bring; with their tasks. */
-export const addPapers = async (
-  house: TestApp,
+export const addCompanyDocuments = async (
+  server: TestApp,
   admin: string,
   make: Make,
-  spot: TenantScope,
+  scope: TenantScope,
   at: TenantLocation & { personId: number },
 ) => {
   // What is for all of Pier 9 is for both who work there.
-  const mark = scopeMarker[spot === 'colleague' ? 'own' : spot]
+  const mark = scopeMarker[scope === 'colleague' ? 'own' : scope]
   const upload = (name: string, more: object) =>
     make<{ Id: number }>(
       admin,
@@ -80,7 +80,7 @@ export const addPapers = async (
     )
   const read = await upload('Handbook', { IsAcknowladge: true })
   const bring = await upload('Permit', { IsAcknowladge: false })
-  const tasks = await house.deps.db.system((trx) =>
+  const tasks = await server.services.db.system((trx) =>
     trx
       .selectFrom('person_document')
       .select(['id', 'business_document_id'])
@@ -88,16 +88,16 @@ export const addPapers = async (
       .where('business_document_id', 'in', [read.Id, bring.Id])
       .execute(),
   )
-  const taskOf = (paper: number) => tasks.find((task) => task.business_document_id === paper)?.id ?? 0
-  return { paperId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
+  const taskOf = (documentId: number) => tasks.find((task) => task.business_document_id === documentId)?.id ?? 0
+  return { companyDocumentId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
 }
 
 /** An application as it is sent to a spot. */
-export const applicationTo = (spot: TenantScope, place: TenantLocation, more: object = {}) => ({
-  slug: place.slug,
-  locationId: place.locationId,
+export const applicationTo = (scope: TenantScope, location: TenantLocation, more: object = {}) => ({
+  slug: location.slug,
+  locationId: location.locationId,
   firstName: 'Wilma',
-  lastName: scopeMarker[spot],
+  lastName: scopeMarker[scope],
   emailId: 'wilma@example.com',
   phoneNumber: '206-555-0147',
   isAdult: true,
@@ -107,31 +107,31 @@ export const applicationTo = (spot: TenantScope, place: TenantLocation, more: ob
 
 /** Two applications of a spot, the second approved. */
 export const addApplications = async (
-  house: TestApp,
+  server: TestApp,
   admin: string,
   make: Make,
-  spot: TenantScope,
-  place: TenantLocation,
+  scope: TenantScope,
+  location: TenantLocation,
 ) => {
   const apply = async (emailId: string) => {
     const { confirmationNumber } = await make<{ confirmationNumber: string }>(
       undefined,
       '/OnlineApplication/Create',
-      applicationTo(spot, place, { emailId }),
+      applicationTo(scope, location, { emailId }),
       { docFile: plainPdf },
     )
-    const row = await house.deps.db.system((trx) =>
+    const row = await server.services.db.system((trx) =>
       trx
         .selectFrom('application')
         .select('id')
         .where('receipt_no', '=', confirmationNumber)
-        .where('business_id', '=', place.businessId)
+        .where('business_id', '=', location.businessId)
         .executeTakeFirstOrThrow(),
     )
     return row.id
   }
-  const applicationId = await apply(`first-${spot}@example.com`)
-  const approvedApplicationId = await apply(`second-${spot}@example.com`)
+  const applicationId = await apply(`first-${scope}@example.com`)
+  const approvedApplicationId = await apply(`second-${scope}@example.com`)
   await make(admin, '/documents/UpdateRegistration', { Id: approvedApplicationId, approval: 2 })
   return { applicationId, approvedApplicationId }
 }

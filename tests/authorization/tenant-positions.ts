@@ -8,7 +8,7 @@ export const tenantScopes = ['own', 'colleague', 'sibling', 'business', 'tpa'] a
 export type TenantScope = (typeof tenantScopes)[number]
 
 /** Where each spot's rows are. */
-export const placeOf: Readonly<Record<TenantScope, { readonly business: string; readonly location: string }>> = {
+export const locationAt: Readonly<Record<TenantScope, { readonly business: string; readonly location: string }>> = {
   own: { business: 'blue-heron', location: 'Pier 9' },
   colleague: { business: 'blue-heron', location: 'Pier 9' },
   sibling: { business: 'blue-heron', location: 'Mission' },
@@ -30,7 +30,7 @@ export const callers = ['nobody', 'Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EM
 export type Caller = (typeof callers)[number]
 
 /** Where what an asker may see of people comes from. */
-export const seenFrom: Readonly<Record<Role, readonly TenantScope[]>> = {
+export const visibleFrom: Readonly<Record<Role, readonly TenantScope[]>> = {
   Admin: tenantScopes,
   TPA: ['own', 'colleague', 'sibling', 'business'],
   Owner: ['own', 'colleague', 'sibling'],

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
+import { requiredConsentAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { buildApp } from '#server/app/http-app.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { addDocument, addEmployerForms } from './seed-i9-forms.ts'
-import { addApplications, addPapers, maker, photo, signedForm } from './seed-rows.ts'
+import { addApplications, addCompanyDocuments, maker, photo, signedForm } from './seed-rows.ts'
 import type { TenantLocation } from './seed-rows.ts'
 import { dryRun } from './dry-run.ts'
 import type { Caller, TenantScope } from './tenant-positions.ts'
-import { scopeMarker, placeOf, tenantScopes } from './tenant-positions.ts'
+import { scopeMarker, locationAt, tenantScopes } from './tenant-positions.ts'
 
 /** The rows of a spot, by their ids. */
 export interface Rows {
@@ -29,7 +29,7 @@ export interface Rows {
   readonly i9WaitingId: number
   readonly i9PartId: number
   readonly i9ApprovedId: number
-  readonly paperId: number
+  readonly companyDocumentId: number
   readonly acknowledgeTaskId: number
   readonly uploadTaskId: number
   readonly noteId: number
@@ -41,7 +41,7 @@ export interface Rows {
 
 /** A house with a full set of rows at every spot, everybody signed in, and every call taken back after it was made. */
 export interface World {
-  readonly house: TestApp
+  readonly server: TestApp
   /** Takes back what every call did. */
   readonly app: FastifyInstance
   readonly rows: Readonly<Record<TenantScope, Rows>>
@@ -59,10 +59,10 @@ const usernameAt: Readonly<Record<TenantScope, string>> = {
 
 /** Builds the world; takes some seconds. */
 export const openWorld = async (): Promise<World> => {
-  const house = await startTestApp()
-  const admin = await house.signIn('admin@demo.test')
+  const server = await startTestApp()
+  const admin = await server.logIn('admin@demo.test')
   // MGMT of Pier 9 alone, so that Mission is a sibling for them too.
-  await house.deps.db.system(async (trx) => {
+  await server.services.db.system(async (trx) => {
     const mission = await trx
       .selectFrom('location')
       .select('id')
@@ -71,82 +71,90 @@ export const openWorld = async (): Promise<World> => {
     await trx.deleteFrom('assignment').where('location_id', '=', mission.id).execute()
   })
   const rows = {} as Record<TenantScope, Rows>
-  for (const spot of tenantScopes) rows[spot] = await furnish(house, admin, spot)
-  const app = await buildApp({ ...house.deps, db: dryRun(house.deps.db) })
+  for (const scope of tenantScopes) rows[scope] = await seedScope(server, admin, scope)
+  const app = await buildApp({ ...server.services, db: dryRun(server.services.db) })
   const tokens: Record<Caller, string | undefined> = {
     nobody: undefined,
     Admin: admin,
-    TPA: await house.signIn('tpa@demo.test'),
-    Owner: await house.signIn('owner@demo.test'),
-    MGMT: await house.signIn('mgmt@demo.test'),
-    STRMGR: await house.signIn('manager@demo.test'),
-    EMPLOYEE: await house.signIn('employee@demo.test'),
+    TPA: await server.logIn('tpa@demo.test'),
+    Owner: await server.logIn('owner@demo.test'),
+    MGMT: await server.logIn('mgmt@demo.test'),
+    STRMGR: await server.logIn('manager@demo.test'),
+    EMPLOYEE: await server.logIn('employee@demo.test'),
   }
   return {
-    house,
+    server,
     app,
     rows,
     tokens,
     close: async () => {
       await app.close()
-      await house.close()
+      await server.close()
     },
   }
 }
 
-const furnish = async (house: TestApp, admin: string, spot: TenantScope): Promise<Rows> => {
-  const place = await placeRows(house, spot)
-  const personId = await settle(house, spot, place)
-  const token = await house.signIn(usernameAt[spot])
-  const make = maker(house)
+const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Promise<Rows> => {
+  const location = await loadLocation(server, scope)
+  const personId = await settle(server, scope, location)
+  const token = await server.logIn(usernameAt[scope])
+  const make = maker(server)
   const documents = {} as Record<keyof typeof allForms, number>
   for (const key of Object.keys(allForms) as (keyof typeof allForms)[])
-    documents[key] = await addDocument(house, place, personId, allForms[key].id, `${key} ${scopeMarker[spot]}`)
+    documents[key] = await addDocument(server, location, personId, allForms[key].id, `${key} ${scopeMarker[scope]}`)
   const w4FileId = crypto.randomUUID()
   const card = { DocFile: await photo() }
   await make(token, '/user/uploadDocument', { userDocumentId: documents.w4, fileId: w4FileId }, card)
-  const handedIn: Partial<Record<keyof typeof allForms, number>> = {}
+  const submitted: Partial<Record<keyof typeof allForms, number>> = {}
   for (const key of Object.keys(allForms) as (keyof typeof allForms)[]) {
-    const body = signedForm(key, documents[key], spot, key === 'w4' ? { SupportiveDocPath: w4FileId } : {})
-    handedIn[key] = (await make<{ Id: number }>(token, `/${allForms[key].base}/create`, body)).Id
+    const body = signedForm(key, documents[key], scope, key === 'w4' ? { SupportiveDocPath: w4FileId } : {})
+    submitted[key] = (await make<{ Id: number }>(token, `/${allForms[key].base}/create`, body)).Id
   }
-  const employerForms = await addEmployerForms(house, admin, token, make, spot, { ...place, personId }, documents.i9)
-  const printedId = await addDocument(house, place, personId, allForms.w4.id, `printed ${scopeMarker[spot]}`)
-  await make(token, '/w4form/create', signedForm('w4', printedId, spot))
+  const employerForms = await addEmployerForms(
+    server,
+    admin,
+    token,
+    make,
+    scope,
+    { ...location, personId },
+    documents.i9,
+  )
+  const printedId = await addDocument(server, location, personId, allForms.w4.id, `printed ${scopeMarker[scope]}`)
+  await make(token, '/w4form/create', signedForm('w4', printedId, scope))
   await make(admin, '/w4form/SignAndGeneratePdf', { UserDocumentId: printedId })
-  const papers = await addPapers(house, admin, make, spot, { ...place, personId })
-  const applied = await addApplications(house, admin, make, spot, place)
+  const companyDocuments = await addCompanyDocuments(server, admin, make, scope, { ...location, personId })
+  const applied = await addApplications(server, admin, make, scope, location)
   const note = await make<{ id: number }>(
     admin,
     '/Notes/create',
-    { UserId: personId, LocationId: place.locationId, Text: `about ${scopeMarker[spot]}` },
+    { UserId: personId, LocationId: location.locationId, Text: `about ${scopeMarker[scope]}` },
     { NotesFile: await photo() },
   )
   const generation = await make<{ GenerationId: number }>(admin, '/documents/GenerateForms', {
     UserDocumentIdList: [documents.wotc],
   })
-  await house.deps.db.system((trx) =>
+  await server.services.db.system((trx) =>
     trx.updateTable('person_document').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
   )
-  const [assignment, tpaUser] = await house.deps.db.system(async (trx) => [
+  const [assignment, tpaUser] = await server.services.db.system(async (trx) => [
     await trx.selectFrom('assignment').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow(),
     await trx
       .selectFrom('person')
       .select('id')
       .where('role', '=', 'TPA')
-      .where('tpa_company_id', '=', place.companyId)
+      .where('tpa_company_id', '=', location.companyId)
       .executeTakeFirstOrThrow(),
   ])
   return {
-    ...place,
+    ...location,
     personId,
     assignmentId: assignment.id,
     documents,
-    w4SubmissionId: handedIn.w4 ?? 0,
+    w4SubmissionId: submitted.w4 ?? 0,
     w4FileId,
     printedId,
     ...employerForms,
-    ...papers,
+    ...companyDocuments,
     noteId: note.id,
     ...applied,
     generationId: generation.GenerationId,
@@ -154,8 +162,8 @@ const furnish = async (house: TestApp, admin: string, spot: TenantScope): Promis
   }
 }
 
-const placeRows = (house: TestApp, spot: TenantScope): Promise<TenantLocation> =>
-  house.deps.db.system(async (trx) => {
+const loadLocation = (server: TestApp, scope: TenantScope): Promise<TenantLocation> =>
+  server.services.db.system(async (trx) => {
     const row = await trx
       .selectFrom('location')
       .innerJoin('business', 'business.id', 'location.business_id')
@@ -165,34 +173,34 @@ const placeRows = (house: TestApp, spot: TenantScope): Promise<TenantLocation> =
         'business.tpa_company_id as companyId',
         'location.id as locationId',
       ])
-      .where('business.slug', '=', placeOf[spot].business)
-      .where('location.name', '=', placeOf[spot].location)
+      .where('business.slug', '=', locationAt[scope].business)
+      .where('location.name', '=', locationAt[scope].location)
       .executeTakeFirstOrThrow()
     return row
   })
 
 /** The employee of a spot, who has agreed to sign electronically. */
-const settle = (house: TestApp, spot: TenantScope, place: TenantLocation): Promise<number> =>
-  house.deps.db.system(async (trx) => {
+const settle = (server: TestApp, scope: TenantScope, location: TenantLocation): Promise<number> =>
+  server.services.db.system(async (trx) => {
     const eli = await trx
       .selectFrom('person')
       .selectAll()
       .where('username', '=', usernameAt.own)
       .executeTakeFirstOrThrow()
     let personId = eli.id
-    if (spot === 'own')
+    if (scope === 'own')
       await trx.updateTable('person').set({ last_name: scopeMarker.own }).where('id', '=', eli.id).execute()
     else {
       const added = await trx
         .insertInto('person')
         .values({
-          username: usernameAt[spot],
-          email: usernameAt[spot],
+          username: usernameAt[scope],
+          email: usernameAt[scope],
           role: 'EMPLOYEE',
           first_name: 'Wanda',
-          last_name: scopeMarker[spot],
+          last_name: scopeMarker[scope],
           password_hash: eli.password_hash,
-          business_id: place.businessId,
+          business_id: location.businessId,
           first_day_of_work: '2026-11-20',
         })
         .returning('id')
@@ -200,15 +208,15 @@ const settle = (house: TestApp, spot: TenantScope, place: TenantLocation): Promi
       personId = added.id
       await trx
         .insertInto('assignment')
-        .values({ business_id: place.businessId, location_id: place.locationId, person_id: personId })
+        .values({ business_id: location.businessId, location_id: location.locationId, person_id: personId })
         .execute()
     }
     await trx
       .insertInto('consent')
       .values({
-        business_id: place.businessId,
+        business_id: location.businessId,
         person_id: personId,
-        version: askedAt(new Date()).id,
+        version: requiredConsentAt(new Date()).id,
         language: 'en',
         signature: 'Agreed',
         text_digest: 'x',
@@ -221,8 +229,8 @@ const settle = (house: TestApp, spot: TenantScope, place: TenantLocation): Promi
       .insertInto('invitation')
       .values({
         person_id: personId,
-        business_id: place.businessId,
-        email: usernameAt[spot],
+        business_id: location.businessId,
+        email: usernameAt[scope],
         state: 'sent',
         queued_at: new Date(Date.now() - 86_400_000),
       })

@@ -20,18 +20,18 @@ export interface Target {
 
 /** A house with people of every role and branch, all signed in. */
 export interface TenantsFixture {
-  readonly house: TestApp
+  readonly server: TestApp
   readonly target: Target
   actor(asker: Caller): Actor
   token(asker: Caller): string | undefined
   /** Makes a call as one of them. */
-  ask(name: string, asker: Caller, body: Record<string, unknown>): ReturnType<TestApp['call']>
+  request(name: string, asker: Caller, body: Record<string, unknown>): ReturnType<TestApp['call']>
 }
 
-const addPerson = (house: TestApp, username: string, role: 'STRMGR' | 'EMPLOYEE', location: string) =>
+const addPerson = (server: TestApp, username: string, role: 'STRMGR' | 'EMPLOYEE', location: string) =>
   hashPassword(demoPassword).then((password_hash) =>
-    house.deps.db.system(async (trx) => {
-      const place = await trx
+    server.services.db.system(async (trx) => {
+      const locationRow = await trx
         .selectFrom('location')
         .select(['id', 'business_id'])
         .where('name', '=', location)
@@ -45,28 +45,28 @@ const addPerson = (house: TestApp, username: string, role: 'STRMGR' | 'EMPLOYEE'
           first_name: 'Sib',
           last_name: 'Ling',
           password_hash,
-          business_id: place.business_id,
+          business_id: locationRow.business_id,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('assignment')
-        .values({ business_id: place.business_id, location_id: place.id, person_id: id })
+        .values({ business_id: locationRow.business_id, location_id: locationRow.id, person_id: id })
         .execute()
     }),
   )
 
-const askWith = (house: TestApp, tokens: ReadonlyMap<Caller, string>): TenantsFixture['ask'] => {
+const requestAs = (server: TestApp, tokens: ReadonlyMap<Caller, string>): TenantsFixture['request'] => {
   return async (name, asker, body) => {
     const call = endpointOf(name)
     if (call === undefined) throw new Error(`no call ${name}`)
     if (name !== 'user.uploadDocument')
-      return house.call(call.path, { method: call.method, token: tokens.get(asker), body })
+      return server.call(call.path, { method: call.method, token: tokens.get(asker), body })
     const form = new FormData()
     form.set('model', JSON.stringify(body))
     form.set('DocFile', new File([(await photo()) as Uint8Array<ArrayBuffer>], 'card.png'))
     const made = new Response(form)
-    return house.call(call.path, {
+    return server.call(call.path, {
       token: tokens.get(asker),
       payload: Buffer.from(await made.arrayBuffer()),
       headers: { 'content-type': made.headers.get('content-type') ?? '' },
@@ -81,40 +81,40 @@ const photo = () =>
 
 /** Opens the house and brings everybody in. */
 export const createTenants = async (): Promise<TenantsFixture> => {
-  const house = await startTestApp()
-  await addPerson(house, 'sibling@demo.test', 'STRMGR', 'Mission')
-  await addPerson(house, 'colleague@demo.test', 'EMPLOYEE', 'Pier 9')
+  const server = await startTestApp()
+  await addPerson(server, 'sibling@demo.test', 'STRMGR', 'Mission')
+  await addPerson(server, 'colleague@demo.test', 'EMPLOYEE', 'Pier 9')
   const tokens = new Map<Caller, string>()
   const actors = new Map<Caller, Actor>()
   for (const asker of callers.slice(1)) {
     const username = `${asker}@demo.test`
-    actors.set(asker, await house.actor(username))
-    if (asker !== 'employee') tokens.set(asker, await house.signIn(username))
+    actors.set(asker, await server.actor(username))
+    if (asker !== 'employee') tokens.set(asker, await server.logIn(username))
   }
-  const employee = await readyEmployee(house)
+  const employee = await readyEmployee(server)
   tokens.set('employee', employee.token)
-  const ask = askWith(house, tokens)
-  const target = await handIn(house, ask, employee.id)
+  const request = requestAs(server, tokens)
+  const target = await submitForm(server, request, employee.id)
   return {
-    house,
+    server,
     target,
-    ask,
+    request,
     token: (asker) => tokens.get(asker),
     actor: (asker) => {
-      const found = actors.get(asker)
-      if (found === undefined) throw new Error(`nobody called ${asker}`)
-      return found
+      const actor = actors.get(asker)
+      if (actor === undefined) throw new Error(`nobody called ${asker}`)
+      return actor
     },
   }
 }
 
-const handIn = async (house: TestApp, ask: TenantsFixture['ask'], id: number): Promise<Target> => {
+const submitForm = async (server: TestApp, request: TenantsFixture['request'], id: number): Promise<Target> => {
   const fileId = '9b2f6c1e-2f54-4a57-9a55-0d6d1f2b7c10'
-  await ask('user.uploadDocument', 'employee', { userDocumentId: id, fileId })
-  const created = await ask('w4.create', 'employee', signedW4(id, { SupportiveDocPath: fileId }))
+  await request('user.uploadDocument', 'employee', { userDocumentId: id, fileId })
+  const created = await request('w4.create', 'employee', signedW4(id, { SupportiveDocPath: fileId }))
   if (created.status !== 200) throw new Error(created.body.message)
-  await ask('documents.approveTaskForms', 'manager', { UserDocumentId: id })
-  const row = await house.deps.db.system((trx) =>
+  await request('documents.approveTaskForms', 'manager', { UserDocumentId: id })
+  const row = await server.services.db.system((trx) =>
     trx.selectFrom('person_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
   return { id, fileId, businessId: row.business_id, submissionId: row.submission_id ?? 0, pdf: row.pdf_file_id ?? '' }

@@ -13,12 +13,12 @@ const byRefusal = [
 ]
 
 /** One digest for each table of the house that a refused call must leave as it was. */
-export const digestsOf = async (house: TestApp): Promise<Readonly<Record<string, string>>> => {
-  const { owner } = house.deps.db
+export const digestsOf = async (server: TestApp): Promise<Readonly<Record<string, string>>> => {
+  const { owner } = server.services.db
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(owner)
-  const kept = rows.map((row) => row.name).filter((name) => !byRefusal.includes(name))
-  const parts = kept.map(
+  const names = rows.map((row) => row.name).filter((name) => !byRefusal.includes(name))
+  const parts = names.map(
     (name) =>
       sql`select ${name} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(name)} t`,
   )

@@ -24,14 +24,14 @@ const asJson = (row: Record<string, unknown>, column: string) => ({ ...row, [col
  * Inserts the rows that a submission left (itself, its place in the ledger, its events), again and again under new
  * ids: one transaction of plain statements by the tables' owner, without a role, a policy or anything read before.
  */
-export const bareInserts = async (deps: Services, submissionId: string): Promise<() => Promise<void>> => {
-  const { owner } = deps.db
+export const bareInserts = async (services: Services, submissionId: string): Promise<() => Promise<void>> => {
+  const { owner } = services.db
   const submission = await owner
     .selectFrom('form_submission')
     .selectAll()
     .where('submission_uuid', '=', submissionId)
     .executeTakeFirstOrThrow()
-  const ledger = await owner
+  const idempotencyRecord = await owner
     .selectFrom('submission_ledger')
     .selectAll()
     .where('submission_uuid', '=', submissionId)
@@ -47,11 +47,11 @@ export const bareInserts = async (deps: Services, submissionId: string): Promise
   const rows = (): Insert[] => {
     const uuid = v7()
     count += 1
-    const receipt = `BARE-${process.pid}-${count}`
-    const kept = { ...withoutKeys(submission, ['id']), submission_uuid: uuid, receipt_no: receipt }
+    const confirmationNumber = `BARE-${process.pid}-${count}`
+    const row = { ...withoutKeys(submission, ['id']), submission_uuid: uuid, receipt_no: confirmationNumber }
     return [
-      insertOf('form_submission', kept),
-      insertOf('submission_ledger', asJson({ ...ledger, submission_uuid: uuid }, 'reply')),
+      insertOf('form_submission', row),
+      insertOf('submission_ledger', asJson({ ...idempotencyRecord, submission_uuid: uuid }, 'reply')),
       ...events.map((event) =>
         insertOf('audit_event', asJson(withoutKeys({ ...event }, ['seq', 'at', 'previous_hash', 'hash']), 'data')),
       ),

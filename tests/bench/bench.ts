@@ -41,8 +41,8 @@ const outcomeOf = async (name: string, measure: () => Promise<readonly Figure[]>
   }
 }
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((name) => !Object.hasOwn(measurements, name))
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = chosen.filter((name) => !Object.hasOwn(measurements, name))
 if (unknown.length > 0) {
   console.error(`No measurement ${unknown.join(', ')}; there are: ${Object.keys(measurements).join(', ')}`)
   process.exit(2)
@@ -56,7 +56,7 @@ cleanUpAtEnd()
 const outcomes: Outcome[] = []
 // One after the other: two that run side by side would measure each other.
 for (const [name, measure] of Object.entries(measurements)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stderr.write(`measuring ${name}\n`)
   outcomes.push(await outcomeOf(name, measure))
 }

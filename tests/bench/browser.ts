@@ -43,15 +43,15 @@ export const withProfile = async <T>(work: (context: BrowserContext) => Promise<
   )
 
 /** Signs the employee in as a person does, and waits for the task list. */
-export const signIn = async (page: Page, house: TestServer, whose: 'shared' | 'personal' = 'shared'): Promise<void> => {
-  const before = (await house.letters(employee.username)).length
+export const logIn = async (page: Page, server: TestServer, whose: 'shared' | 'personal' = 'shared'): Promise<void> => {
+  const before = (await server.emails(employee.username)).length
   await page.locator('#username').fill(employee.username)
   await page.locator('#password').fill(employee.password)
   await page.keyboard.press('Enter')
   const code = page.locator('#code')
   await code.waitFor()
   if (whose === 'personal') await page.locator('#own-device').check()
-  await code.fill(await house.codeFor(employee.username, before))
+  await code.fill(await server.codeFor(employee.username, before))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/employee/dashboard')
   await page.locator('h1').waitFor()

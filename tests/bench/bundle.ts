@@ -3,30 +3,30 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { TestServer } from '../server/server-process.ts'
-import { signIn, withBrowser } from './browser.ts'
+import { logIn, withBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { kilobytes } from './figure.ts'
-import { withSeededHouse } from './seeded.ts'
+import { withSeededServer } from './seeded.ts'
 
 /** What is fetched so long after a page is shown still counts as loaded by it. */
-const lateMs = 3000
+const settleMs = 3000
 
 const assets = path.resolve(import.meta.dirname, '../../dist/client/assets')
 
 /** Watches which scripts and stylesheets a page fetches, however it came to fetch them. */
 const watch = (page: Page) => {
-  const seen = { js: new Set<string>(), css: new Set<string>() }
+  const loaded = { js: new Set<string>(), css: new Set<string>() }
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) seen.js.add(origin + pathname)
-    if (pathname.endsWith('.css')) seen.css.add(origin + pathname)
+    if (pathname.endsWith('.js')) loaded.js.add(origin + pathname)
+    if (pathname.endsWith('.css')) loaded.css.add(origin + pathname)
   })
-  return seen
+  return loaded
 }
 
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(lateMs)
+  await page.waitForTimeout(settleMs)
   await page.waitForLoadState('networkidle')
 }
 
@@ -63,29 +63,29 @@ const without = (urls: ReadonlySet<string>, known: ReadonlySet<string>) => [...u
 const applicant = { firstName: 'Ada', lastName: 'Bench', emailId: 'ada@example.com', phoneNumber: '206-555-0100' }
 const scan = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
-const visit = (house: TestServer, userDocumentId: number) =>
+const visit = (server: TestServer, userDocumentId: number) =>
   withBrowser({ serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage()
-    const seen = watch(page)
-    await page.goto(`${house.url}/login`)
+    const loaded = watch(page)
+    await page.goto(`${server.url}/login`)
     await page.locator('#username').waitFor()
     await settled(page)
-    const atSignIn = new Set(seen.js)
-    await signIn(page, house)
+    const atLogin = new Set(loaded.js)
+    await logIn(page, server)
     await settled(page)
     await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
     await page.locator('#answer-firstName').waitFor()
     await settled(page)
-    return { atSignIn, all: seen.js, css: seen.css }
+    return { atSignIn: atLogin, all: loaded.js, css: loaded.css }
   })
 
 /** Opens the public application and goes through it to the receipt. */
-const apply = (house: TestServer) =>
+const apply = (server: TestServer) =>
   withBrowser({ serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage()
-    const seen = watch(page)
+    const loaded = watch(page)
     const next = () => page.locator('button[type=submit]').click()
-    await page.goto(`${house.url}/online-application-form/blue-heron`)
+    await page.goto(`${server.url}/online-application-form/blue-heron`)
     await page.locator('#answer-locationId').check()
     await settled(page)
     await next()
@@ -101,48 +101,48 @@ const apply = (house: TestServer) =>
     await next()
     await page.getByText(/No\. [A-Z]{3}-\d{3}/).waitFor()
     await settled(page)
-    return seen
+    return loaded
   })
 
 /** What the browser has to fetch before a person can sign in, before the employee can fill in a form, and to apply for a job. */
 export const measureBundle = (): Promise<readonly Figure[]> =>
-  withSeededHouse(1, async (house, { tasks }) => {
-    const loaded = await visit(house, tasks[0]?.userDocumentId ?? 0)
+  withSeededServer(1, async (server, { tasks }) => {
+    const loaded = await visit(server, tasks[0]?.userDocumentId ?? 0)
     const signedOut = await weigh(loaded.atSignIn)
     const onTop = await weigh(without(loaded.all, loaded.atSignIn))
-    const applied = await weigh((await apply(house)).js)
+    const applied = await weigh((await apply(server)).js)
     const usedCss = await weigh(loaded.css)
     const allCss = (await readdir(assets)).filter((file) => file.endsWith('.css'))
-    const css = await weigh(allCss.map((file) => `${house.url}/assets/${file}`))
-    const say = ({ count, heaviest }: Weight) => `${count} files; in KB: ${heaviest}`
+    const css = await weigh(allCss.map((file) => `${server.url}/assets/${file}`))
+    const formatWeight = ({ count, heaviest }: Weight) => `${count} files; in KB: ${heaviest}`
     return [
       {
         name: 'JS for sign-in, gzip',
         value: signedOut.bytes,
         unit: 'bytes',
         budget: { most: kilobytes(140) },
-        detail: say(signedOut),
+        detail: formatWeight(signedOut),
       },
       {
         name: 'JS for the task list and the W-4 on top, gzip',
         value: onTop.bytes,
         unit: 'bytes',
         budget: { most: kilobytes(95) },
-        detail: say(onTop),
+        detail: formatWeight(onTop),
       },
       {
         name: 'JS for the public application, to its receipt, gzip',
         value: applied.bytes,
         unit: 'bytes',
         budget: { most: kilobytes(225) },
-        detail: say(applied),
+        detail: formatWeight(applied),
       },
       {
         name: 'CSS of the whole client, gzip',
         value: css.bytes,
         unit: 'bytes',
         budget: { most: kilobytes(25) },
-        detail: `${say(css)}; these pages loaded ${(usedCss.bytes / 1024).toFixed(1)} of it`,
+        detail: `${formatWeight(css)}; these pages loaded ${(usedCss.bytes / 1024).toFixed(1)} of it`,
       },
     ]
   })

@@ -7,21 +7,21 @@ export const using = async <T, R>(
   close: (thing: T) => Promise<unknown>,
   work: (thing: T) => Promise<R>,
 ): Promise<R> => {
-  const putAway = () => close(thing)
-  open.add(putAway)
+  const dispose = () => close(thing)
+  open.add(dispose)
   try {
     return await work(thing)
   } finally {
     // What fails because it is being put away must not end the program before all of it is.
     if (isBrokenOff) await new Promise(() => undefined)
-    open.delete(putAway)
-    await putAway()
+    open.delete(dispose)
+    await dispose()
   }
 }
 
 const breakOff = async (): Promise<void> => {
   isBrokenOff = true
-  for (const putAway of [...open].reverse()) await putAway().catch(() => undefined)
+  for (const dispose of [...open].reverse()) await dispose().catch(() => undefined)
   process.exit(130)
 }
 

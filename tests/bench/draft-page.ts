@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeThePage } from './browser.ts'
 
 /** What the page itself saw of one save; times of its own clock in milliseconds. */
-export interface SeenSave {
+export interface ObservedSave {
   /** The last keystroke before it. */
   readonly typedAt: number
   /** The draft was put into the store (encrypted by then). */
@@ -15,7 +15,7 @@ export interface SeenSave {
 interface DraftWatch {
   typedAt: number
   longest: number
-  next: () => Promise<SeenSave>
+  next: () => Promise<ObservedSave>
 }
 
 declare global {
@@ -26,23 +26,23 @@ declare global {
 
 /** Runs in the page before the app: wraps the one method by which IndexedDB is written, and looks for long tasks. */
 const watchInPage = (): void => {
-  let tell: ((save: SeenSave) => void) | undefined
+  let notify: ((save: ObservedSave) => void) | undefined
   const watch: DraftWatch = {
     typedAt: 0,
     longest: 0,
-    next: () => new Promise((resolve) => (tell = resolve)),
+    next: () => new Promise((resolve) => (notify = resolve)),
   }
   window.draftWatch = watch
   // The event's own time: what the page was busy with when the key was pressed counts.
   window.addEventListener('keydown', (event) => (watch.typedAt = event.timeStamp), { capture: true })
   const put = IDBObjectStore.prototype.put
-  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
     if (this.name === 'drafts') {
       const { typedAt } = watch
       const putAt = performance.now()
-      this.transaction.addEventListener('complete', () => tell?.({ typedAt, putAt, writtenAt: performance.now() }))
+      this.transaction.addEventListener('complete', () => notify?.({ typedAt, putAt, writtenAt: performance.now() }))
     }
-    return put.apply(this, given)
+    return put.apply(this, args)
   }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration)
@@ -53,11 +53,11 @@ const watchInPage = (): void => {
 export const prepareDraftWatch = (page: Page): Promise<unknown> => beforeThePage(page, watchInPage)
 
 /** Presses a key and waits until the draft with it is written. */
-export const saveAfterKey = async (page: Page, key: string): Promise<SeenSave> => {
+export const saveAfterKey = async (page: Page, key: string): Promise<ObservedSave> => {
   // Asked for before the key, so that no save is missed; taken up afterwards.
   await page.evaluate(() => void Object.assign(window, { nextSave: window.draftWatch.next() }))
   await page.keyboard.press(key)
-  return page.evaluate(() => (window as unknown as { nextSave: Promise<SeenSave> }).nextSave)
+  return page.evaluate(() => (window as unknown as { nextSave: Promise<ObservedSave> }).nextSave)
 }
 
 /** The longest task over 50 ms since the last asking, in milliseconds; 0 when there was none. */

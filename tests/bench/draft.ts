@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { formMachine } from '#src/forms/lifecycle/machine/form.machine.ts'
 import type { TestServer } from '../server/server-process.ts'
-import { signIn, withBrowser } from './browser.ts'
-import type { SeenSave } from './draft-page.ts'
+import { logIn, withBrowser } from './browser.ts'
+import type { ObservedSave } from './draft-page.ts'
 import { longestTask, prepareDraftWatch, saveAfterKey } from './draft-page.ts'
 import type { Figure } from './figure.ts'
 import { list, median, quantile } from './numbers.ts'
-import { withSeededHouse } from './seeded.ts'
+import { withSeededServer } from './seeded.ts'
 
 const rounds = 3
 const perRound = 20
@@ -19,26 +19,26 @@ const typingPause = (): number => {
 }
 
 /** Types a short address over and over: every key is a save of its own. */
-const typeOn = async (page: Page): Promise<readonly SeenSave[]> => {
-  const saves: SeenSave[] = []
+const typeOn = async (page: Page): Promise<readonly ObservedSave[]> => {
+  const saves: ObservedSave[] = []
   for (let count = 0; count < perRound; count += 1)
     saves.push(await saveAfterKey(page, count % 10 === 9 ? 'Backspace' : String(count % 10)))
   return saves
 }
 
-const typed = (house: TestServer, userDocumentId: number) =>
+const typed = (server: TestServer, userDocumentId: number) =>
   withBrowser({}, async (context) => {
     const page = await context.newPage()
     await prepareDraftWatch(page)
-    await page.goto(`${house.url}/login`)
-    await signIn(page, house)
+    await page.goto(`${server.url}/login`)
+    await logIn(page, server)
     await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
     const field = page.locator('#answer-streetAddress')
     await field.click()
     // The first save asks for persistence and warms up what encrypts.
     await saveAfterKey(page, 'A')
     await longestTask(page)
-    const done: { saves: readonly SeenSave[]; longest: number }[] = []
+    const done: { saves: readonly ObservedSave[]; longest: number }[] = []
     for (let round = 0; round < rounds; round += 1)
       done.push({ saves: await typeOn(page), longest: await longestTask(page) })
     return done
@@ -46,9 +46,9 @@ const typed = (house: TestServer, userDocumentId: number) =>
 
 /** From a keystroke in the W-4 to its encrypted draft on disk, without the app's own pause. */
 export const measureDraft = (): Promise<readonly Figure[]> =>
-  withSeededHouse(1, async (house, { tasks }) => {
+  withSeededServer(1, async (server, { tasks }) => {
     const pause = typingPause()
-    const done = await typed(house, tasks[0]?.userDocumentId ?? 0)
+    const done = await typed(server, tasks[0]?.userDocumentId ?? 0)
     const saves = done.flatMap((round) => round.saves)
     const delays = saves.map(({ typedAt, writtenAt }) => writtenAt - typedAt - pause)
     const writing = saves.map(({ putAt, writtenAt }) => writtenAt - putAt)

@@ -15,20 +15,20 @@ export interface Finished {
 /** What the measured page can do; bundled and put into it. */
 export interface DrainPage {
   /** Hands forms over to the outbox; answers their submission ids. */
-  handOverAll(owner: string, sealing: SubmissionPublicKey, forms: readonly Finished[]): Promise<readonly string[]>
+  submitAll(owner: string, sealing: SubmissionPublicKey, forms: readonly Finished[]): Promise<readonly string[]>
   /** Drains the outbox as the app does; answers milliseconds. */
   drainAll(): Promise<number>
   /** Posts the same bodies in clear, one after the other, as a script with a session would; answers milliseconds. */
   postAll(token: string, forms: readonly Finished[]): Promise<number>
-  receipts(): Promise<number>
+  confirmations(): Promise<number>
 }
 
 const page: DrainPage = {
-  handOverAll: async (owner, sealing, forms) => {
+  submitAll: async (owner, sealing, forms) => {
     const ids: string[] = []
     for (const { lane, ticket, body } of forms) {
-      const given = { owner, lane, endpoint: 'w4.create', edition: '2026', ticket, sealing, body }
-      ids.push((await enqueueSubmission(given)).id)
+      const input = { owner, lane, endpoint: 'w4.create', edition: '2026', ticket, sealing, body }
+      ids.push((await enqueueSubmission(input)).id)
     }
     return ids
   },
@@ -54,7 +54,7 @@ const page: DrainPage = {
     }
     return performance.now() - from
   },
-  receipts: () => db.receipts.count(),
+  confirmations: () => db.confirmations.count(),
 }
 
 Object.assign(globalThis, { drainPage: page })

@@ -7,7 +7,7 @@ import type { DrainPage, Finished } from './drain-page.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'
 import type { Seeded } from './seeded.ts'
-import { tokenOf, withDataOf, withSeededHouse } from './seeded.ts'
+import { tokenOf, withDataOf, withSeededServer } from './seeded.ts'
 import { w4Body } from './w4-bodies.ts'
 
 declare const drainPage: DrainPage
@@ -51,10 +51,10 @@ const oneRound = async (
   forms: readonly Finished[],
 ): Promise<Round> => {
   const [mine, theirs] = [forms.slice(0, queued), forms.slice(queued)]
-  const give = { owner: String(userId), sealing, forms: mine }
-  const ids = await page.evaluate((given) => drainPage.handOverAll(given.owner, given.sealing, given.forms), give)
+  const input = { owner: String(userId), sealing, forms: mine }
+  const ids = await page.evaluate((input) => drainPage.submitAll(input.owner, input.sealing, input.forms), input)
   const post = (some: readonly Finished[]) =>
-    page.evaluate((given) => drainPage.postAll(given.token, given.some), { token, some })
+    page.evaluate((input) => drainPage.postAll(input.token, input.some), { token, some })
   const half = posted / 2
   const before = await post(theirs.slice(0, half))
   const draining = await page.evaluate(() => drainPage.drainAll())
@@ -62,9 +62,9 @@ const oneRound = async (
   return { ids, draining, posting: before + after }
 }
 
-const measured = async (house: TestServer, seeded: Seeded): Promise<readonly Round[]> => {
+const measured = async (server: TestServer, seeded: Seeded): Promise<readonly Round[]> => {
   const script = await bundled()
-  const token = await tokenOf(house)
+  const token = await tokenOf(server)
   const forms = seeded.tasks.map(({ userDocumentId, lane, ticket }) => ({
     lane,
     ticket,
@@ -73,21 +73,21 @@ const measured = async (house: TestServer, seeded: Seeded): Promise<readonly Rou
   return withBrowser({ bypassCSP: true, serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage()
     // A page of this address without the app, which would drain too.
-    await page.goto(`${house.url}/meta.json`)
+    await page.goto(`${server.url}/meta.json`)
     await page.addScriptTag({ content: script })
     const done: Round[] = []
     for (let round = 0; round < rounds; round += 1)
       done.push(await oneRound(page, token, seeded, forms.slice(round * perRound, (round + 1) * perRound)))
-    const receipts = await page.evaluate(() => drainPage.receipts())
-    if (receipts !== queued * rounds) throw new Error(`the device holds ${receipts} receipts`)
+    const confirmations = await page.evaluate(() => drainPage.confirmations())
+    if (confirmations !== queued * rounds) throw new Error(`the device holds ${confirmations} receipts`)
     return done
   })
 }
 
 /** Throws unless every id is there once, and nothing besides but the posts. */
-const countRows = async (house: TestServer, ids: readonly string[]): Promise<void> => {
-  await house.stop()
-  const rows = await withDataOf(house, ({ db }) =>
+const countRows = async (server: TestServer, ids: readonly string[]): Promise<void> => {
+  await server.stop()
+  const rows = await withDataOf(server, ({ db }) =>
     db.system((trx) => trx.selectFrom('form_submission').select('submission_uuid').execute()),
   )
   const counts = new Map<string, number>()
@@ -99,10 +99,10 @@ const countRows = async (house: TestServer, ids: readonly string[]): Promise<voi
 
 /** A thousand queued submissions drained by the real outbox in a real browser, against plain posts in the same page. */
 export const measureDrain = (): Promise<readonly Figure[]> =>
-  withSeededHouse(rounds * perRound, async (house, seeded) => {
-    const done = await measured(house, seeded)
+  withSeededServer(rounds * perRound, async (server, seeded) => {
+    const done = await measured(server, seeded)
     await countRows(
-      house,
+      server,
       done.flatMap(({ ids }) => ids),
     )
     const drained = done.map(({ draining }) => (queued * 1000) / draining)

@@ -23,7 +23,7 @@ export const isWithin = ({ value, budget }: Figure): boolean | undefined =>
 const byteUnit = 1024
 
 /** A value as it is printed. */
-export const sayValue = (value: number, unit: Figure['unit']): string => {
+export const formatValue = (value: number, unit: Figure['unit']): string => {
   switch (unit) {
     case 'bytes':
       return `${(value / byteUnit).toFixed(1)} KB`

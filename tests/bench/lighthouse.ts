@@ -5,11 +5,11 @@ import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import type { TestServer } from '../server/server-process.ts'
-import { launching, signIn } from './browser.ts'
+import { launching, logIn } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'
 import { using } from './cleanup.ts'
-import { withSeededHouse } from './seeded.ts'
+import { withSeededServer } from './seeded.ts'
 
 const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices'] as const
@@ -94,26 +94,26 @@ const withPort = async <T>(userDataDir: string, work: (port: number) => Promise<
   )
 }
 
-const signedIn = async (folder: string, house: TestServer): Promise<void> => {
+const prepareProfile = async (folder: string, server: TestServer): Promise<void> => {
   const context = await chromium.launchPersistentContext(folder, { ...launching(), locale: 'en-US' })
   const page = await context.newPage()
-  await page.goto(`${house.url}/login`)
-  await signIn(page, house, 'personal')
+  await page.goto(`${server.url}/login`)
+  await logIn(page, server, 'personal')
   await context.close()
 }
 
 /** Marks for sign-in, the public application and the employee's home. */
 export const measureLighthouse = (): Promise<readonly Figure[]> =>
-  withSeededHouse(1, async (house) => {
+  withSeededServer(1, async (server) => {
     const open = await withFolder((folder) =>
       withPort(folder, async (port) => [
-        ...(await figuresOf('sign-in', port, `${house.url}/login`, false)),
-        ...(await figuresOf('online application', port, `${house.url}/online-application-form/blue-heron`, false)),
+        ...(await figuresOf('sign-in', port, `${server.url}/login`, false)),
+        ...(await figuresOf('online application', port, `${server.url}/online-application-form/blue-heron`, false)),
       ]),
     )
     const home = await withFolder(async (folder) => {
-      await signedIn(folder, house)
-      return withPort(folder, (port) => figuresOf('employee home', port, `${house.url}/employee/dashboard`, true))
+      await prepareProfile(folder, server)
+      return withPort(folder, (port) => figuresOf('employee home', port, `${server.url}/employee/dashboard`, true))
     })
     return [...open, ...home]
   })

@@ -34,38 +34,38 @@ interface Request {
 const json = { 'content-type': 'application/json' }
 
 /** Bodies that are refused, each in another way. */
-const refusedBodies = (signedIn: Record<string, string>): readonly Request[] => [
-  { path: '/Documents/GetDocumentList', headers: { ...json, ...signedIn }, body: '{"list":' },
+const refusedBodies = (headers: Record<string, string>): readonly Request[] => [
+  { path: '/Documents/GetDocumentList', headers: { ...json, ...headers }, body: '{"list":' },
   { path: '/Documents/GetDocumentList', headers: json, body: '{}' },
-  { path: '/w4form/getAutofill', headers: { ...json, ...signedIn }, body: '{"UserDocumentId":"x"}' },
-  { path: '/w4form/getAutofill', headers: { 'content-type': 'text/csv', ...signedIn }, body: 'a,b' },
-  { path: '/w4form/create', headers: { ...json, ...signedIn }, body: JSON.stringify({ ssn: 'x'.repeat(9000) }) },
+  { path: '/w4form/getAutofill', headers: { ...json, ...headers }, body: '{"UserDocumentId":"x"}' },
+  { path: '/w4form/getAutofill', headers: { 'content-type': 'text/csv', ...headers }, body: 'a,b' },
+  { path: '/w4form/create', headers: { ...json, ...headers }, body: JSON.stringify({ ssn: 'x'.repeat(9000) }) },
   { path: '/w4form/create', headers: { 'content-type': encryptedMediaType, ticket: 'x' }, body: 'FDS1' },
   {
     path: '/w4form/getAutofill',
-    headers: { ...json, ...signedIn },
+    headers: { ...json, ...headers },
     body: new Uint8Array(400 * 1024).fill(32),
   },
   {
     path: '/user/uploadDocument',
-    headers: { 'content-type': 'multipart/form-data; boundary=x', ...signedIn },
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
     body: '--x\r\n',
   },
 ]
 
 /** Sends a request that has to be refused (or accepted), and reads its answer. */
 const expectAnswer = async (
-  house: TestServer,
+  server: TestServer,
   { path, headers, body }: Request,
   isAccepted: boolean,
 ): Promise<void> => {
-  const answer = await fetch(`${house.url}/api${path}`, { method: 'POST', headers, body })
+  const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body })
   await answer.arrayBuffer()
   if (answer.ok !== isAccepted || answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}`)
 }
 
-const look = async (house: TestServer, path: string): Promise<void> => {
-  const answer = await fetch(`${house.url}/api${path}`)
+const look = async (server: TestServer, path: string): Promise<void> => {
+  const answer = await fetch(`${server.url}/api${path}`)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
 }
@@ -78,42 +78,42 @@ const photographed = async (): Promise<Uint8Array<ArrayBuffer>> => {
 }
 
 /** Prepares what a house is asked by its people, and answers how to ask the next thing. */
-export const mixedRequests = async (house: TestServer, seeded: Seeded): Promise<() => Promise<void>> => {
+export const mixedRequests = async (server: TestServer, seeded: Seeded): Promise<() => Promise<void>> => {
   const card = await photographed()
-  const signedIn = { authorization: `Bearer ${await tokenOf(house, reader)}` }
-  const { list } = await post<DocumentList>(house, '/Documents/GetDocumentList', {}, signedIn)
+  const headers = { authorization: `Bearer ${await tokenOf(server, reader)}` }
+  const { list } = await post<DocumentList>(server, '/Documents/GetDocumentList', {}, headers)
   const UserDocumentId = list.find((document) => document.formId === w4.id)?.userDocumentId
-  const refusals = refusedBodies(signedIn)
+  const refusals = refusedBodies(headers)
   const taskOf = (at: number): SeededTask => {
     const task = seeded.tasks[at]
     if (task === undefined) throw new Error('there are too few documents')
     return task
   }
   const read = (path: string, body: object) =>
-    expectAnswer(house, { path, headers: { ...json, ...signedIn }, body: JSON.stringify(body) }, true)
+    expectAnswer(server, { path, headers: { ...json, ...headers }, body: JSON.stringify(body) }, true)
   const wrong = (at: number) =>
     `Basic ${Buffer.from(`${at % 2 === 0 ? reader : `nobody${at}@demo.test`}:wrong password`).toString('base64')}`
   // Each with how often it was done before.
   const ways: Record<Kind, (at: number) => Promise<void>> = {
     list: () => read('/Documents/GetDocumentList', {}),
     autofill: () => read('/w4form/getAutofill', { UserDocumentId }),
-    lookup: (at) => look(house, lookups[at % lookups.length] ?? ''),
-    submission: async (at) => send(house, await sealedW4(seeded, taskOf(at))),
-    photo: async (at) => send(house, await sealedPhoto(seeded, taskOf(at), card)),
-    'refused body': (at) => expectAnswer(house, refusals[at % refusals.length] as Request, false),
+    lookup: (at) => look(server, lookups[at % lookups.length] ?? ''),
+    submission: async (at) => send(server, await sealedW4(seeded, taskOf(at))),
+    photo: async (at) => send(server, await sealedPhoto(seeded, taskOf(at), card)),
+    'refused body': (at) => expectAnswer(server, refusals[at % refusals.length] as Request, false),
     'refused sign-in': (at) =>
       expectAnswer(
-        house,
+        server,
         { path: '/account/login', headers: { ...json, authorization: wrong(at) }, body: '{}' },
         false,
       ),
   }
   const done = new Map<Kind, number>()
-  let asked = 0
+  let requestCount = 0
   return async () => {
-    const kind = mixture[asked % mixture.length] as Kind
+    const kind = mixture[requestCount % mixture.length] as Kind
     const before = done.get(kind) ?? 0
-    asked += 1
+    requestCount += 1
     done.set(kind, before + 1)
     await ways[kind](before)
   }

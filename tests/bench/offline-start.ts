@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { TestServer } from '../server/server-process.ts'
-import { beforeThePage, signIn, withProfile } from './browser.ts'
+import { beforeThePage, logIn, withProfile } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'
-import { withSeededHouse } from './seeded.ts'
+import { withSeededServer } from './seeded.ts'
 
 const runs = 7
 const slower = 4
@@ -28,9 +28,9 @@ const watchInPage = (): void => {
 }
 
 /** Signs in on a device of one's own, opens the form once, and waits until the app is installed. */
-const install = async (page: Page, house: TestServer, userDocumentId: number): Promise<void> => {
-  await page.goto(`${house.url}/login`)
-  await signIn(page, house, 'personal')
+const install = async (page: Page, server: TestServer, userDocumentId: number): Promise<void> => {
+  await page.goto(`${server.url}/login`)
+  await logIn(page, server, 'personal')
   await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
   await page.locator('#answer-firstName').waitFor()
   await page.evaluate(async () => {
@@ -51,23 +51,23 @@ const start = async (context: BrowserContext, url: string): Promise<{ painted: n
   await beforeThePage(page, watchInPage)
   await page.goto(url)
   await page.waitForFunction(() => window.readyAt)
-  const seen = await page.evaluate(() => ({
+  const timing = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     ready: window.readyAt ?? 0,
   }))
   await page.close()
-  return seen
+  return timing
 }
 
 /** An installed app without a network, from opening the form's address to a field that can be typed into. */
 export const measureOfflineStart = (): Promise<readonly Figure[]> =>
-  withSeededHouse(1, (house, { tasks }) =>
+  withSeededServer(1, (server, { tasks }) =>
     withProfile(async (context) => {
       const id = tasks[0]?.userDocumentId ?? 0
-      await install(await context.newPage(), house, id)
+      await install(await context.newPage(), server, id)
       await context.setOffline(true)
       const starts: { painted: number; ready: number }[] = []
-      for (let run = 0; run < runs; run += 1) starts.push(await start(context, `${house.url}/employee/form/${id}`))
+      for (let run = 0; run < runs; run += 1) starts.push(await start(context, `${server.url}/employee/form/${id}`))
       const times = starts.map(({ ready }) => ready / 1000)
       const painted = median(starts.map(({ painted }) => painted / 1000))
       return [

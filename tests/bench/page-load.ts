@@ -22,18 +22,18 @@ interface Medians {
   readonly fails: readonly string[]
 }
 
-const saidBy = (child: ChildProcess): Promise<string> =>
+const outputOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
-    child.stdout?.on('data', (piece: Buffer) => (said += piece.toString()))
+    let output = ''
+    child.stdout?.on('data', (piece: Buffer) => (output += piece.toString()))
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`page-load.mjs ended with ${code}`))))
+    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`page-load.mjs ended with ${code}`))))
   })
 
 const runTool = (url: string, ready: string): Promise<string> => {
   const args = [tool, url, ready, '--throttle=slow4g', '--cpu=4', '--offline', '--runs=3']
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  return using(child, async (running) => running.kill(), saidBy)
+  return using(child, async (running) => running.kill(), outputOf)
 }
 
 const visits = [
@@ -42,16 +42,16 @@ const visits = [
   ['offline', 'visit without a network'],
 ] as const
 
-const figureOf = (page: string, said: string, [label, name]: (typeof visits)[number]): Figure => {
-  const line = said.split('\n').find((each) => each.startsWith(`${label} {`))
+const figureOf = (page: string, output: string, [label, name]: (typeof visits)[number]): Figure => {
+  const line = output.split('\n').find((each) => each.startsWith(`${label} {`))
   if (line === undefined) throw new Error(`page-load.mjs said nothing of ${label}`)
-  const found = JSON.parse(line.slice(label.length)) as Medians
-  if (found.ready === null) throw new Error(`${name}: ${found.fails.join(' ') || 'the page was never ready'}`)
-  const more = `first paint ${found.fcp} ms, largest ${found.lcp} ms, shift ${found.cls}, blocked ${found.tbt} ms`
-  const weight = `${found.total_kb} KB in ${found.requests} requests`
+  const medians = JSON.parse(line.slice(label.length)) as Medians
+  if (medians.ready === null) throw new Error(`${name}: ${medians.fails.join(' ') || 'the page was never ready'}`)
+  const more = `first paint ${medians.fcp} ms, largest ${medians.lcp} ms, shift ${medians.cls}, blocked ${medians.tbt} ms`
+  const weight = `${medians.total_kb} KB in ${medians.requests} requests`
   return {
     name: `${page}, ${name}, ready to type`,
-    value: found.ready / 1000,
+    value: medians.ready / 1000,
     unit: 's',
     detail: `slow 4G, 4x slower CPU, median of 3; ${more}; ${weight}`,
   }
@@ -63,15 +63,15 @@ export const measurePageLoad = async (): Promise<readonly Figure[]> => {
   if (process.env['CHROMIUM_PATH'] === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')
   return using(
     await startTestServer({}, { database: 'embedded' }),
-    (house) => house.close(),
-    async (house) => {
-      const signIn = await runTool(`${house.url}/login`, '#username')
-      const apply = await runTool(`${house.url}/online-application-form/blue-heron`, '#answer-locationId')
-      const [first, ...later] = visits.map((visit) => figureOf('Public application', apply, visit))
+    (server) => server.close(),
+    async (server) => {
+      const login = await runTool(`${server.url}/login`, '#username')
+      const apply = await runTool(`${server.url}/online-application-form/blue-heron`, '#answer-locationId')
+      const [first, ...rest] = visits.map((visit) => figureOf('Public application', apply, visit))
       return [
-        ...visits.map((visit) => figureOf('Sign-in page', signIn, visit)),
+        ...visits.map((visit) => figureOf('Sign-in page', login, visit)),
         ...(first === undefined ? [] : [{ ...first, budget: { most: 2.5 } }]),
-        ...later,
+        ...rest,
       ]
     },
   )

@@ -32,10 +32,10 @@ const boxes = (): PdfFieldValue[] =>
   })
 
 /** The library's own way: load, put every value into its field, save; neither flattened nor signed. */
-const fillByLibrary = async (official: Uint8Array, given: readonly PdfFieldValue[]): Promise<Uint8Array> => {
+const fillByLibrary = async (official: Uint8Array, values: readonly PdfFieldValue[]): Promise<Uint8Array> => {
   const document = await PDFDocument.load(official, { preserveXFA: true })
   const form = document.getForm()
-  for (const box of given) {
+  for (const box of values) {
     if (box.kind === 'text' && box.value !== '') form.getTextField(box.field).setText(box.value)
     if (box.kind === 'check') form.getCheckBox(box.field).check()
   }
@@ -46,16 +46,16 @@ const fillByLibrary = async (official: Uint8Array, given: readonly PdfFieldValue
 export const measurePdf = async (): Promise<readonly Figure[]> => {
   const official = (await findOfficialForms(formsDir())).get('w4', edition)
   if (official === undefined) throw new Skipped(`the agency's W-4 of ${edition} isn't in ${formsDir()}`)
-  const given = boxes()
+  const values = boxes()
   const identity = await makeSigningIdentity()
   const details = { reason: 'Form W-4 signed by the employee', name: 'Ana Reyes-Kowalska', at: new Date() }
-  const make = async () => sealPdf(await fillForm(official, given), identity, details)
+  const make = async () => sealPdf(await fillForm(official, values), identity, details)
   const first = await timed(make)
-  await fillByLibrary(official, given)
+  await fillByLibrary(official, values)
   const [ours, library]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await timed(make))
-    library.push(await timed(() => fillByLibrary(official, given)))
+    library.push(await timed(() => fillByLibrary(official, values)))
   }
   const ratios = ours.map((time, at) => time / (library[at] ?? 1))
   return [

@@ -25,41 +25,41 @@ interface Left {
 }
 
 /** Lets the list leave once; what comes is counted, and nothing of it kept. */
-const leave = async (house: TestServer, owner: Caller, format: ExportFormat): Promise<Left> => {
+const leave = async (server: TestServer, owner: Caller, format: ExportFormat): Promise<Left> => {
   const { ticket } = await owner<ExportTicket>('/user/Export', { businessDetail: {}, format })
   const from = performance.now()
-  const answer = await fetch(`${house.url}/api/downloads/Fetch`, {
+  const answer = await fetch(`${server.url}/api/downloads/Fetch`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ticket }),
   })
   if (answer.status !== 200 || answer.body === null) throw new Error(`the list did not leave: ${answer.status}`)
-  const held = [residentOf(house.pid())]
+  const held = [residentOf(server.pid())]
   let [bytes, pieces] = [0, 0]
   for await (const piece of answer.body) {
     bytes += (piece as Uint8Array).length
     pieces += 1
-    if (pieces % readEvery === 0) held.push(residentOf(house.pid()))
+    if (pieces % readEvery === 0) held.push(residentOf(server.pid()))
   }
   return { bytes, held, seconds: (performance.now() - from) / 1000 }
 }
 
-const measure = async (house: TestServer): Promise<readonly Figure[]> => {
-  const owner = await callerOf(house, 'owner@demo.test')
+const measure = async (server: TestServer): Promise<readonly Figure[]> => {
+  const owner = await callerOf(server, 'owner@demo.test')
   const figures: Figure[] = []
   for (const format of ['csv', 'xlsx'] as const) {
     // Once before: a server's memory takes its shape with its work, however little of it is held.
-    await leave(house, owner, format)
-    const { bytes, held, seconds } = await leave(house, owner, format)
+    await leave(server, owner, format)
+    const { bytes, held, seconds } = await leave(server, owner, format)
     const tenth = Math.ceil(held.length / 10)
-    const [early, late] = [median(held.slice(0, tenth)), median(held.slice(-tenth))]
+    const [first, last] = [median(held.slice(0, tenth)), median(held.slice(-tenth))]
     figures.push({
       name: `Memory of the server while ${count.toLocaleString('en')} people leave as ${format.toUpperCase()}, the last tenth`,
-      value: late / early,
+      value: last / first,
       unit: 'x',
       reference: 'the first tenth, on a server that gave the same list before',
       budget: { most: 1.3 },
-      detail: `medians of ${inMegabytes(late)} and ${inMegabytes(early)}, the most ${inMegabytes(Math.max(...held))}, ${held.length} readings; ${inMegabytes(bytes)} in ${seconds.toFixed(0)} s`,
+      detail: `medians of ${inMegabytes(last)} and ${inMegabytes(first)}, the most ${inMegabytes(Math.max(...held))}, ${held.length} readings; ${inMegabytes(bytes)} in ${seconds.toFixed(0)} s`,
     })
   }
   return figures
@@ -71,17 +71,17 @@ export const measurePeopleExport = async (): Promise<readonly Figure[]> => {
   if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')
   return using(
     await startTestServer({}, { database: address }),
-    (house) => house.close(),
-    async (house) => {
+    (server) => server.close(),
+    async (server) => {
       await using(
-        new pg.Client({ connectionString: house.place.databaseUrl ?? address }),
+        new pg.Client({ connectionString: server.environment.databaseUrl ?? address }),
         (client) => client.end(),
         async (client) => {
           await client.connect()
           await addPeople((text, values) => client.query(text, values), count)
         },
       )
-      return measure(house)
+      return measure(server)
     },
   )
 }

@@ -62,12 +62,12 @@ const lists = (location: number): readonly Listed[] =>
   )
 
 const post = async (
-  house: TestServer,
+  server: TestServer,
   path: string,
   body: unknown,
   headers: Record<string, string>,
 ): Promise<unknown> => {
-  const answer = await fetch(`${house.url}/api${path}`, {
+  const answer = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -77,31 +77,31 @@ const post = async (
   return envelope.data
 }
 
-const signIn = async (house: TestServer, who: Who): Promise<string> => {
+const logIn = async (server: TestServer, who: Who): Promise<string> => {
   const name = `${who}@demo.test`
-  const since = (await house.letters(name)).length
+  const since = (await server.emails(name)).length
   const basic = Buffer.from(`${name}:${demoPassword}`).toString('base64')
-  const { AuthCode } = (await post(house, '/account/login', {}, { authorization: `Basic ${basic}` })) as {
+  const { AuthCode } = (await post(server, '/account/login', {}, { authorization: `Basic ${basic}` })) as {
     AuthCode: string
   }
-  const OneTimeCode = await house.codeFor(name, since)
-  const session = await post(house, '/account/ValidateAuthCode', { UserName: name, AuthCode, OneTimeCode }, {})
+  const OneTimeCode = await server.codeFor(name, since)
+  const session = await post(server, '/account/ValidateAuthCode', { UserName: name, AuthCode, OneTimeCode }, {})
   return (session as { token: string }).token
 }
 
 /** A house with so many people: a list of it, timed; its sessions begin anew with each round, however long one takes. */
-interface Asked {
-  readonly ask: (list: Listed) => Promise<number>
-  readonly begin: () => Promise<void>
+interface ListBench {
+  readonly fetchList: (list: Listed) => Promise<number>
+  readonly start: () => Promise<void>
 }
 
-const withPeople = async <T>(address: string, count: number, work: (asked: Asked) => Promise<T>): Promise<T> =>
+const withPeople = async <T>(address: string, count: number, work: (bench: ListBench) => Promise<T>): Promise<T> =>
   using(
     await startTestServer({}, { database: address }),
-    (house) => house.close(),
-    async (house) => {
+    (server) => server.close(),
+    async (server) => {
       await using(
-        new pg.Client({ connectionString: house.place.databaseUrl ?? address }),
+        new pg.Client({ connectionString: server.environment.databaseUrl ?? address }),
         (client) => client.end(),
         async (client) => {
           await client.connect()
@@ -110,11 +110,11 @@ const withPeople = async <T>(address: string, count: number, work: (asked: Asked
       )
       const tokens = new Map<Who, string>()
       return work({
-        begin: async () => {
-          for (const who of people) tokens.set(who, await signIn(house, who))
+        start: async () => {
+          for (const who of people) tokens.set(who, await logIn(server, who))
         },
-        ask: ({ who, body }) =>
-          timed(() => post(house, '/user/getEmployee', body, { authorization: `Bearer ${tokens.get(who)}` })),
+        fetchList: ({ who, body }) =>
+          timed(() => post(server, '/user/getEmployee', body, { authorization: `Bearer ${tokens.get(who)}` })),
       })
     },
   )
@@ -129,27 +129,27 @@ interface Timed {
 const ratioOf = ({ few, many }: Timed): number => median(many) / median(few)
 
 /** Asks for the lists again and again, turn by turn in both houses. */
-const measure = async (few: Asked, many: Asked, lists: readonly Listed[], times: number): Promise<Timed[]> => {
-  const found = lists.map((list): Timed => ({ list, few: [], many: [] }))
+const measure = async (few: ListBench, many: ListBench, lists: readonly Listed[], times: number): Promise<Timed[]> => {
+  const timings = lists.map((list): Timed => ({ list, few: [], many: [] }))
   for (let round = 0; round <= times; round += 1) {
     // A session ends on its own after a while, however long the rounds take.
-    if (round % 5 === 0) for (const house of [few, many]) await house.begin()
-    for (const each of found) {
+    if (round % 5 === 0) for (const server of [few, many]) await server.start()
+    for (const each of timings) {
       const [one, other] = round % 2 === 0 ? ([few, many] as const) : ([many, few] as const)
-      const [first, second] = [await one.ask(each.list), await other.ask(each.list)]
+      const [first, second] = [await one.fetchList(each.list), await other.fetchList(each.list)]
       // The first round is for both to warm up.
       if (round === 0) continue
       each.few.push(round % 2 === 0 ? first : second)
       each.many.push(round % 2 === 0 ? second : first)
     }
   }
-  return found.sort((a, b) => ratioOf(b) - ratioOf(a))
+  return timings.sort((a, b) => ratioOf(b) - ratioOf(a))
 }
 
 const figureOf = (all: readonly Timed[], worst: readonly Timed[]): Figure => {
   const [first] = worst
   if (first === undefined) throw new RangeError('nothing was measured')
-  const say = (each: Timed) =>
+  const formatTiming = (each: Timed) =>
     `${each.list.name} ${ratioOf(each).toFixed(2)} (${median(each.many).toFixed(1)} against ${median(each.few).toFixed(1)} ms)`
   return {
     name: 'A page of 1,000,000 people, PostgreSQL, the worst',
@@ -159,7 +159,7 @@ const figureOf = (all: readonly Timed[], worst: readonly Timed[]): Figure => {
     budget: { most: 2 },
     detail: `${all.length} lists through HTTP, medians of ${rounds}, the ${worst.length} worst again of ${suspectRounds}: ${worst
       .slice(0, 3)
-      .map(say)
+      .map(formatTiming)
       .join('; ')}; all together ${median(all.map(ratioOf)).toFixed(2)}`,
   }
 }

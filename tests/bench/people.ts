@@ -66,7 +66,7 @@ const people = `
     business b where b.slug = 'blue-heron'`
 
 /** Half of them work at Pier 9, where the store manager is, a fifth at Mission, some at both; the others are spread over stores. */
-const places = `
+const locations = `
   with place as (select business_id, id, name from location)
   insert into assignment (business_id, location_id, person_id, is_primary)
   select p.business_id, l.id, p.id, true from person p join place l on l.business_id = p.business_id
@@ -86,7 +86,7 @@ export const addPeople = async (run: Run, count: number): Promise<void> => {
   const { off, on } = await fittingsOf(run)
   for (const statement of [...off, addStores]) await run(statement)
   await run(people, [count])
-  await run(places)
+  await run(locations)
   for (const statement of ['analyze person', 'analyze assignment', 'select rebuild_person_lists()', ...on])
     await run(statement)
 }

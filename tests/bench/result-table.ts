@@ -1,17 +1,17 @@
 import type { Figure } from './figure.ts'
-import { isWithin, sayValue } from './figure.ts'
+import { isWithin, formatValue } from './figure.ts'
 
 /** What came of one measurement. */
 export type Outcome =
   | { readonly kind: 'measured'; readonly figures: readonly Figure[] }
   | { readonly kind: 'skipped' | 'failed'; readonly name: string; readonly why: string }
 
-const sayBudget = ({ budget, unit }: Figure): string =>
+const formatBudget = ({ budget, unit }: Figure): string =>
   budget === undefined
     ? '-'
     : 'most' in budget
-      ? `<= ${sayValue(budget.most, unit)}`
-      : `>= ${sayValue(budget.least, unit)}`
+      ? `<= ${formatValue(budget.most, unit)}`
+      : `>= ${formatValue(budget.least, unit)}`
 
 const verdict = (figure: Figure): string => {
   const isGood = isWithin(figure)
@@ -34,9 +34,9 @@ const rowsOf = (outcome: Outcome): string[][] => {
   if (outcome.kind !== 'measured') return [[outcome.name, outcome.kind, outcome.why, '-', outcome.kind]]
   return outcome.figures.map((figure) => [
     figure.name,
-    sayValue(figure.value, figure.unit),
+    formatValue(figure.value, figure.unit),
     [figure.reference === undefined ? '' : `of ${figure.reference}.`, figure.detail ?? ''].join(' ').trim(),
-    sayBudget(figure),
+    formatBudget(figure),
     verdict(figure),
   ])
 }

@@ -60,8 +60,8 @@ export const headersOf = ({ id, ticket }: Sealed) => ({
 })
 
 /** Sends it; throws when it is not accepted. */
-export const send = async (house: TestServer, sealed: Sealed): Promise<void> => {
-  const answer = await fetch(`${house.url}/api${sealed.path}`, {
+export const send = async (server: TestServer, sealed: Sealed): Promise<void> => {
+  const answer = await fetch(`${server.url}/api${sealed.path}`, {
     method: 'POST',
     headers: headersOf(sealed),
     body: sealed.body,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pino from 'pino'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
-import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
+import { requiredConsentAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
@@ -36,24 +36,24 @@ export interface Seeded {
 
 const tasksAtOnce = 500
 
-const addTasks = (deps: Services, count: number): Promise<{ ids: number[]; userId: number }> =>
-  deps.db.system(async (trx) => {
+const addTasks = (services: Services, count: number): Promise<{ ids: number[]; userId: number }> =>
+  services.db.system(async (trx) => {
     const first = await trx
       .selectFrom('person_document')
       .innerJoin('person', 'person.id', 'person_document.person_id')
       .select(['person_document.id', 'person_document.business_id', 'location_id', 'person_id'])
       .where('username', '=', employee.username)
       .executeTakeFirstOrThrow()
-    const { id, ...place } = first
+    const { id, ...rest } = first
     const ids = [id]
     while (ids.length < count) {
-      const row = { ...place, form_id: w4.id, name: 'Form W-4', reasons: JSON.stringify([]) }
+      const row = { ...rest, form_id: w4.id, name: 'Form W-4', reasons: JSON.stringify([]) }
       const rows = Array.from({ length: Math.min(tasksAtOnce, count - ids.length) }, () => row)
       const added = await trx.insertInto('person_document').values(rows).returning('id').execute()
       ids.push(...added.map((each) => each.id))
     }
     const agreed = {
-      version: askedAt(new Date()).id,
+      version: requiredConsentAt(new Date()).id,
       language: 'en',
       signature: 'Agreed',
       text_digest: '',
@@ -62,60 +62,60 @@ const addTasks = (deps: Services, count: number): Promise<{ ids: number[]; userI
     }
     await trx
       .insertInto('consent')
-      .values({ business_id: place.business_id, person_id: place.person_id, ...agreed })
+      .values({ business_id: rest.business_id, person_id: rest.person_id, ...agreed })
       .execute()
-    return { ids, userId: place.person_id }
+    return { ids, userId: rest.person_id }
   })
 
 /** Gives the employee so many W-4s to fill in all, the consent to sign electronically, and a ticket for each. */
-export const seed = async (deps: Services, count: number): Promise<Seeded> => {
-  const { ids, userId } = await addTasks(deps, count)
+export const seed = async (services: Services, count: number): Promise<Seeded> => {
+  const { ids, userId } = await addTasks(services, count)
   const endpoints = ['w4.create', 'w4.update', 'user.uploadDocument']
   const tasks = ids.map(async (userDocumentId) => {
     const lane = taskLane(userDocumentId)
-    return { userDocumentId, lane, ticket: await deps.tickets.issue(userId, lane, endpoints) }
+    return { userDocumentId, lane, ticket: await services.tickets.issue(userId, lane, endpoints) }
   })
-  return { tasks: await Promise.all(tasks), sealing: deps.sealKeys.current(), userId }
+  return { tasks: await Promise.all(tasks), sealing: services.sealKeys.current(), userId }
 }
 
 /** Works with the data of a house that is stopped (or that has a database of its own). */
 export const withDataOf = async <T>(
-  house: TestServer,
-  work: (deps: Services) => Promise<T>,
+  server: TestServer,
+  work: (services: Services) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> => {
-  const config = readConfig({ DATA_DIR: house.dataDir, PORT: '0', ...env }, root)
-  const { deps, close } = await createServices(config, pino({ level: 'silent' }))
-  return using(deps, close, work)
+  const config = readConfig({ DATA_DIR: server.dataDir, PORT: '0', ...env }, root)
+  const { services, close } = await createServices(config, pino({ level: 'silent' }))
+  return using(services, close, work)
 }
 
 /** Works with a real server, in a process of its own, whose employee has so many W-4s to fill. */
-export const withSeededHouse = async <T>(
+export const withSeededServer = async <T>(
   count: number,
-  work: (house: TestServer, seeded: Seeded) => Promise<T>,
+  work: (server: TestServer, seeded: Seeded) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> => {
   const opened = await startTestServer(env, { database: 'embedded' })
   return using(
     opened,
-    (house) => house.close(),
-    async (house) => {
-      await house.stop()
-      const seeded = await withDataOf(house, (deps) => seed(deps, count), env)
-      await house.start()
-      return work(house, seeded)
+    (server) => server.close(),
+    async (server) => {
+      await server.stop()
+      const seeded = await withDataOf(server, (services) => seed(services, count), env)
+      await server.start()
+      return work(server, seeded)
     },
   )
 }
 
 /** A call of the API; throws when it is refused. */
 export const post = async <T>(
-  house: TestServer,
+  server: TestServer,
   call: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<T> => {
-  const answer = await fetch(`${house.url}/api${call}`, {
+  const answer = await fetch(`${server.url}/api${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -126,16 +126,16 @@ export const post = async <T>(
 }
 
 /** A bearer token of a demo person, by password and the code from the letter. */
-export const tokenOf = async (house: TestServer, username = employee.username): Promise<string> => {
-  const before = (await house.letters(username)).length
+export const tokenOf = async (server: TestServer, username = employee.username): Promise<string> => {
+  const before = (await server.emails(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
   const { AuthCode } = await post<{ AuthCode: string }>(
-    house,
+    server,
     '/account/login',
     {},
     { authorization: `Basic ${basic}` },
   )
-  const OneTimeCode = await house.codeFor(username, before)
+  const OneTimeCode = await server.codeFor(username, before)
   const body = { UserName: username, AuthCode, OneTimeCode }
-  return (await post<SessionReply>(house, '/account/ValidateAuthCode', body)).token
+  return (await post<SessionReply>(server, '/account/ValidateAuthCode', body)).token
 }

@@ -4,10 +4,10 @@ import { bareInserts } from './bare-inserts.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { list, median, severalAtOnce, timed } from './numbers.ts'
-import { withOwnDatabase } from './temporary-database.ts'
+import { withDatabase } from './temporary-database.ts'
 import { using } from './cleanup.ts'
 import { headersOf, sealedW4, send } from './sealed-w4.ts'
-import { seed, withSeededHouse } from './seeded.ts'
+import { seed, withSeededServer } from './seeded.ts'
 
 const rounds = 7
 const perRound = 100
@@ -21,7 +21,7 @@ const senders = 8
 
 /** One submission in this process, to learn which rows it leaves. */
 const submitHere = async (here: TestApp): Promise<string> => {
-  const seeded = await seed(here.deps, 1)
+  const seeded = await seed(here.services, 1)
   const [task] = seeded.tasks
   if (task === undefined) throw new Error('there is no document')
   const sealed = await sealedW4(seeded, task)
@@ -31,19 +31,19 @@ const submitHere = async (here: TestApp): Promise<string> => {
 }
 
 const compare = (env: Record<string, string>, warmUp: number) =>
-  withSeededHouse(
+  withSeededServer(
     (warmUp + rounds) * perRound,
-    async (house, seeded) =>
+    async (server, seeded) =>
       using(
         await startTestApp({ env, database: 'embedded' }),
         (here) => here.close(),
         async (here) => {
-          const insert = await bareInserts(here.deps, await submitHere(here))
+          const insert = await bareInserts(here.services, await submitHere(here))
           const sealed = await Promise.all(seeded.tasks.map((task) => sealedW4(seeded, task)))
           const [through, bare]: [number[], number[]] = [[], []]
           for (let round = 0; round < warmUp + rounds; round += 1) {
             const mine = sealed.slice(round * perRound, (round + 1) * perRound)
-            const sending = await timed(() => severalAtOnce(mine, senders, (each) => send(house, each)))
+            const sending = await timed(() => severalAtOnce(mine, senders, (each) => send(server, each)))
             const inserting = await timed(() => severalAtOnce(mine, senders, insert))
             if (round < warmUp) continue
             through.push((perRound * 1000) / sending)
@@ -72,6 +72,6 @@ export const measureSubmissions = async (): Promise<readonly Figure[]> => [
 export const measureSubmissionsOnPostgres = async (): Promise<readonly Figure[]> => {
   const address = process.env['TEST_DATABASE_URL']
   if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')
-  const compared = await withOwnDatabase(address, (url) => compare({ DATABASE_URL: url }, warmUps.postgres))
+  const compared = await withDatabase(address, (url) => compare({ DATABASE_URL: url }, warmUps.postgres))
   return [{ ...figureOf('PostgreSQL', compared), budget: { least: 0.3 } }]
 }

@@ -42,21 +42,21 @@ const link = /userData=([\w%.-]+)/
 
 /** Opens a fresh house for the examples. */
 export const makeCaller = async (): Promise<ExampleCaller> => {
-  const house = await startTestApp()
+  const server = await startTestApp()
   const tokens = new Map<string, string>()
   const tokenOf = async (username: string) => {
-    const known = tokens.get(username) ?? (await house.signIn(username))
+    const known = tokens.get(username) ?? (await server.logIn(username))
     tokens.set(username, known)
     return known
   }
-  const bodyOf = livingBodies(house, tokenOf)
+  const bodyOf = livingBodies(server, tokenOf)
   return {
     make: async (name, method, path, example) => {
       const token = example.as === undefined ? undefined : await tokenOf(example.as)
       await bodyOf.count(name)
       const body = await bodyOf(name, example.body)
       const sent = await sending(example, body)
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method,
         url: `/api${path}`,
         headers: {
@@ -71,7 +71,7 @@ export const makeCaller = async (): Promise<ExampleCaller> => {
       bodyOf.remember(name, envelope?.data)
       return { status: answer.statusCode, envelope, disposition: answer.headers['content-disposition'] as string }
     },
-    close: () => house.close(),
+    close: () => server.close(),
   }
 }
 
@@ -99,54 +99,54 @@ const sending = async (example: Example, body: Body | undefined) => {
 }
 
 /** Bodies with what stands in them only for reading replaced by what this house gave. */
-const livingBodies = (house: TestApp, tokenOf: (username: string) => Promise<string>) => {
-  const seen = new Map<string, Body>()
+const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<string>) => {
+  const remembered = new Map<string, Body>()
   const employee = 'employee@demo.test'
-  const letters = async () =>
-    (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === employee)
+  const readEmails = async () =>
+    (await readFileMailbox(mailFolder(server.services.config), 1000)).filter((email) => email.to === employee)
   const before = new Map<string, number>()
   /** What the newest letter says that came after a call was made. */
   const since = async (name: string, pattern: RegExp): Promise<string> => {
     for (let tries = 0; tries < 400; tries += 1) {
-      const all = await letters()
-      const found = all
+      const all = await readEmails()
+      const match = all
         .slice(0, all.length - (before.get(name) ?? 0))
-        .map((letter) => pattern.exec(letter.text)?.[1])
+        .map((email) => pattern.exec(email.text)?.[1])
         .find((each) => each !== undefined)
-      if (found !== undefined) return decodeURIComponent(found)
+      if (match !== undefined) return decodeURIComponent(match)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`nothing like ${pattern.source} in a letter after ${name}`)
   }
-  const count = async (name: string) => void before.set(name, (await letters()).length)
+  const count = async (name: string) => void before.set(name, (await readEmails()).length)
   const changes: Record<string, () => Promise<Body> | Body> = {
     'account.resendAuthCode': async () => {
       await since('account.login', code)
       await count('account.resendAuthCode')
-      await house.deps.db.system((trx) =>
+      await server.services.db.system((trx) =>
         trx
           .updateTable('sign_in_challenge')
           .set({ sent_at: new Date(Date.now() - 60_000) })
           .execute(),
       )
-      return { AuthCode: seen.get('account.login')?.['AuthCode'] }
+      return { AuthCode: remembered.get('account.login')?.['AuthCode'] }
     },
     'account.validateAuthCode': async () => ({
-      AuthCode: seen.get('account.login')?.['AuthCode'],
+      AuthCode: remembered.get('account.login')?.['AuthCode'],
       OneTimeCode: await since('account.resendAuthCode', code),
     }),
     'account.refreshToken': () => {
-      const session = seen.get('account.validateAuthCode') as { token?: string; userInfo?: Body } | undefined
+      const session = remembered.get('account.validateAuthCode') as { token?: string; userInfo?: Body } | undefined
       return { refreshToken: session?.userInfo?.['refreshToken'], Token: session?.token }
     },
     'account.confirmEmailChange': async () => ({
       OneTimeCode: code.exec(
-        await house.letterTo(String(examples['account.requestEmailChange']?.body?.['NewEmail'])),
+        await server.emailTo(String(examples['account.requestEmailChange']?.body?.['NewEmail'])),
       )?.[1],
     }),
     'account.resetPassword': async () => ({ userData: await since('account.forgotPassword', link) }),
     'account.passwordReset': async () => {
-      await house.call('/Account/ForgotPassword', { body: { UserName: employee } })
+      await server.call('/Account/ForgotPassword', { body: { UserName: employee } })
       return { userData: await since('account.passwordReset', link) }
     },
     'businessDocuments.uploadTask': async () => {
@@ -154,40 +154,43 @@ const livingBodies = (house: TestApp, tokenOf: (username: string) => Promise<str
         { files: { file: 'pdf' } },
         { BusinessId: 1, BusinessFileName: 'Food handler card', FormLevel: 5, isRequired: true, LocationIdList: [2] },
       )
-      await house.call('/documents/Upload', { token: await tokenOf('owner@demo.test'), ...sent })
-      return { DocumentId: await taskNamed(house, 'Food handler card') }
+      await server.call('/documents/Upload', { token: await tokenOf('owner@demo.test'), ...sent })
+      return { DocumentId: await taskNamed(server, 'Food handler card') }
     },
     'documents.approveTaskForms': async () => {
-      const DocumentId = await taskNamed(house, 'Food handler card')
+      const DocumentId = await taskNamed(server, 'Food handler card')
       const again = await sending({ files: { DocumentFile: 'photo' } }, { DocumentId })
-      await house.call('/documents/UploadTaskDocument', { token: await tokenOf('newhire@demo.test'), ...again })
+      await server.call('/documents/UploadTaskDocument', { token: await tokenOf('newhire@demo.test'), ...again })
       return { UserDocumentId: DocumentId }
     },
     'directDeposit.signAndGeneratePdf': async () => {
       const token = await tokenOf('newhire@demo.test')
-      await house.call('/DirectDeposit/EmployeeUpdate', { token, body: examples['directDeposit.employeeUpdate']?.body })
+      await server.call('/DirectDeposit/EmployeeUpdate', {
+        token,
+        body: examples['directDeposit.employeeUpdate']?.body,
+      })
       return {}
     },
-    'i9.openAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
-    'i9.signAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
-    'downloads.fetch': () => ({ ticket: seen.get('users.exportList')?.['ticket'] }),
+    'i9.openAsRepresentative': async () => ({ token: await linkOfRepresentative(server) }),
+    'i9.signAsRepresentative': async () => ({ token: await linkOfRepresentative(server) }),
+    'downloads.fetch': () => ({ ticket: remembered.get('users.exportList')?.['ticket'] }),
     'i9.update': async () => {
       const token = await tokenOf('newhire@demo.test')
-      await house.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })
+      await server.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })
       return {}
     },
-    'i9.correct': () => ({ Id: seen.get('i9.update')?.['Id'] }),
+    'i9.correct': () => ({ Id: remembered.get('i9.update')?.['Id'] }),
     'directDeposit.sendCode': async () => {
       const token = await tokenOf('newhire@demo.test')
       const shown = examples['directDeposit.employeeUpdate']?.body
-      const opened = await house.call<{ Id: number }>('/DirectDeposit/getautofill', {
+      const opened = await server.call<{ Id: number }>('/DirectDeposit/getautofill', {
         token,
         body: { UserDocumentId: 7 },
       })
       const body = { ...shown, Id: opened.body.data?.Id, accountNumber: '00998877' }
-      await house.call('/DirectDeposit/EmployeeUpdate', { token, body })
-      await accountCode(house, 1)
-      await house.deps.db.system((trx) =>
+      await server.call('/DirectDeposit/EmployeeUpdate', { token, body })
+      await accountCode(server, 1)
+      await server.services.db.system((trx) =>
         trx
           .updateTable('account_change')
           .set({ sent_at: new Date(Date.now() - 60_000) })
@@ -195,39 +198,39 @@ const livingBodies = (house: TestApp, tokenOf: (username: string) => Promise<str
       )
       return {}
     },
-    'directDeposit.confirm': async () => ({ code: await accountCode(house, 2) }),
-    'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(house, 'Food handler card') }),
+    'directDeposit.confirm': async () => ({ code: await accountCode(server, 2) }),
+    'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(server, 'Food handler card') }),
     'sync.renewTickets': () => {
-      const list = seen.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined
+      const list = remembered.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined
       return { tokens: (list?.tickets ?? []).slice(0, 1).map((ticket) => ticket.token) }
     },
     'user.updateConsent': async () => {
-      const { version } = seen.get('user.getConsent') as { version: string }
-      return { version, sampleCode: sampleCode(house.deps, await house.actor('newhire@demo.test')) }
+      const { version } = remembered.get('user.getConsent') as { version: string }
+      return { version, sampleCode: sampleCode(server.services, await server.actor('newhire@demo.test')) }
     },
-    'jobs.getParked': async () => {
-      await createFailedEmail(house)
+    'jobs.getFailed': async () => {
+      await createFailedEmail(server)
       return {}
     },
-    'jobs.retry': async () => ({ id: await createFailedEmail(house) }),
-    'jobs.discard': async () => ({ id: await createFailedEmail(house) }),
+    'jobs.retry': async () => ({ id: await createFailedEmail(server) }),
+    'jobs.discard': async () => ({ id: await createFailedEmail(server) }),
   }
   const bodyOf = async (name: string, body: Readonly<Body> | undefined): Promise<Body | undefined> =>
     changes[name] === undefined ? body : { ...body, ...(await changes[name]()) }
   return Object.assign(bodyOf, {
     count,
-    remember: (name: string, data: unknown) => void seen.set(name, (data ?? {}) as Body),
+    remember: (name: string, data: unknown) => void remembered.set(name, (data ?? {}) as Body),
   })
 }
 
 /** What the letter to an authorized representative leads to. */
-const linkOfRepresentative = async (house: TestApp): Promise<string> =>
-  /representative#([\w-]+)/.exec(await house.letterTo('nora.bell@example.com'))?.[1] ?? ''
+const linkOfRepresentative = async (server: TestApp): Promise<string> =>
+  /representative#([\w-]+)/.exec(await server.emailTo('nora.bell@example.com'))?.[1] ?? ''
 
 /** The task of the new hire that a paper of this name became. */
-const taskNamed = async (house: TestApp, name: string): Promise<number> => {
-  const newHire = await house.actor('newhire@demo.test')
-  const { id } = await house.deps.db.system((trx) =>
+const taskNamed = async (server: TestApp, name: string): Promise<number> => {
+  const newHire = await server.actor('newhire@demo.test')
+  const { id } = await server.services.db.system((trx) =>
     trx
       .selectFrom('person_document')
       .select('id')
@@ -239,13 +242,13 @@ const taskNamed = async (house: TestApp, name: string): Promise<number> => {
 }
 
 /** The code of the newest letter about a change of accounts, once there are so many: those before it are void. */
-const accountCode = async (house: TestApp, count: number): Promise<string> => {
+const accountCode = async (server: TestApp, count: number): Promise<string> => {
   for (let tries = 0; tries < 400; tries += 1) {
-    const letters = await readFileMailbox(mailFolder(house.deps.config), 1000)
-    const about = letters.filter(({ subject }) => subject === 'Verify your new bank accounts')
+    const emails = await readFileMailbox(mailFolder(server.services.config), 1000)
+    const about = emails.filter(({ subject }) => subject === 'Verify your new bank accounts')
     const [newest] = about
-    const found = about.length >= count ? code.exec(newest?.text ?? '')?.[1] : undefined
-    if (found !== undefined) return found
+    const match = about.length >= count ? code.exec(newest?.text ?? '')?.[1] : undefined
+    if (match !== undefined) return match
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`there are no ${count} letters about a change of accounts`)

@@ -11,13 +11,13 @@ import type { ExampleCaller } from './example-runner.ts'
 const file = path.resolve(import.meta.dirname, '../../server/platform/openapi/recorded-examples.json')
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 const isRecording = process.env['RECORD_ANSWERS'] === '1'
-const given: Record<string, unknown> = {}
+const recording: Record<string, unknown> = {}
 
 let caller: ExampleCaller
 beforeAll(async () => void (caller = await makeCaller()), 120_000)
 afterAll(async () => {
   await caller.close()
-  if (isRecording) writeFileSync(file, `${JSON.stringify(given, null, 2)}\n`)
+  if (isRecording) writeFileSync(file, `${JSON.stringify(recording, null, 2)}\n`)
 })
 
 it('every call of the contract has an example, and every example a call', () => {
@@ -40,7 +40,7 @@ describe('the examples, one after the other on fresh demo tenants', () => {
     }
     expect(answer.envelope).toMatchObject({ status: 200, result: true, code: null, error: null })
     const sample = answerSample(answer.envelope?.data)
-    given[name] = sample
+    recording[name] = sample
     // The document shows answers by these samples: their fields and kinds are what is answered now.
     if (!isRecording) expect(differences('data', sample, recorded[name])).toEqual([])
   })

@@ -7,22 +7,24 @@ import { startTestApp } from '../server/in-process-server.ts'
 import { specifiedCalls } from './specified-endpoints.ts'
 
 const specification = path.resolve(import.meta.dirname, '../../../shared/spec/calls.json')
-const besideTheApi = 'GET meta.json'
-const ofTheApi = specifiedCalls.filter((spelled) => spelled !== besideTheApi)
+const outsideApi = 'GET meta.json'
+const ofTheApi = specifiedCalls.filter((spelled) => spelled !== outsideApi)
 
-let house: TestApp
-beforeAll(async () => void (house = await startTestApp({ env: { TOLL_FREE_PHONE: '1-800-555-0100' } })), 60_000)
-afterAll(() => house.close())
+let server: TestApp
+beforeAll(async () => void (server = await startTestApp({ env: { TOLL_FREE_PHONE: '1-800-555-0100' } })), 60_000)
+afterAll(() => server.close())
 
 /** Letters of a path turned over, parameters left alone. */
 const turned = (spelled: string) =>
-  spelled.replace(/\{\w+\}|[a-z]/gi, (found) =>
-    found.length > 1 ? '1' : found === found.toLowerCase() ? found.toUpperCase() : found.toLowerCase(),
+  spelled.replace(/\{\w+\}|[a-z]/gi, (match) =>
+    match.length > 1 ? '1' : match === match.toLowerCase() ? match.toUpperCase() : match.toLowerCase(),
   )
 
 it.skipIf(!existsSync(specification))('the table is the specification’s own', () => {
-  const said = JSON.parse(readFileSync(specification, 'utf8')) as { method: string; path: string }[]
-  const spelled = said.map((call) => `${call.method === '?' ? 'POST' : call.method} ${call.path.replace(/^\//, '')}`)
+  const specified = JSON.parse(readFileSync(specification, 'utf8')) as { method: string; path: string }[]
+  const spelled = specified.map(
+    (call) => `${call.method === '?' ? 'POST' : call.method} ${call.path.replace(/^\//, '')}`,
+  )
   expect(specifiedCalls).toEqual(spelled)
 })
 
@@ -32,14 +34,14 @@ describe('each call of the specification', () => {
   it.each(ofTheApi)('%s is declared once', (spelled) => {
     const [method = '', address = ''] = spelled.split(' ')
     const plain = address.toLowerCase().replace(/\{\w+\}/g, '{}')
-    const found = declared.filter((each) => each.replace(/\{\w+\}/g, '{}') === `${method} ${plain}`)
-    expect(found).toHaveLength(1)
+    const matches = declared.filter((each) => each.replace(/\{\w+\}/g, '{}') === `${method} ${plain}`)
+    expect(matches).toHaveLength(1)
   })
 
   it.each(ofTheApi)('%s is served in any letter case', async (spelled) => {
     const [method = '', address = ''] = spelled.split(' ')
     for (const each of [address.replace(/\{\w+\}/g, '1'), turned(address), `${address.replace(/\{\w+\}/g, '1')}/`]) {
-      const answer = await house.app.inject({ method: method as 'GET', url: `/api/${each}` })
+      const answer = await server.app.inject({ method: method as 'GET', url: `/api/${each}` })
       // Nobody is signed in: a call that is there asks for that, or for its fields; a public page may be of nobody.
       expect([each, answer.statusCode]).not.toEqual([each, address.startsWith('OnlineApplication/Get') ? 500 : 404])
       expect(answer.statusCode).toBeLessThan(500)
@@ -47,7 +49,7 @@ describe('each call of the specification', () => {
   })
 
   it('names the deployed version beside the API, and what the platform says of itself', async () => {
-    const answer = await house.app.inject({ method: 'GET', url: '/meta.json' })
+    const answer = await server.app.inject({ method: 'GET', url: '/meta.json' })
     expect(answer.json()).toEqual({ version: '1.0.0', tollFreePhone: '1-800-555-0100', links: {} })
   })
 })

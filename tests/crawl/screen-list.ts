@@ -31,7 +31,7 @@ const filled = (path: string, has: SeededIds): string => {
     cmpId: has.companyId,
     businessId: has.businessId,
     slug: has.slug,
-    paperId: has.paperId,
+    companyDocumentId: has.companyDocumentId,
     userDocumentId: path.startsWith('/employee') ? has.openId : has.waitingId,
   }
   return path.replace(/:(\w+)\??/g, (_all, name: string) => String(values[name] ?? id))
@@ -41,12 +41,10 @@ const filled = (path: string, has: SeededIds): string => {
 const roleFor = ({ path, allow }: AppRoute): Role | undefined => {
   if (allow === 'anyone') return undefined
   const area = path.split('/')[1]?.toLowerCase()
-  const neighbour = allow.find(
-    (role) => homePath[role].split('/')[1]?.toLowerCase() === area && homePath[role] !== path,
-  )
+  const allowed = allow.find((role) => homePath[role].split('/')[1]?.toLowerCase() === area && homePath[role] !== path)
   const home = allow.find((role) => homePath[role] === path)
   if (area === 'review' || area === 'applications') return 'STRMGR'
-  return home ?? neighbour ?? allow[0]
+  return home ?? allowed ?? allow[0]
 }
 
 const nameOf = (path: string): string =>

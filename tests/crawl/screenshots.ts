@@ -10,7 +10,7 @@ import type { ScreenUnderTest } from './screen-list.ts'
 import { screensUnderTest } from './screen-list.ts'
 import { byPerson, speak, untilShown, walk } from './visit-screens.ts'
 
-const [folder = 'shots', ...words] = process.argv.slice(2)
+const [folder = 'shots', ...filters] = process.argv.slice(2)
 const widths = [390, 768, 1280]
 const looks = [
   { scheme: 'light', language: 'en' },
@@ -43,28 +43,28 @@ const style =
 
 const book = (): string => {
   const parts = [...new Set(pictures.map(({ stop }) => stop))].map((stop) => {
-    const own = pictures.filter((picture) => picture.stop === stop).map(figure)
-    return `<h2>${stop.address} <small>${stop.role ?? 'anyone'}, ${stop.state}</small></h2><div>${own.join('')}</div>`
+    const figures = pictures.filter((picture) => picture.stop === stop).map(figure)
+    return `<h2>${stop.address} <small>${stop.role ?? 'anyone'}, ${stop.state}</small></h2><div>${figures.join('')}</div>`
   })
   return `<!doctype html><meta charset="utf-8"><title>Firstday in pictures</title><style>${style}</style><h1>Firstday in pictures</h1>${parts.join('')}`
 }
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const house = await startTestServer({}, { database: 'embedded' })
+const server = await startTestServer({}, { database: 'embedded' })
 const browser = await chromium.launch(launching())
 try {
-  const all = screensUnderTest(await seedScreens(house))
-  const stops = words.length === 0 ? all : all.filter(({ name }) => words.some((word) => name.includes(word)))
+  const all = screensUnderTest(await seedScreens(server))
+  const stops = filters.length === 0 ? all : all.filter(({ name }) => filters.some((word) => name.includes(word)))
   for (const those of byPerson(stops)) {
     const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
     const page = await context.newPage()
-    await walk(page, house, those, (stop) => takeAll(page, stop))
+    await walk(page, server, those, (stop) => takeAll(page, stop))
     await context.close()
   }
   writeFileSync(path.join(folder, 'index.html'), book())
   console.log(`${pictures.length} pictures of ${stops.length} screens and states: ${path.join(folder, 'index.html')}`)
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
 }

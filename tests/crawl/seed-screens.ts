@@ -18,7 +18,7 @@ export interface SeededIds {
   readonly openId: number
   readonly registrationId: number
   /** A handbook that everybody reads and confirms. */
-  readonly paperId: number
+  readonly companyDocumentId: number
   readonly slug: string
 }
 
@@ -45,8 +45,8 @@ const applicants = [
 
 const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const hire = async (owner: Caller, places: ReadonlyMap<string, number>, businessId: number): Promise<void> => {
-  for (const [firstName, lastName, place, day] of people)
+const hire = async (owner: Caller, locations: ReadonlyMap<string, number>, businessId: number): Promise<void> => {
+  for (const [firstName, lastName, location, day] of people)
     await owner('/user/create', {
       firstName,
       lastName,
@@ -54,12 +54,12 @@ const hire = async (owner: Caller, places: ReadonlyMap<string, number>, business
       phoneNumber: '206-555-0175',
       role: 'EMPLOYEE',
       BusinessId: businessId,
-      LocationIdList: [places.get(place)],
+      LocationIdList: [locations.get(location)],
       firstDayOfWork: day,
     })
 }
 
-const apply = async (house: TestServer, slug: string, locationId: number): Promise<void> => {
+const apply = async (server: TestServer, slug: string, locationId: number): Promise<void> => {
   for (const [firstName, lastName, employer, jobTitle] of applicants) {
     const form = new FormData()
     const body = {
@@ -75,12 +75,12 @@ const apply = async (house: TestServer, slug: string, locationId: number): Promi
       availabilitySlots: [1, 2, 3, 6].map((week_day) => ({ week_day, start: 17, end: 35 })),
     }
     form.set('model', JSON.stringify(body))
-    const answer = await fetch(`${house.url}/api/OnlineApplication/Create`, { method: 'POST', body: form })
+    const answer = await fetch(`${server.url}/api/OnlineApplication/Create`, { method: 'POST', body: form })
     if (answer.status !== 200) throw new Error(`an application was refused: ${await answer.text()}`)
   }
 }
 
-const handInW4 = async (employee: Caller): Promise<number> => {
+const submitW4 = async (employee: Caller): Promise<number> => {
   await agreeBy(employee)
   const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
     '/Documents/GetDocumentList',
@@ -98,42 +98,42 @@ const handInW4 = async (employee: Caller): Promise<number> => {
 }
 
 const handbook = async (owner: Caller, BusinessId: number): Promise<number> => {
-  const paper = await PDFDocument.create()
-  paper.addPage().drawText('Blue Heron Coffee: employee handbook', { x: 72, y: 700 })
-  const file = new Blob([Buffer.from(await paper.save())], { type: 'application/pdf' })
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText('Blue Heron Coffee: employee handbook', { x: 72, y: 700 })
+  const file = new Blob([Buffer.from(await pdf.save())], { type: 'application/pdf' })
   const model = { BusinessId, BusinessFileName: 'Employee handbook', IsAcknowladge: true, isRequired: true }
   const { Id } = await owner<{ Id: number }>('/documents/Upload', model, { file })
   return Id
 }
 
 /** Fills the demo's first business with people, applications, a note and a form that waits, by the calls that screens make. */
-export const seedScreens = async (house: TestServer): Promise<SeededIds> => {
-  const admin = await callerOf(house, 'admin@demo.test')
-  const owner = await callerOf(house, 'owner@demo.test')
+export const seedScreens = async (server: TestServer): Promise<SeededIds> => {
+  const admin = await callerOf(server, 'admin@demo.test')
+  const owner = await callerOf(server, 'owner@demo.test')
   const first = async <T>(call: Caller, path: string, body: object): Promise<T> => {
     const { list } = await call<{ list: readonly T[] }>(path, body)
-    const [found] = list
-    if (found === undefined) throw new Error(`${path} is empty`)
-    return found
+    const [first] = list
+    if (first === undefined) throw new Error(`${path} is empty`)
+    return first
   }
   const business = await first<{ BusinessId: number; Slug: string }>(admin, '/Business/get', { filtered: 'Blue Heron' })
-  const { list: places } = await admin<{ list: readonly { LocationId: number; LocationName: string }[] }>(
+  const { list: locations } = await admin<{ list: readonly { LocationId: number; LocationName: string }[] }>(
     `/Business/${business.BusinessId}/location`,
     {},
   )
-  const placeIds = new Map(places.map(({ LocationName, LocationId }) => [LocationName, LocationId]))
-  const locationId = placeIds.get('Pier 9') ?? 0
-  await hire(owner, placeIds, business.BusinessId)
-  await apply(house, business.Slug, locationId)
+  const locationIds = new Map(locations.map(({ LocationName, LocationId }) => [LocationName, LocationId]))
+  const locationId = locationIds.get('Pier 9') ?? 0
+  await hire(owner, locationIds, business.BusinessId)
+  await apply(server, business.Slug, locationId)
   const company = await first<{ id: number }>(admin, '/TPACompany/get', {})
   const tpaUser = await first<{ tpaUserId?: number; id?: number }>(admin, '/TPAUser/get', {
     CompanyDetail: { TPACompanyId: company.id },
   })
   const registration = await first<{ Id: number }>(owner, '/documents/GetRegistration', {})
-  const { list: found } = await owner<{ list: readonly Named[] }>('/user/getEmployee', {
+  const { list: people } = await owner<{ list: readonly Named[] }>('/user/getEmployee', {
     businessDetail: { Search: 'Navarro' },
   })
-  const userId = found[0]?.id ?? 0
+  const userId = people[0]?.id ?? 0
   await owner('/Notes/create', {
     UserId: userId,
     BusinessId: business.BusinessId,
@@ -141,8 +141,8 @@ export const seedScreens = async (house: TestServer): Promise<SeededIds> => {
     Text: 'Food handler card shown on the first day.',
     DocExpirationDate: daysFromNow(20),
   })
-  const waitingId = await handInW4(await callerOf(house, 'employee@demo.test'))
-  const newHire = await callerOf(house, 'newhire@demo.test')
+  const waitingId = await submitW4(await callerOf(server, 'employee@demo.test'))
+  const newHire = await callerOf(server, 'newhire@demo.test')
   await agreeBy(newHire)
   const open = await first<{ userDocumentId: number }>(newHire, '/Documents/GetDocumentList', {})
   return {
@@ -154,7 +154,7 @@ export const seedScreens = async (house: TestServer): Promise<SeededIds> => {
     waitingId,
     openId: open.userDocumentId,
     registrationId: registration.Id,
-    paperId: await handbook(owner, business.BusinessId),
+    companyDocumentId: await handbook(owner, business.BusinessId),
     slug: business.Slug,
   }
 }

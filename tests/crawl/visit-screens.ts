@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { TestServer } from '../server/server-process.ts'
-import { signIn } from '../pages/journey.ts'
+import { logIn } from '../pages/journey.ts'
 import { untilFaded } from '../pages/until-settled.ts'
 import type { ScreenUnderTest } from './screen-list.ts'
 import { personOf } from './screen-list.ts'
@@ -36,13 +36,13 @@ const failing = /\/api\/(?!account)/i
 /** Leads through stops that one person sees, in order, and calls back at each. */
 export const walk = async (
   page: Page,
-  house: TestServer,
+  server: TestServer,
   stops: readonly ScreenUnderTest[],
   at: (stop: ScreenUnderTest) => Promise<void>,
 ): Promise<void> => {
   const role = stops[0]?.role
-  if (role === undefined) await page.goto(`${house.url}/login`)
-  else await signIn(page, house, personOf(role))
+  if (role === undefined) await page.goto(`${server.url}/login`)
+  else await logIn(page, server, personOf(role))
   await untilShown(page)
   for (const stop of stops) {
     const isFailing = stop.state === 'failed'

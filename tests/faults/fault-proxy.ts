@@ -51,9 +51,9 @@ const wholeRequest = (arrived: Buffer): Pick<Exchange, 'method' | 'path' | 'byte
   const body = arrived.subarray(at + headEnd.length)
   if (body.length < length) return undefined
   // A browser sends again by itself what it lost on a connection that it had used before: here none is used twice.
-  const alone = head.replace(/^connection: .*$/im, 'Connection: close')
+  const single = head.replace(/^connection: .*$/im, 'Connection: close')
   const [method = '', path = ''] = head.split(' ', 2)
-  return { method, path, bytes: Buffer.concat([Buffer.from(alone, 'latin1'), headEnd, body]) }
+  return { method, path, bytes: Buffer.concat([Buffer.from(single, 'latin1'), headEnd, body]) }
 }
 
 /** Opens a proxy in front of a server on this machine. */
@@ -63,7 +63,7 @@ export const openFaultProxy = async (serverPort: number): Promise<FaultProxy> =>
   const sent: { readonly path: string; readonly from: number; until: number }[] = []
   let turn = 0
 
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
@@ -72,7 +72,7 @@ export const openFaultProxy = async (serverPort: number): Promise<FaultProxy> =>
   const serverFor = (client: Socket, path: string) => () => {
     const mark = { path, from: (turn += 1), until: Infinity }
     sent.push(mark)
-    const upstream = keep(connect(serverPort, '127.0.0.1'))
+    const upstream = track(connect(serverPort, '127.0.0.1'))
     upstream.on('error', () => client.destroy())
     upstream.on('close', () => {
       mark.until = turn += 1
@@ -88,7 +88,7 @@ export const openFaultProxy = async (serverPort: number): Promise<FaultProxy> =>
     return trap
   }
   const proxy = createServer((client) => {
-    keep(client)
+    track(client)
     let arrived = Buffer.alloc(0)
     client.on('data', (piece) => {
       arrived = Buffer.concat([arrived, piece])
@@ -111,9 +111,9 @@ export const openFaultProxy = async (serverPort: number): Promise<FaultProxy> =>
       return () => void traps.splice(traps.indexOf(trap), 1)
     },
     count: (path) => {
-      const found = sent.filter((each) => path.test(each.path))
-      const running = found.map(({ from }) => found.filter((each) => each.from <= from && from < each.until).length)
-      return { sent: found.length, atOnce: Math.max(0, ...running) }
+      const matches = sent.filter((each) => path.test(each.path))
+      const running = matches.map(({ from }) => matches.filter((each) => each.from <= from && from < each.until).length)
+      return { sent: matches.length, atOnce: Math.max(0, ...running) }
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -44,8 +44,8 @@ const isAnswered = (question: Question): question is AnsweredQuestion => questio
 
 /** Random answers to what a state asks, as they stand in the fields: of the right kind each, and not always good together. */
 export const stateValues = (state: string): fc.Arbitrary<Record<string, string | boolean>> => {
-  const asked = (stateFormOf(state)?.questions ?? []).filter(isAnswered)
-  const answers = fc.record(Object.fromEntries(asked.map((question) => [question.key, fieldOf(question)])))
+  const answerable = (stateFormOf(state)?.questions ?? []).filter(isAnswered)
+  const answers = fc.record(Object.fromEntries(answerable.map((question) => [question.key, fieldOf(question)])))
   const home = fc.oneof({ weight: 3, arbitrary: fc.constant(state) }, fc.constantFrom(...stateCodes))
   return fc.tuple(answers, home, fc.constantFrom('yes', 'no')).map(([each, homeState, claimsReciprocity]) => ({
     ...each,
@@ -53,7 +53,7 @@ export const stateValues = (state: string): fc.Arbitrary<Record<string, string |
     locationState: state,
     IsStateSelectedByEmp: false,
     homeState,
-    fillsOwnForm: 'yes',
+    fillsStateForm: 'yes',
     claimsReciprocity,
   }))
 }

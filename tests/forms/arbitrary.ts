@@ -94,7 +94,7 @@ const directDeposit: Values = fc
   .tuple(fc.constantFrom('DirectDeposit', 'Paper'), fc.constantFrom('1', '2', '3'), ...slots.map(account))
   .map(([ddType, accountCount, ...accounts]) => ({ ddType, accountCount, ...Object.assign({}, ...accounts) }))
 
-const said = ['yes', 'no', 'unsaid']
+const plainAnswers = ['yes', 'no', 'unsaid']
 
 /** The interview of Form 8850: each question answered somehow, what only some answers ask for given in any case. */
 const wotc = (blank: FormValues): Values =>
@@ -105,32 +105,35 @@ const wotc = (blank: FormValues): Values =>
         if (/(Recipient|Places|Agency)$/.test(field))
           return [[field, fc.constantFrom('Rosa Reyes, Yakima, WA', 'Łódź')]]
         const sample: unknown = (allForms.wotc.sample as Readonly<Record<string, unknown>>)[field]
-        return said.includes(String(sample)) ? [[field, fc.constantFrom(...said)]] : []
+        return plainAnswers.includes(String(sample)) ? [[field, fc.constantFrom(...plainAnswers)]] : []
       }),
     ),
   )
 
-const own = (key: FormKey, room: FormModule, state: string): Values => {
+const valuesFor = (key: FormKey, formModule: FormModule, state: string): Values => {
   if (key === 'a4') return stateValues(state)
-  return { w4, i9, directDeposit, wotc: wotc(room.blank) }[key]
+  return { w4, i9, directDeposit, wotc: wotc(formModule.blank) }[key]
 }
 
 /** Random answers to a form as they stand in its fields, such as the device finds good. */
-export const goodValues = (key: FormKey, room: FormModule, state: string): fc.Arbitrary<FormValues> => {
-  const sample = toEditableValues(room.blank, allForms[key].sample, allForms[key].masked)
+export const goodValues = (key: FormKey, formModule: FormModule, state: string): fc.Arbitrary<FormValues> => {
+  const sample = toEditableValues(formModule.blank, allForms[key].sample, allForms[key].masked)
   return fc
-    .tuple(person, own(key, room, state))
+    .tuple(person, valuesFor(key, formModule, state))
     .map(([who, answers]) => ({ ...sample, ...who, ...answers }))
-    .map((values) => Object.fromEntries(Object.entries(values).filter(([field]) => field in room.blank)))
-    .filter((values) => Object.keys(reasonsAgainst(room.definition.answers, room.toSubmission(values))).length === 0)
+    .map((values) => Object.fromEntries(Object.entries(values).filter(([field]) => field in formModule.blank)))
+    .filter(
+      (values) =>
+        Object.keys(reasonsAgainst(formModule.definition.answers, formModule.toSubmission(values))).length === 0,
+    )
 }
 
 const wrong = ['', 'x', '-1', '99999999999', '2026-02-30', '0000-00-00', '🙂', 'a'.repeat(400), '0', '1', ' ']
 
 /** The same with one field that holds something else: often wrong, and not always. */
-export const spoiltValues = (room: FormModule, good: FormValues): fc.Arbitrary<FormValues> => {
-  const fields = Object.keys(room.blank).filter((field) => !(field in room.files))
+export const spoiltValues = (formModule: FormModule, good: FormValues): fc.Arbitrary<FormValues> => {
+  const fields = Object.keys(formModule.blank).filter((field) => !(field in formModule.files))
   return fc
     .tuple(fc.constantFrom(...fields), fc.constantFrom(...wrong), fc.boolean())
-    .map(([field, text, tick]) => ({ ...good, [field]: typeof room.blank[field] === 'boolean' ? tick : text }))
+    .map(([field, text, tick]) => ({ ...good, [field]: typeof formModule.blank[field] === 'boolean' ? tick : text }))
 }

@@ -11,7 +11,7 @@ import type { FormCase } from './cases.ts'
 import { employerSteps, formCases } from './cases.ts'
 import { printedBoxes } from './pdf-text.ts'
 import type { FormSession, Sent } from './form-participant.ts'
-import { openFormSession, roomOf } from './form-participant.ts'
+import { openFormSession, loadModule } from './form-participant.ts'
 
 let at: FormSession
 beforeAll(async () => {
@@ -35,24 +35,24 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
 
   beforeAll(async () => {
     await at.moveTo(state)
-    row = await at.give(key)
-    values = toEditableValues((await roomOf(key)).blank, answers, form.masked)
+    row = await at.assignTask(key)
+    values = toEditableValues((await loadModule(key)).blank, answers, form.masked)
   })
 
   it('is filled in on the device and handed in sealed: both sides find it good', async () => {
-    first = await at.handIn(row, values)
+    first = await at.submit(row, values)
     expect(first.device).toEqual({})
     expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200)
     expect(first.answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3,6}$/)
   })
 
   it('gives its person their answers back, and staff the masked ones', async () => {
-    const own = await at.detail('employee', row)
-    expect(own).toMatchObject({ status: 'submitted', Id: first.answer.body.data?.Id, answers })
-    const { answers: seen } = await at.detail('manager', row)
+    const employeeDetail = await at.detail('employee', row)
+    expect(employeeDetail).toMatchObject({ status: 'submitted', Id: first.answer.body.data?.Id, answers })
+    const { answers: maskedAnswers } = await at.detail('manager', row)
     for (const name of form.masked) {
-      const whole = (own.answers as Record<string, unknown>)[name]
-      if (typeof whole === 'string') expect([name, seen[name]]).toEqual([name, expect.stringMatching(/^•/)])
+      const whole = (employeeDetail.answers as Record<string, unknown>)[name]
+      if (typeof whole === 'string') expect([name, maskedAnswers[name]]).toEqual([name, expect.stringMatching(/^•/)])
     }
   })
 
@@ -61,10 +61,10 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
       { field: 'lastName', text: 'As on your card' },
       { field: '', text: 'See above' },
     ]
-    await at.ask('manager', '/documents/RejectDocuments', { UserDocumentId: row.userDocumentId, reasons })
+    await at.request('manager', '/documents/RejectDocuments', { UserDocumentId: row.userDocumentId, reasons })
     expect(await at.detail('employee', row)).toMatchObject({ status: 'rejected', reasons, answers })
     values = { ...values, lastName: 'Nguyễn-Łukasz' }
-    const again = await at.handIn(row, values)
+    const again = await at.submit(row, values)
     expect(again.device).toEqual({})
     expect(again.answer.status, JSON.stringify(again.answer.body)).toBe(200)
     expect(again.body['Id']).toBe(first.answer.body.data?.Id)
@@ -79,7 +79,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
       expect((await approve()).body.error?.reason.key).toBe('employerPartMissing')
       const { edition } = await at.detail('manager', row)
       const { path, body } = step(row, edition)
-      await at.ask('manager', path, body)
+      await at.request('manager', path, body)
     }
     const answer = await approve()
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -87,17 +87,17 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     expect(await at.detail('employee', row)).toMatchObject({ status: 'approved', pdfReady: true })
     // A new one may be handed in for some; the approved one counts until that is approved too.
     if (isChangeable(form.id)) return
-    const late = await at.handIn(row, values).catch((error: unknown) => error)
-    expect(late).toMatchObject(late instanceof Error ? { message: 'no ticket' } : { answer: { status: 409 } })
+    const outcome = await at.submit(row, values).catch((error: unknown) => error)
+    expect(outcome).toMatchObject(outcome instanceof Error ? { message: 'no ticket' } : { answer: { status: 409 } })
   })
 
   it('prints what was answered, on the agency’s own paper where that is at hand', async (context) => {
     if (!hasTool('pdftotext')) return context.skip('pdftotext is not installed')
-    const official = (await findOfficialForms(at.house.deps.config.formsDir)).editions
+    const official = (await findOfficialForms(at.server.services.config.formsDir)).editions
     const { edition } = await at.detail('manager', row)
     const isKnown = official.some((each) => each.form === key && each.edition === edition)
     expect(approved.isOfficial).toBe(isKnown)
-    const pdf = await at.ask<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
+    const pdf = await at.request<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
     const expected = [
       ...signer.filter((name) => name in answers).map((name) => String({ ...answers, ...values }[name])),
       ...formCase.shown,
@@ -109,15 +109,15 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
   it('is sealed, and so is its certificate, which names the digest of the paper', async (context) => {
     if (!hasTool('pdfsig')) return context.skip('pdfsig is not installed')
     const about = { UserDocumentId: row.userDocumentId }
-    const pdf = await at.ask<FileReply>('manager', '/documents/GetPdf', about)
-    const certificate = await at.ask<FileReply>('manager', '/documents/GetCertificate', about)
+    const pdf = await at.request<FileReply>('manager', '/documents/GetPdf', about)
+    const certificate = await at.request<FileReply>('manager', '/documents/GetCertificate', about)
     for (const { base64 } of [pdf, certificate])
       expect(signatureReport(Buffer.from(base64, 'base64'))).toContain('Signature is Valid')
     expect(printedBoxes(certificate.base64)(approved.digest)).toBe(true)
   })
 
   it('has a trail of all that was done, in order', async () => {
-    const { list } = await at.ask<{ list: HistoryEntry[] }>('manager', '/documents/GetTrail', {
+    const { list } = await at.request<{ list: HistoryEntry[] }>('manager', '/documents/GetTrail', {
       UserDocumentId: row.userDocumentId,
     })
     const kinds = list.map(({ what }) => what)

@@ -10,15 +10,15 @@ import type { TestApp } from '../server/in-process-server.ts'
 const mark = (text: string | undefined) => ({ kind: 'typed', text: text ?? '' }) as const
 
 /** What the paper of an approved form has to show: the texts of its boxes, or of its rows where our own rendering is printed. */
-export const printedTexts = (house: TestApp, row: TaskRow, isOfficial: boolean): Promise<readonly string[]> =>
-  house.deps.db.system(async (trx) => {
+export const printedTexts = (server: TestApp, row: TaskRow, isOfficial: boolean): Promise<readonly string[]> =>
+  server.services.db.system(async (trx) => {
     const document = await trx
       .selectFrom('person_document')
       .selectAll()
       .where('id', '=', row.userDocumentId)
       .executeTakeFirstOrThrow()
     const form = serverFormOf(row.formId)
-    const cipher = await house.deps.dataKeys.of(trx, row.BusinessId, purposeOf(row.formId))
+    const cipher = await server.services.dataKeys.of(trx, row.BusinessId, purposeOf(row.formId))
     const { employer, location } = await loadEmployeeAndEmployer(trx, document)
     const submission = await latestSubmission(trx, cipher, document)
     if (submission === undefined) throw new Error('nothing was handed in')

@@ -37,99 +37,99 @@ export interface Sent {
 
 /** Somebody at work in Seattle and their manager, each doing with forms what the product does for them. */
 export interface FormSession {
-  readonly house: TestApp
+  readonly server: TestApp
   /** A new task for a form, at the employee's place. */
-  give(key: FormKey): Promise<TaskRow>
+  assignTask(key: FormKey): Promise<TaskRow>
   /** Where the place is. */
   moveTo(state: string): Promise<void>
   call<T>(who: Who, path: string, body: object): Promise<ServerReply<T>>
   /** The data of a call; throws what was refused. */
-  ask<T>(who: Who, path: string, body: object): Promise<T>
+  request<T>(who: Who, path: string, body: object): Promise<T>
   detail(who: Who, row: TaskRow): Promise<Detail>
   /** Makes the body from what stands in the fields, checks it as the device does, seals it and sends it, whatever the check says. */
-  handIn(row: TaskRow, values: FormValues): Promise<Sent>
+  submit(row: TaskRow, values: FormValues): Promise<Sent>
   close(): Promise<void>
 }
 
 /** The room of a form, as it is fetched when the form is opened. */
-export const roomOf = async (key: FormKey): Promise<FormModule> => {
+export const loadModule = async (key: FormKey): Promise<FormModule> => {
   vi.stubGlobal('navigator', { languages: ['en'] })
-  const fetchRoom = formModules[key]
-  if (fetchRoom === undefined) throw new Error(`the form ${key} has no room`)
-  return fetchRoom()
+  const importModule = formModules[key]
+  if (importModule === undefined) throw new Error(`the form ${key} has no room`)
+  return importModule()
 }
 
 export const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
 
 /** Opens a house with the two of them in it. */
 export const openFormSession = async (): Promise<FormSession> => {
-  const house = await startTestApp()
+  const server = await startTestApp()
   const tokens: Record<Who, string> = {
-    employee: await tokenOf(house, 'employee@demo.test'),
-    manager: await tokenOf(house, 'manager@demo.test'),
+    employee: await tokenOf(server, 'employee@demo.test'),
+    manager: await tokenOf(server, 'manager@demo.test'),
   }
-  await agree(house, tokens.employee, 'employee@demo.test')
-  const { userId } = await house.actor('employee@demo.test')
-  const call = <T>(who: Who, path: string, body: object) => house.call<T>(path, { token: tokens[who], body })
-  const ask = async <T>(who: Who, path: string, body: object): Promise<T> => {
+  await agree(server, tokens.employee, 'employee@demo.test')
+  const { userId } = await server.actor('employee@demo.test')
+  const call = <T>(who: Who, path: string, body: object) => server.call<T>(path, { token: tokens[who], body })
+  const request = async <T>(who: Who, path: string, body: object): Promise<T> => {
     const answer = await call<T>(who, path, body)
     if (answer.body.data === null) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
     return answer.body.data
   }
   const listOf = (UserDocumentId: number) =>
-    ask<DocumentList>('employee', '/Documents/GetDocumentList', { DocumentDetails: { UserDocumentId } })
+    request<DocumentList>('employee', '/Documents/GetDocumentList', { DocumentDetails: { UserDocumentId } })
   const detail = (who: Who, row: TaskRow) =>
-    ask<Detail>(who, `/${formAt(row.formId).base}/getautofill`, { UserDocumentId: row.userDocumentId })
+    request<Detail>(who, `/${formAt(row.formId).base}/getautofill`, { UserDocumentId: row.userDocumentId })
   return {
-    house,
+    server,
     call,
-    ask,
+    request,
     detail,
-    give: async (key) => {
-      const id = await addTask(house, userId, key)
+    assignTask: async (key) => {
+      const id = await addTask(server, userId, key)
       const row = (await listOf(id)).list[0]
       if (row === undefined) throw new Error('no task')
       return row
     },
     moveTo: async (state) => {
-      await house.deps.db.system((trx) =>
+      await server.services.db.system((trx) =>
         trx.updateTable('location').set({ state }).where('name', '=', 'Pier 9').execute(),
       )
     },
-    handIn: async (row, values) => {
+    submit: async (row, values) => {
       const form = formAt(row.formId)
       const { Id } = await detail('employee', row)
       const [create, again] = submitCallsOf(form)
       const endpoint = Id > 0 ? again : create
-      const found = await findEndpoint(endpoint)
-      if (found?.body === undefined) throw new Error(`no call ${endpoint}`)
-      const room = await roomOf(form.key as FormKey)
-      const body = bodyOf({ room, row }, inputOf(house, row, values), Id)
-      const device = reasonsAgainst(found.body, body)
+      const definition = await findEndpoint(endpoint)
+      if (definition?.body === undefined) throw new Error(`no call ${endpoint}`)
+      const formModule = await loadModule(form.key as FormKey)
+      const body = bodyOf({ formModule, row }, inputOf(server, row, values), Id)
+      const device = reasonsAgainst(definition.body, body)
       const { tickets, sealing } = await listOf(row.userDocumentId)
       const ticket = tickets.find(({ lane }) => lane === `doc:${row.userDocumentId}`)
       if (ticket === undefined) throw new Error('no ticket')
-      const answer = await sendSealed(house, { ticket, sealing, id: v7(), body, endpoint, path: found.path })
+      const answer = await sendSealed(server, { ticket, sealing, id: v7(), body, endpoint, path: definition.path })
       return { device, answer: answer as unknown as ServerReply<SubmissionConfirmation>, body }
     },
-    close: () => house.close(),
+    close: () => server.close(),
   }
 }
 
 const formAt = (formId: number) => {
-  const found = formOf(formId)
-  if (found === undefined) throw new Error(`no form ${formId}`)
-  return found
+  const form = formOf(formId)
+  if (form === undefined) throw new Error(`no form ${formId}`)
+  return form
 }
 
 const editionsOf = (formId: number): readonly Edition[] => anyFormOf(formId)?.editions ?? []
 
-const inputOf = (house: TestApp, row: TaskRow, values: FormValues) => {
-  const now = house.deps.now()
+const inputOf = (server: TestApp, row: TaskRow, values: FormValues) => {
+  const now = server.services.now()
   const edition = editionForDate(editionsOf(row.formId), dateInTimeZone('America/Los_Angeles', now)).id
   return {
     userDocumentId: row.userDocumentId,
-    paper: { values, step: '' },
+    content: { values, step: '' },
     revision: 1,
     edition,
     isSaved: false,
@@ -137,8 +137,8 @@ const inputOf = (house: TestApp, row: TaskRow, values: FormValues) => {
   } as never
 }
 
-const addTask = (house: TestApp, personId: number, key: FormKey): Promise<number> =>
-  house.deps.db.system(async (trx) => {
+const addTask = (server: TestApp, personId: number, key: FormKey): Promise<number> =>
+  server.services.db.system(async (trx) => {
     const { business_id, location_id } = await trx
       .selectFrom('assignment')
       .select(['business_id', 'location_id'])

@@ -9,7 +9,7 @@ import { goodValues, spoiltValues } from './arbitrary.ts'
 import { employerSteps } from './cases.ts'
 import { printedBoxes } from './pdf-text.ts'
 import type { FormSession, Sent } from './form-participant.ts'
-import { openFormSession, roomOf } from './form-participant.ts'
+import { openFormSession, loadModule } from './form-participant.ts'
 import { printedTexts } from './expected-print.ts'
 
 // The same answers in each run: what fails once is found again.
@@ -42,36 +42,36 @@ const approved = async (key: FormKey, row: Parameters<FormSession['detail']>[1])
   expect(first.body.error?.reason.key).toBe('employerPartMissing')
   const step = employerSteps[key]?.(row, (await at.detail('manager', row)).edition)
   if (step === undefined) throw new Error(`${key} has no part of the employer's`)
-  await at.ask('manager', step.path, step.body)
-  return at.ask('manager', path, about)
+  await at.request('manager', step.path, step.body)
+  return at.request('manager', path, about)
 }
 
 const states = ['AZ', 'CA', 'GA', 'MD', 'NY', 'OH', 'PA', 'WI', 'PR']
-const places: readonly (readonly [FormKey, string])[] = [
+const formCases: readonly (readonly [FormKey, string])[] = [
   ...(['w4', 'i9', 'wotc', 'directDeposit'] as const).map((key) => [key, 'WA'] as const),
   ...states.map((state) => ['a4', state] as const),
 ]
 
-describe.each(places)('random answers to the form %s in %s', (key, state) => {
+describe.each(formCases)('random answers to the form %s in %s', (key, state) => {
   beforeAll(() => at.moveTo(state))
 
   it('are good on both sides, come back as they were given, and stand on the paper', async () => {
-    const room = await roomOf(key)
+    const formModule = await loadModule(key)
     await fc.assert(
-      fc.asyncProperty(goodValues(key, room, state), async (values) => {
-        const row = await at.give(key)
-        const sent = await at.handIn(row, values)
+      fc.asyncProperty(goodValues(key, formModule, state), async (values) => {
+        const row = await at.assignTask(key)
+        const sent = await at.submit(row, values)
         expect(sent.device).toEqual({})
         expect(sent.answer.status, JSON.stringify(sent.answer.body)).toBe(200)
         const { answers } = await at.detail('employee', row)
-        const handed = JSON.parse(JSON.stringify(sent.body)) as Record<string, unknown>
+        const submittedBody = JSON.parse(JSON.stringify(sent.body)) as Record<string, unknown>
         for (const [name, answer] of Object.entries(answers))
-          expect([name, answer]).toEqual([name, handed[name] ?? answer])
+          expect([name, answer]).toEqual([name, submittedBody[name] ?? answer])
         const { isOfficial } = await approved(key, row)
         if (!hasTool('pdftotext')) return
-        const pdf = await at.ask<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
+        const pdf = await at.request<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
         const isThere = printedBoxes(pdf.base64)
-        const printed = await printedTexts(at.house, row, isOfficial)
+        const printed = await printedTexts(at.server, row, isOfficial)
         expect(printed.filter((text) => !isThere(text))).toEqual([])
       }),
       { seed, numRuns: runs[key], endOnFailure: true },
@@ -79,11 +79,11 @@ describe.each(places)('random answers to the form %s in %s', (key, state) => {
   }, 120_000)
 
   it('with a field spoilt get the same verdict from the device and from the server', async () => {
-    const room = await roomOf(key)
-    const spoilt = goodValues(key, room, state).chain((good) => spoiltValues(room, good))
+    const formModule = await loadModule(key)
+    const spoilt = goodValues(key, formModule, state).chain((good) => spoiltValues(formModule, good))
     await fc.assert(
       fc.asyncProperty(spoilt, async (values) => {
-        const sent = await at.handIn(await at.give(key), values)
+        const sent = await at.submit(await at.assignTask(key), values)
         expect(verdictOfServer(sent)).toEqual(verdictOfDevice(sent))
       }),
       { seed, numRuns: 2 * runs[key], endOnFailure: true },

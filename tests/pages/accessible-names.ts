@@ -15,7 +15,9 @@ export const namesMissing = async (page: Page): Promise<readonly string[]> => {
   const devtools = await page.context().newCDPSession(page)
   const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AxNode[] }
   await devtools.detach()
-  const found = nodes.filter(({ ignored, role }) => !ignored && controls.test(String(role?.value)))
-  if (found.length === 0) return ['the page has no control at all']
-  return found.filter(({ name }) => String(name?.value ?? '').trim() === '').map(({ role }) => String(role?.value))
+  const controlNodes = nodes.filter(({ ignored, role }) => !ignored && controls.test(String(role?.value)))
+  if (controlNodes.length === 0) return ['the page has no control at all']
+  return controlNodes
+    .filter(({ name }) => String(name?.value ?? '').trim() === '')
+    .map(({ role }) => String(role?.value))
 }

@@ -8,8 +8,8 @@ import { pdfText } from './journey.ts'
 /** Calls of one who is signed in, past any screen. */
 export type Caller = <T>(path: string, body?: unknown, files?: Readonly<Record<string, Blob>>) => Promise<T>
 
-const send = async <T>(house: TestServer, path: string, init: RequestInit): Promise<T> => {
-  const answer = await fetch(`${house.url}/api${path}`, init)
+const send = async <T>(server: TestServer, path: string, init: RequestInit): Promise<T> => {
+  const answer = await fetch(`${server.url}/api${path}`, init)
   const { data, message } = (await answer.json()) as Envelope<T>
   if (data === null || answer.status !== 200) throw new Error(`${path}: ${message}`)
   return data
@@ -27,23 +27,23 @@ const contentOf = (body: unknown, files: Readonly<Record<string, Blob>> | undefi
 }
 
 /** Signs somebody in by password and code. */
-export const callerOf = async (house: TestServer, username: string): Promise<Caller> => {
-  const since = (await house.letters(username)).length
+export const callerOf = async (server: TestServer, username: string): Promise<Caller> => {
+  const since = (await server.emails(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
-  const first = await send<{ AuthCode: string }>(house, '/account/login', {
+  const first = await send<{ AuthCode: string }>(server, '/account/login', {
     method: 'POST',
     headers: { ...json, authorization: `Basic ${basic}` },
     body: '{}',
   })
-  const OneTimeCode = await house.codeFor(username, since)
-  const { token } = await send<{ token: string }>(house, '/account/ValidateAuthCode', {
+  const OneTimeCode = await server.codeFor(username, since)
+  const { token } = await send<{ token: string }>(server, '/account/ValidateAuthCode', {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ UserName: username, AuthCode: first.AuthCode, OneTimeCode }),
   })
   return (path, body, files) => {
     const content = contentOf(body, files)
-    return send(house, path, { ...content, headers: { ...content.headers, authorization: `Bearer ${token}` } })
+    return send(server, path, { ...content, headers: { ...content.headers, authorization: `Bearer ${token}` } })
   }
 }
 
@@ -56,8 +56,8 @@ export const agreeBy = async (call: Caller): Promise<void> => {
 }
 
 /** Somebody applied at Blue Heron Coffee, for the first of its places. */
-export const applied = async (house: TestServer, firstName: string, lastName: string): Promise<void> => {
-  const { slug, locations } = await send<ApplicationPage>(house, '/OnlineApplication/Get/blue-heron', {})
+export const applied = async (server: TestServer, firstName: string, lastName: string): Promise<void> => {
+  const { slug, locations } = await send<ApplicationPage>(server, '/OnlineApplication/Get/blue-heron', {})
   const body = {
     slug,
     locationId: locations[0]?.locationId,
@@ -68,12 +68,12 @@ export const applied = async (house: TestServer, firstName: string, lastName: st
     isAdult: true,
     isCertified: true,
   }
-  await send(house, '/OnlineApplication/Create', contentOf(body, undefined))
+  await send(server, '/OnlineApplication/Create', contentOf(body, undefined))
 }
 
 /** The sealed W-4 of the demo's employee, handed in and approved. */
-export const sealedW4 = async (house: TestServer): Promise<Buffer> => {
-  const employee = await callerOf(house, 'employee@demo.test')
+export const sealedW4 = async (server: TestServer): Promise<Buffer> => {
+  const employee = await callerOf(server, 'employee@demo.test')
   await agreeBy(employee)
   const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
     '/Documents/GetDocumentList',
@@ -87,7 +87,7 @@ export const sealedW4 = async (house: TestServer): Promise<Buffer> => {
     signedAt: new Date().toISOString(),
     signature: { kind: 'typed', text: 'Eli Navarro' },
   })
-  const manager = await callerOf(house, 'manager@demo.test')
+  const manager = await callerOf(server, 'manager@demo.test')
   await manager('/Documents/ApproveTaskForms', { UserDocumentId })
   const { base64 } = await manager<{ base64: string }>('/documents/GetPdf', { UserDocumentId })
   return Buffer.from(base64, 'base64')

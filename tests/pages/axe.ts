@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { untilFaded } from './until-settled.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const phoneAndDesk = [390, 1280]
+const phoneAndDesktop = [390, 1280]
 
 const findings = async (page: Page, builder: AxeBuilder) => {
   await untilFaded(page)
@@ -19,7 +19,11 @@ const inTheDark = (page: Page) =>
   findings(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 
 /** Finds nothing wrong with what the page shows now: at each width, nothing cut off, and in the dark where colours alone differ. */
-export const expectAccessible = (page: Page, state: string, widths: readonly number[] = phoneAndDesk): Promise<void> =>
+export const expectAccessible = (
+  page: Page,
+  state: string,
+  widths: readonly number[] = phoneAndDesktop,
+): Promise<void> =>
   test.step(state, async () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

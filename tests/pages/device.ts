@@ -32,7 +32,7 @@ export const untilReadyForOffline = async (page: Page): Promise<void> => {
 }
 
 /** Signs in on an own device that is known by now: the password is enough. */
-export const signInByPassword = async (page: Page, username: string): Promise<void> => {
+export const logInByPassword = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()

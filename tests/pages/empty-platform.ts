@@ -51,8 +51,8 @@ export const addBusiness = async (page: Page) => {
 
 /** Adds the handbook of Osprey Outdoor, which everybody confirms. */
 export const addHandbook = async (page: Page) => {
-  const paper = await PDFDocument.create()
-  paper.addPage().drawText('Osprey Outdoor: employee handbook', { x: 72, y: 700 })
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText('Osprey Outdoor: employee handbook', { x: 72, y: 700 })
   await follow(page, 'Osprey Outdoor')
   await heading(page, 'Osprey Outdoor')
   await follow(page, 'Add a company document')
@@ -60,7 +60,7 @@ export const addHandbook = async (page: Page) => {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await paper.save()) })
+    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) })
   await press(page, 'Add document')
   await expect(page.getByText('Employee handbook added')).toBeVisible()
 }
@@ -71,7 +71,7 @@ export const addPerson = async (
   name: readonly [string, string],
   email: string,
   role: string,
-  place?: string,
+  location?: string,
 ) => {
   await follow(page, 'Users')
   await follow(page, 'Add a user')
@@ -84,9 +84,9 @@ export const addPerson = async (
     await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')
     await page.getByRole('option', { name: /Osprey Outdoor/ }).click()
   }
-  if (place !== undefined) {
-    await page.getByRole('combobox', { name: /Add a location|^Locations/ }).fill(place)
-    await page.getByRole('option', { name: new RegExp(place) }).click()
+  if (location !== undefined) {
+    await page.getByRole('combobox', { name: /Add a location|^Locations/ }).fill(location)
+    await page.getByRole('option', { name: new RegExp(location) }).click()
   }
   await press(page, 'Add and send invitation')
   await expect(page.getByText(`${name[0]} ${name[1]} added`, { exact: false })).toBeVisible()

@@ -4,8 +4,8 @@ import type { TestServer } from '../server/server-process.ts'
 import { agreeBy, callerOf } from './api-client.ts'
 
 /** Section 1 of the demo's new hire, handed in; answers the id of the document. */
-export const i9HandedIn = async (house: TestServer): Promise<number> => {
-  const newHire = await callerOf(house, 'newhire@demo.test')
+export const submittedI9 = async (server: TestServer): Promise<number> => {
+  const newHire = await callerOf(server, 'newhire@demo.test')
   await agreeBy(newHire)
   const { list } = await newHire<{ list: { userDocumentId: number; formId: number }[] }>(
     '/Documents/GetDocumentList',

@@ -29,15 +29,15 @@ const startServer = () => startTestServer({}, { database: 'embedded' })
 /** What a journey asks for. */
 export interface JourneyOptions {
   /** `own`: a server that no other journey sees; `shared`: one for all such journeys of a worker, which change nothing there. */
-  readonly server: 'own' | 'shared'
+  readonly sharing: 'own' | 'shared'
 }
 
-/** A journey with the real server, to itself unless `test.use({ server: 'shared' })` says otherwise. */
+/** A journey with the real server, to itself unless `test.use({ sharing: 'shared' })` says otherwise. */
 export const test = base.extend<
-  JourneyOptions & { house: TestServer; complaints: string[] },
+  JourneyOptions & { server: TestServer; complaints: string[] },
   { sharedServer: () => Promise<TestServer> }
 >({
-  server: ['own', { option: true }],
+  sharing: ['own', { option: true }],
   sharedServer: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -47,11 +47,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  house: async ({ server, sharedServer }, use) => {
-    if (server === 'shared') return use(await sharedServer())
-    const house = await startServer()
-    await use(house)
-    await house.close()
+  server: async ({ sharing, sharedServer }, use) => {
+    if (sharing === 'shared') return use(await sharedServer())
+    const server = await startServer()
+    await use(server)
+    await server.close()
   },
   complaints: [
     async ({ context }, use) => {
@@ -65,20 +65,20 @@ export const test = base.extend<
 
 export { expect }
 
-/** Signs in by password and by the code from the mail; `isOwn` says "this is my own device". */
-export const signIn = async (
+/** Signs in by password and by the code from the mail; `isPersonal` says "this is my own device". */
+export const logIn = async (
   page: Page,
-  house: TestServer,
+  server: TestServer,
   username: string,
-  { isOwn = false } = {},
+  { isPersonal = false } = {},
 ): Promise<void> => {
-  const since = (await house.letters(username)).length
-  if (!page.url().startsWith(`${house.url}/login`)) await page.goto(`${house.url}/login`)
+  const since = (await server.emails(username)).length
+  if (!page.url().startsWith(`${server.url}/login`)) await page.goto(`${server.url}/login`)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByLabel('Code', { exact: true }).fill(await house.codeFor(username, since))
-  if (isOwn) await page.getByLabel('This is my own device').check()
+  await page.getByLabel('Code', { exact: true }).fill(await server.codeFor(username, since))
+  if (isPersonal) await page.getByLabel('This is my own device').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Enter your code')

@@ -16,16 +16,16 @@ const standsAt = (target: Locator): Promise<{ readonly isThere: boolean; readonl
     if (!element || element === document.body) return { isThere, hidden: '' }
     const is = (each: Element | null | undefined): each is Element => !!each
     // The mark may stand around the card that a control is in, or around the words that stand for it.
-    const { parentElement: parent, nextElementSibling: beside } = element
-    const isMarked = [element, parent, parent?.parentElement, beside].filter(is).some((each) => {
+    const { parentElement: parent, nextElementSibling: sibling } = element
+    const isMarked = [element, parent, parent?.parentElement, sibling].filter(is).some((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
       return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
     })
     const { top, left, width, height } = element.getBoundingClientRect()
     const isOnTop = [0.1, 0.5, 0.9].some((part) => {
       const hit = document.elementFromPoint(left + width * part, top + height * part)
-      const own = [element, element.closest('label'), beside]
-      return is(hit) && (hit.contains(element) || own.some((each) => each?.contains(hit)))
+      const candidates = [element, element.closest('label'), sibling]
+      return is(hit) && (hit.contains(element) || candidates.some((each) => each?.contains(hit)))
     })
     const what = isMarked ? 'covered' : 'no mark'
     return { isThere, hidden: isMarked && isOnTop ? '' : `${what}: ${element.outerHTML.slice(0, 200)}` }
@@ -58,14 +58,14 @@ export const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' 
 }
 
 /** Signs in by password and by the code from the mail. */
-export const signInByKeys = async (page: Page, house: TestServer, username: string): Promise<void> => {
-  const since = (await house.letters(username)).length
+export const logInByKeys = async (page: Page, server: TestServer, username: string): Promise<void> => {
+  const since = (await server.emails(username)).length
   await typeInto(page, page.getByLabel('Username'), username)
   await typeInto(page, page.getByLabel('Password', { exact: true }), demoPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
-  await page.keyboard.type(await house.codeFor(username, since))
+  await page.keyboard.type(await server.codeFor(username, since))
   await page.keyboard.press('Enter')
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What is cut off when all text is twice as large: the page where it scrolls sideways, and what hides a part of its words. */
 export const cutInLargeText = async (page: Page, widths: readonly number[]): Promise<readonly string[]> => {
-  const found: string[] = []
+  const clipped: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const cut = await page.evaluate(() => {
@@ -17,11 +17,15 @@ export const cutInLargeText = async (page: Page, widths: readonly number[]): Pro
       const parts = [...document.querySelectorAll('body *')].filter(
         (element) => element instanceof HTMLElement && element.innerText.trim() !== '' && isCut(element),
       )
-      const said = parts.map((part) => `${part.tagName.toLowerCase()}: ${(part as HTMLElement).innerText.slice(0, 40)}`)
-      return document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways', ...said] : said
+      const clippedTexts = parts.map(
+        (part) => `${part.tagName.toLowerCase()}: ${(part as HTMLElement).innerText.slice(0, 40)}`,
+      )
+      return document.documentElement.scrollWidth > innerWidth
+        ? ['the page scrolls sideways', ...clippedTexts]
+        : clippedTexts
     })
-    found.push(...cut.map((each) => `${width} px: ${each}`))
+    clipped.push(...cut.map((each) => `${width} px: ${each}`))
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  return found
+  return clipped
 }

@@ -54,7 +54,7 @@ export const submitI9 = async (page: Page, who: NewHire): Promise<void> => {
 }
 
 /** The state's form where the state asks for none. */
-export const handInStateForm = async (page: Page, who: NewHire): Promise<void> => {
+export const submitStateForm = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /State withholding form/, 'Where you live and work')
   await expect(page.getByText('Nothing to fill out for Washington')).toBeVisible()
   await page.getByLabel('Which state do you live in?').selectOption({ label: 'Washington' })
@@ -77,7 +77,7 @@ export const declineWotc = async (page: Page, who: NewHire): Promise<void> => {
 }
 
 /** Direct deposit to one account. */
-export const handInDirectDeposit = async (page: Page, who: NewHire): Promise<void> => {
+export const submitDirectDeposit = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /Direct deposit/, 'About you')
   await page.getByLabel('Street address').fill('4711 Xylophone Crossing')
   await page.getByLabel('City').fill('Walla Walla')
@@ -96,12 +96,12 @@ export const handInDirectDeposit = async (page: Page, who: NewHire): Promise<voi
 }
 
 /** A paper of the business, read and confirmed. */
-export const acknowledge = async (page: Page, paper: string, who: NewHire): Promise<void> => {
+export const acknowledge = async (page: Page, documentName: string, who: NewHire): Promise<void> => {
   await page
-    .getByRole('link', { name: new RegExp(paper) })
+    .getByRole('link', { name: new RegExp(documentName) })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: paper })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: documentName })).toBeVisible()
   await page.getByRole('button', { name: 'Read the document' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByLabel(/I have read/).check()

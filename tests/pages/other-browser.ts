@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestServer } from '../server/server-process.ts'
-import { expect, networkComplaints, signIn, watch } from './journey.ts'
+import { expect, networkComplaints, logIn, watch } from './journey.ts'
 
 /** A browser of somebody else; `close` fails on any complaint of its pages. */
 export interface OtherBrowser {
@@ -22,9 +22,9 @@ export const openOther = async (browser: Browser): Promise<OtherBrowser> => {
 }
 
 /** Opens it and signs them in. */
-export const openFor = async (browser: Browser, house: TestServer, username: string): Promise<OtherBrowser> => {
+export const openFor = async (browser: Browser, server: TestServer, username: string): Promise<OtherBrowser> => {
   const other = await openOther(browser)
-  await signIn(other.page, house, username)
+  await logIn(other.page, server, username)
   return other
 }
 

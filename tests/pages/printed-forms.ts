@@ -23,12 +23,12 @@ const unescaped = (text: string) =>
   text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name] ?? '')
 
 /** Every word of a PDF with the middle of the place it stands at. */
-export const wordsOf = (file: string): readonly Word[] => {
+export const wordsOfFile = (file: string): readonly Word[] => {
   const markup = execFileSync('pdftotext', ['-bbox', file, '-']).toString()
   return markup.split('<page ').flatMap((page, number) => {
     const height = Number(/height="([\d.]+)"/.exec(page)?.[1])
-    const found = page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)
-    return [...found].map(([, left, top, right, bottom, text]) => ({
+    const words = page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)
+    return [...words].map(([, left, top, right, bottom, text]) => ({
       text: unescaped(text ?? ''),
       page: number,
       x: (Number(left) + Number(right)) / 2,
@@ -72,7 +72,7 @@ export const download = async (page: Page, button: string, file: string): Promis
 
 /** A PDF of one page with a line of text, to be uploaded. */
 export const onePage = async (text: string): Promise<Blob> => {
-  const paper = await PDFDocument.create()
-  paper.addPage().drawText(text, { x: 72, y: 700 })
-  return new Blob([Buffer.from(await paper.save())], { type: 'application/pdf' })
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText(text, { x: 72, y: 700 })
+  return new Blob([Buffer.from(await pdf.save())], { type: 'application/pdf' })
 }

@@ -26,12 +26,12 @@ export interface Hit {
 }
 
 /** Looks through every file of a browser's profile as bytes for the words, in UTF-8, UTF-16 and base64. */
-export const hitsInProfile = async (profile: string, words: readonly string[]): Promise<readonly Hit[]> => {
+export const hitsInProfile = async (profile: string, secrets: readonly string[]): Promise<readonly Hit[]> => {
   const hits: Hit[] = []
   for (const file of await filesIn(profile)) {
     // A file may vanish while the browser runs.
     const bytes = await readFile(file).catch(() => Buffer.alloc(0))
-    for (const word of words)
+    for (const word of secrets)
       if (spellings(word).some((spelling) => bytes.includes(spelling)))
         hits.push({ word, file: path.relative(profile, file) })
   }
@@ -44,18 +44,19 @@ export const readStores = (page: Page): Promise<string> =>
     const read: string[] = []
     const textOf = (bytes: ArrayBufferLike) =>
       `${new TextDecoder().decode(bytes as ArrayBuffer)} ${new TextDecoder('utf-16le').decode(bytes as ArrayBuffer)}`
-    const say = (value: unknown): void => {
+    const addSecret = (value: unknown): void => {
       if (value instanceof ArrayBuffer) read.push(textOf(value))
       else if (ArrayBuffer.isView(value)) read.push(textOf(value.buffer))
-      else if (value instanceof Map || value instanceof Set || Array.isArray(value)) for (const each of value) say(each)
+      else if (value instanceof Map || value instanceof Set || Array.isArray(value))
+        for (const each of value) addSecret(each)
       else if (typeof value === 'object' && value !== null)
         for (const [key, each] of Object.entries(value)) {
           read.push(key)
-          say(each)
+          addSecret(each)
         }
       else read.push(String(value))
     }
-    for (const storage of [localStorage, sessionStorage]) say({ ...storage })
+    for (const storage of [localStorage, sessionStorage]) addSecret({ ...storage })
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
@@ -69,7 +70,7 @@ export const readStores = (page: Page): Promise<string> =>
           asking.onerror = () => reject(asking.error ?? new Error(store))
         })
         read.push(`${name}/${store}: ${rows.length}`)
-        say(rows)
+        addSecret(rows)
       }
       database.close()
     }

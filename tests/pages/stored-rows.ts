@@ -4,9 +4,9 @@ import type { Trx } from '#server/platform/database/database.ts'
 import { openPglite } from '#server/platform/database/pglite.ts'
 
 /** Stops the house and reads its data folder with the embedded database. */
-const readAfterStop = async <T>(house: TestServer, read: (trx: Trx) => Promise<T>): Promise<T> => {
-  await house.stop()
-  const db = openDatabase(await openPglite(house.dataDir))
+const readAfterStop = async <T>(server: TestServer, read: (trx: Trx) => Promise<T>): Promise<T> => {
+  await server.stop()
+  const db = openDatabase(await openPglite(server.dataDir))
   try {
     return await db.system(read)
   } finally {
@@ -16,9 +16,9 @@ const readAfterStop = async <T>(house: TestServer, read: (trx: Trx) => Promise<T
 
 /** Stops the house; every submission it holds: whose, and under which receipt number. */
 export const submissionsAfterStop = (
-  house: TestServer,
+  server: TestServer,
 ): Promise<readonly { username: string; confirmationNumber: string }[]> =>
-  readAfterStop(house, (trx) =>
+  readAfterStop(server, (trx) =>
     trx
       .selectFrom('form_submission')
       .innerJoin('person', 'person.id', 'form_submission.person_id')
@@ -28,10 +28,10 @@ export const submissionsAfterStop = (
 
 /** Stops the house; every event of a kind in its audit trail: who did it, with which document. */
 export const eventsAfterStop = (
-  house: TestServer,
+  server: TestServer,
   kind: string,
 ): Promise<readonly { who: string; document: number }[]> =>
-  readAfterStop(house, async (trx) => {
+  readAfterStop(server, async (trx) => {
     const rows = await trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute()
     return rows.map((row) => ({ who: row.actor_name, document: row.person_document_id ?? 0 }))
   })

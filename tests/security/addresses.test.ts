@@ -4,21 +4,21 @@ import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rm } from 'node:fs/promises'
 
-let house: AuthTestServer
+let server: AuthTestServer
 
 beforeAll(async () => {
-  house = await startAuthTestServer({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })
+  server = await startAuthTestServer({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const tryFrom = (username: string, ip: string, forwarded?: string) =>
-  house.login(username, 'wrong wrong wrong', {
+  server.login(username, 'wrong wrong wrong', {
     ip,
     ...(forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } }),
   })
 const lastAddress = async () =>
   (
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.selectFrom('audit_event').select('ip').orderBy('at', 'desc').limit(1).executeTakeFirstOrThrow(),
     )
   ).ip

@@ -6,14 +6,14 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee } from '../server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
 beforeAll(async () => {
-  house = await startTestApp({ env: { PUBLIC_URL: 'https://work.example.com' } })
-  employee = await readyEmployee(house)
+  server = await startTestApp({ env: { PUBLIC_URL: 'https://work.example.com' } })
+  employee = await readyEmployee(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const expected = {
   'x-content-type-options': 'nosniff',
@@ -25,7 +25,7 @@ const expected = {
 
 describe('every answer', () => {
   it('V3.4.1-6: carries the headers, refusals and pages that are none included', async () => {
-    const asked = [
+    const requests = [
       ...allCalls().map(({ call }) => ({ url: `/api${call.path}`, method: call.method })),
       { url: '/api/nothing', method: 'GET' as const },
       { url: '/nothing.php', method: 'GET' as const },
@@ -33,8 +33,8 @@ describe('every answer', () => {
       { url: '/meta.json', method: 'GET' as const },
       { url: '/api/%zz', method: 'GET' as const },
     ]
-    for (const one of asked) {
-      const answer = await house.app.inject(one)
+    for (const one of requests) {
+      const answer = await server.app.inject(one)
       expect(answer.headers, one.url).toMatchObject(expected)
       const policy = String(answer.headers['content-security-policy'])
       for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
@@ -52,18 +52,18 @@ describe('every answer', () => {
       ({ name, call }) => call.method === 'GET' && /\.(remove|create|update|end)/.test(name),
     )
     expect(acting.map(({ name }) => name).sort()).toEqual(['business.remove', 'location.remove'])
-    const admin = await house.signIn('admin@demo.test')
+    const admin = await server.logIn('admin@demo.test')
     for (const { call } of acting) {
       const url = `/api${call.path.replace('{id}', '2')}`
-      const unsigned = await house.app.inject({ method: 'GET', url, headers: { cookie: `token=${admin}` } })
+      const unsigned = await server.app.inject({ method: 'GET', url, headers: { cookie: `token=${admin}` } })
       expect([unsigned.statusCode, unsigned.headers['cache-control']]).toEqual([401, 'no-store'])
-      const head = await house.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${admin}` } })
+      const head = await server.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${admin}` } })
       expect(head.statusCode).toBe(404)
     }
-    const kept = await house.deps.db.system((trx) =>
+    const stored = await server.services.db.system((trx) =>
       trx.selectFrom('business').select('id').where('deleted_at', 'is not', null).execute(),
     )
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
   it('V3.5.1 V9.2: needs a bearer header: a cookie, a parameter or a Basic header opens nothing', async () => {
@@ -74,15 +74,15 @@ describe('every answer', () => {
       { authorization: token },
       { 'x-access-token': token },
     ])
-      expect((await house.call('/Documents/GetDocumentList', { body: {}, headers })).status).toBe(401)
-    const inAddress = await house.call(`/Documents/GetDocumentList?access_token=${token}`, { body: {} })
+      expect((await server.call('/Documents/GetDocumentList', { body: {}, headers })).status).toBe(401)
+    const inAddress = await server.call(`/Documents/GetDocumentList?access_token=${token}`, { body: {} })
     expect(inAddress.status).toBe(401)
   })
 
   it('V9.2.2: takes no ticket for a session, and no session for a ticket', async () => {
-    const asSession = await house.call('/Documents/GetDocumentList', { token: employee.ticket.token, body: {} })
+    const asSession = await server.call('/Documents/GetDocumentList', { token: employee.ticket.token, body: {} })
     expect(asSession.status).toBe(401)
-    const renewed = await house.call('/sync/RenewTickets', {
+    const renewed = await server.call('/sync/RenewTickets', {
       token: employee.token,
       body: { tokens: [employee.token] },
     })
@@ -97,11 +97,11 @@ describe('every answer', () => {
       `${head({ alg: 'HS512', typ: 'ticket+jwt' })}.${claims}.AAAA`,
       `${head({ alg: 'HS256', typ: 'reset+jwt' })}.${claims}.AAAA`,
     ]) {
-      const answer = await house.call('/sync/RenewTickets', { token: employee.token, body: { tokens: [forged] } })
+      const answer = await server.call('/sync/RenewTickets', { token: employee.token, body: { tokens: [forged] } })
       expect(answer.status).toBe(403)
     }
-    const other = await house.signIn('employee2@demo.test')
-    const theirs = await house.call('/sync/RenewTickets', { token: other, body: { tokens: [employee.ticket.token] } })
+    const other = await server.logIn('employee2@demo.test')
+    const theirs = await server.call('/sync/RenewTickets', { token: other, body: { tokens: [employee.ticket.token] } })
     expect(theirs.status).toBe(403)
   })
 })
@@ -112,7 +112,7 @@ describe('an uploaded file', () => {
     form.set('model', JSON.stringify({ userDocumentId: documentId, fileId }))
     form.set('DocFile', new File([new Uint8Array(bytes)], '../../x\u202egpj.exe'))
     const made = new Response(form)
-    return house.call('/user/uploadDocument', {
+    return server.call('/user/uploadDocument', {
       token,
       payload: Buffer.from(await made.arrayBuffer()),
       headers: { 'content-type': made.headers.get('content-type') ?? '' },
@@ -134,14 +134,14 @@ describe('an uploaded file', () => {
     const fileId = crypto.randomUUID()
     const both = Buffer.concat([jpeg, Buffer.from('<script>alert("Sentinel-Script")</script>')])
     expect((await send(employee.token, employee.id, both, fileId)).status).toBe(200)
-    const file = await house.call<{ base64: string; fileName: string; mediaType: string }>('/documents/GetFile', {
+    const file = await server.call<{ base64: string; fileName: string; mediaType: string }>('/documents/GetFile', {
       token: employee.token,
       body: { UserDocumentId: employee.id, fileId },
     })
     expect(file.body.data).toMatchObject({ mediaType: 'image/jpeg', fileName: 'social-security-card.jpg' })
-    const kept = Buffer.from(file.body.data?.base64 ?? '', 'base64')
-    expect(kept.includes('Sentinel')).toBe(false)
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const stored = Buffer.from(file.body.data?.base64 ?? '', 'base64')
+    expect(stored.includes('Sentinel')).toBe(false)
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
   })
 
   it('U5 V5.2.2: that is a PDF with a script, a program, a file inside, a lock or no end is refused; a quiet one is taken', async () => {
@@ -177,7 +177,7 @@ describe('an uploaded file', () => {
     const { hashPassword } = await import('#server/platform/crypto/password-hash.ts')
     const { demoPassword } = await import('#server/app/demo/people.ts')
     const password_hash = await hashPassword(demoPassword)
-    const documentId = await house.deps.db.system(async (trx) => {
+    const documentId = await server.services.db.system(async (trx) => {
       const { business_id, location_id, form_id, name } = await trx
         .selectFrom('person_document')
         .selectAll()
@@ -208,7 +208,7 @@ describe('an uploaded file', () => {
     const fileId = crypto.randomUUID()
     const jpeg = await photo().jpeg().toBuffer()
     expect((await send(employee.token, employee.id, jpeg, fileId)).status).toBe(200)
-    const theirs = await send(await house.signIn('colleague@demo.test'), documentId, jpeg, fileId)
+    const theirs = await send(await server.logIn('colleague@demo.test'), documentId, jpeg, fileId)
     expect([theirs.status, theirs.body.error?.reason.key]).toEqual([409, 'sameIdOtherContent'])
   })
 })

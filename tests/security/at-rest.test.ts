@@ -9,7 +9,7 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let logged = ''
 
@@ -20,21 +20,21 @@ beforeAll(async () => {
       done()
     },
   })
-  house = await startTestApp({ log: pino({ level: 'trace', redact: redacted }, sink) })
-  house.app.get('/api/statement', () =>
-    house.deps.db.system((trx) => sql`select ${'Sentinel-Value'}::text, 1 / ${0}::int`.execute(trx)),
+  server = await startTestApp({ log: pino({ level: 'trace', redact: redacted }, sink) })
+  server.app.get('/api/statement', () =>
+    server.services.db.system((trx) => sql`select ${'Sentinel-Value'}::text, 1 / ${0}::int`.execute(trx)),
   )
-  employee = await readyEmployee(house)
+  employee = await readyEmployee(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Every row of every table, as a thief of the database reads it. */
 const dump = async (): Promise<string> => {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(house.deps.db.owner)
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(server.services.db.owner)
   const rows = await Promise.all(
-    tables.rows.map(({ name }) => sql.raw(`select t::text as row from ${name} t`).execute(house.deps.db.owner)),
+    tables.rows.map(({ name }) => sql.raw(`select t::text as row from ${name} t`).execute(server.services.db.owner)),
   )
   return JSON.stringify(rows.map((result) => result.rows))
 }
@@ -44,7 +44,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 describe('a stolen dump of the database', () => {
   it('V14.2 V11.4: lets nobody try Social Security numbers against a digest', async () => {
     const body = signedW4(employee.id)
-    const answer = await house.call('/w4form/create', { token: employee.token, body })
+    const answer = await server.call('/w4form/create', { token: employee.token, body })
     expect(answer.status).toBe(200)
     const text = await dump()
     // Who knows all but the number would try all 10^9 of them: these are the right guesses.
@@ -57,9 +57,9 @@ describe('a stolen dump of the database', () => {
   })
 
   it('V14.2 A2: holds no answer, code, password or token in clear', async () => {
-    const session = await house.session('employee@demo.test')
+    const session = await server.session('employee@demo.test')
     const text = await dump()
-    const code = /\b\d{6}\b/.exec(await house.letterTo('employee@demo.test'))?.[0] ?? ''
+    const code = /\b\d{6}\b/.exec(await server.emailTo('employee@demo.test'))?.[0] ?? ''
     for (const secret of ['212-45-6781', '212456781', 'Alder', session.token, session.userInfo.refreshToken])
       expect(text.includes(secret), secret).toBe(false)
     expect(text).not.toContain(`"${code}"`)
@@ -69,7 +69,7 @@ describe('a stolen dump of the database', () => {
 
 describe('the log', () => {
   it('V16.2.5: of a statement that failed holds neither its values nor its text', async () => {
-    const answer = await house.app.inject({ url: '/api/statement' })
+    const answer = await server.app.inject({ url: '/api/statement' })
     expect(answer.statusCode).toBe(500)
     expect(logged).toContain('not foreseen')
     expect(logged).not.toContain('Sentinel-Value')
@@ -78,7 +78,7 @@ describe('the log', () => {
 
   it('X4 V16.4.1: keeps a hostile agent and address on one line, without their text', async () => {
     const before = logged.length
-    await house.app.inject({ url: '/api/no\r\n{"level":60}', headers: { 'user-agent': 'x\n{"level":60}' } })
+    await server.app.inject({ url: '/api/no\r\n{"level":60}', headers: { 'user-agent': 'x\n{"level":60}' } })
     for (const line of logged.slice(before).trim().split('\n')) {
       expect(() => JSON.parse(line) as unknown).not.toThrow()
       expect(line).not.toContain('level":60')

@@ -6,20 +6,20 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let port: number
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
-  employee = await readyEmployee(house)
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(server)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Sends the head of a request and never its body; answers the status, or 0 when the server waits for the body. */
-const headAlone = (path: string, headers: Record<string, string | number>): Promise<number> =>
+const sendHeadOnly = (path: string, headers: Record<string, string | number>): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: `/api${path}`, method: 'POST', headers }, (answer) => {
       resolve(answer.statusCode ?? 0)
@@ -48,25 +48,25 @@ describe('a body', () => {
 
   it('V13.1.3 U3: of somebody unknown is refused before a byte of it is read', async () => {
     const long = { ...json, 'content-length': 11_000_000 }
-    expect(await headAlone('/w4form/create', long)).toBe(401)
-    expect(await headAlone('/user/uploadDocument', { ...long, authorization: 'Bearer nobody' })).toBe(401)
-    expect(await headAlone('/w4form/create', { ...long, 'content-type': encryptedMediaType })).toBe(403)
-    expect(await headAlone('/w4form/create', { ...long, 'content-type': encryptedMediaType, ticket: 'a.b.c' })).toBe(
+    expect(await sendHeadOnly('/w4form/create', long)).toBe(401)
+    expect(await sendHeadOnly('/user/uploadDocument', { ...long, authorization: 'Bearer nobody' })).toBe(401)
+    expect(await sendHeadOnly('/w4form/create', { ...long, 'content-type': encryptedMediaType })).toBe(403)
+    expect(await sendHeadOnly('/w4form/create', { ...long, 'content-type': encryptedMediaType, ticket: 'a.b.c' })).toBe(
       403,
     )
   })
 
   it('V4.3 U3: is as long as its call needs: 12 MB for a file, little for a sign-in', async () => {
-    expect(await headAlone('/account/login', { ...json, 'content-length': 11_000_000 })).toBe(413)
+    expect(await sendHeadOnly('/account/login', { ...json, 'content-length': 11_000_000 })).toBe(413)
     expect(
-      await headAlone('/documents/GetPdf', {
+      await sendHeadOnly('/documents/GetPdf', {
         ...json,
         'content-length': 11_000_000,
         authorization: `Bearer ${employee.token}`,
       }),
     ).toBe(413)
     expect(
-      await headAlone('/w4form/create', {
+      await sendHeadOnly('/w4form/create', {
         ...json,
         'content-length': 13_000_000,
         authorization: `Bearer ${employee.token}`,
@@ -76,21 +76,21 @@ describe('a body', () => {
 
   it('V2.4.1: whose model is no object is refused, not taken apart letter by letter', async () => {
     for (const model of ['"abcdefgh"', '[1,2]', '7', 'null']) {
-      const answer = await house.call('/w4form/create', { token: employee.token, ...(await multipart({ model })) })
+      const answer = await server.call('/w4form/create', { token: employee.token, ...(await multipart({ model })) })
       expect([model, answer.status, answer.body.error?.reason.key]).toEqual([model, 400, 'badBody'])
     }
   })
 
   it('V2.4.1: that holds more values than any call has is refused before they are looked at', async () => {
-    const many = await house.call('/w4form/create', {
+    const many = await server.call('/w4form/create', {
       token: employee.token,
       body: { ...signedW4(employee.id), signature: Array.from({ length: 400_000 }, () => '') },
     })
-    const tokens = await house.call('/sync/RenewTickets', {
+    const tokens = await server.call('/sync/RenewTickets', {
       token: employee.token,
       body: { tokens: Array.from({ length: 60_000 }, () => '') },
     })
-    const pairs = await house.call('/w4form/create', {
+    const pairs = await server.call('/w4form/create', {
       token: employee.token,
       payload: Array.from({ length: 300_000 }, (_, at) => `k${at}=`).join('&'),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -114,11 +114,11 @@ describe('a body', () => {
       'null',
     ]
     for (const payload of bodies) {
-      const answer = await house.call('/w4form/create', { token: employee.token, payload, headers: json })
+      const answer = await server.call('/w4form/create', { token: employee.token, payload, headers: json })
       expect(answer.status, payload.slice(0, 60)).toBe(400)
     }
     for (const name of ['__proto__', 'constructor', 'toString', '__proto__[isAdmin]']) {
-      const answer = await house.call('/w4form/create', {
+      const answer = await server.call('/w4form/create', {
         token: employee.token,
         ...(await multipart({ [name]: 'x' })),
       })
@@ -155,9 +155,9 @@ describe('an address', () => {
 
   it('T6: in another spelling meets the same guard', async () => {
     for (const url of ['/DOCUMENTS/getpdf', '/documents/GetPdf/', '/Documents/GETPDF']) {
-      expect((await house.call(url, { body: { UserDocumentId: employee.id } })).status, url).toBe(401)
+      expect((await server.call(url, { body: { UserDocumentId: employee.id } })).status, url).toBe(401)
     }
-    const overridden = await house.call('/documents/GetPdf', {
+    const overridden = await server.call('/documents/GetPdf', {
       body: { UserDocumentId: employee.id },
       headers: { 'x-http-method-override': 'GET' },
     })

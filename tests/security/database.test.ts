@@ -4,23 +4,23 @@ import type { Actor } from '#server/platform/database/database.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 
-let house: TestApp
+let server: TestApp
 let owner: Actor
 let worker: Actor
 let foreign: Actor
 let foreignTpa: Actor
 
 beforeAll(async () => {
-  house = await startTestApp()
-  owner = await house.actor('owner@demo.test')
-  worker = await house.actor('employee@demo.test')
-  foreign = await house.actor('employee2@demo.test')
-  foreignTpa = await house.actor('tpa2@demo.test')
+  server = await startTestApp()
+  owner = await server.actor('owner@demo.test')
+  worker = await server.actor('employee@demo.test')
+  foreign = await server.actor('employee2@demo.test')
+  foreignTpa = await server.actor('tpa2@demo.test')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const as = (actor: Actor, statement: string) => house.deps.db.as(actor, (trx) => sql.raw(statement).execute(trx))
-const inOwners = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(house.deps.db.owner)
+const as = (actor: Actor, statement: string) => server.services.db.as(actor, (trx) => sql.raw(statement).execute(trx))
+const inOwners = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(server.services.db.owner)
 
 describe('functions that run with the owner’s rights', () => {
   it('V8.2 V13.2.2: look a name up in no place a caller can write to', async () => {
@@ -45,7 +45,7 @@ describe('functions that run with the owner’s rights', () => {
   })
 
   it('T2: write the chain of the house, whatever table of that name a caller makes', async () => {
-    await house.deps.db
+    await server.services.db
       .as(owner, async (trx) => {
         await sql`create temp table audit_head (chain bigint primary key, seq bigint, hash text)`.execute(trx)
         await sql`insert into audit_head values (${owner.businessId}, 999999, 'forged')`.execute(trx)
@@ -132,17 +132,17 @@ describe('the database alone', () => {
       `update audit_event set at = at - interval '1 day' where chain = ${b()} and seq = 3`,
       `delete from audit_event where chain = ${b()} and seq = 2`,
     ]) {
-      await house.deps.db.owner
+      await server.services.db.owner
         .transaction()
         .execute(async (trx) => {
           await sql.raw(crime).execute(trx)
-          const found = await sql
+          const rows = await sql
             .raw(
               `select 1 from (select e.*, lag(hash, 1, '') over (partition by chain order by seq) as before from audit_event e) e
                where previous_hash <> before or hash <> encode(sha256(convert_to(audit_content((select x from audit_event x where x.chain = e.chain and x.seq = e.seq)), 'UTF8')), 'hex')`,
             )
             .execute(trx)
-          expect(found.rows.length, crime).toBeGreaterThan(0)
+          expect(rows.rows.length, crime).toBeGreaterThan(0)
           throw new Error('taken back')
         })
         .catch((error: unknown) => expect(String(error)).toContain('taken back'))

@@ -7,15 +7,15 @@ import { startTestApp } from '../server/in-process-server.ts'
 import type { Described } from './hostile-values.fixture.ts'
 import { hostileVariants, hostileObjects, isPlain } from './hostile-values.fixture.ts'
 
-let house: TestApp
-beforeAll(async () => void (house = await startTestApp()))
-afterAll(() => house.close())
+let server: TestApp
+beforeAll(async () => void (server = await startTestApp()))
+afterAll(() => server.close())
 
 let calls = 0
 /** A call of nobody, each from an address of its own: none is refused for being one of many. */
 const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
   calls += 1
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method,
     url: `/api${path}`,
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
@@ -39,11 +39,11 @@ describe('what nobody in particular sends', () => {
       const path = fillPath(call.path, example?.params)
       for (const [field, described] of Object.entries(fields))
         for (const value of sent)
-          for (const given of hostileVariants(described, value)) {
-            const answer = await send(call.method, path, { ...example?.body, [field]: given })
-            const what = `${field}: ${JSON.stringify(given).slice(0, 80)}`
+          for (const variant of hostileVariants(described, value)) {
+            const answer = await send(call.method, path, { ...example?.body, [field]: variant })
+            const what = `${field}: ${JSON.stringify(variant).slice(0, 80)}`
             expect(answer.status, what).toBeLessThan(500)
-            if (!hostileObjects.includes(given) || !isPlain(described)) continue
+            if (!hostileObjects.includes(variant) || !isPlain(described)) continue
             expect(answer.status, what).toBe(400)
             expect(Object.keys(answer.body?.error?.fields ?? {}), what).toContain(field)
           }

@@ -30,13 +30,13 @@ const tried = async (schema: AnyObjectSchema, base: Body, names: readonly string
   for (const name of names) {
     const field = fields[name] ?? {}
     for (const value of values)
-      for (const given of hostileVariants(field, value)) {
-        const body = { ...base, [name]: given }
+      for (const variant of hostileVariants(field, value)) {
+        const body = { ...base, [name]: variant }
         const refused = await refusalOf(schema, body).catch((error: unknown) => {
-          throw new Error(`${name}: ${JSON.stringify(given).slice(0, 80)}`, { cause: error })
+          throw new Error(`${name}: ${JSON.stringify(variant).slice(0, 80)}`, { cause: error })
         })
-        if (hostileObjects.includes(given) && isPlain(field))
-          expect(refused, `${name}: ${JSON.stringify(given)}`).toContain(name)
+        if (hostileObjects.includes(variant) && isPlain(field))
+          expect(refused, `${name}: ${JSON.stringify(variant)}`).toContain(name)
       }
   }
 }
@@ -67,12 +67,12 @@ describe('a body that means harm', () => {
         ...a4.sample,
         workState,
         homeState: workState,
-        fillsOwnForm: 'yes',
+        fillsStateForm: 'yes',
       }
       await tried(
         schema,
         answers,
-        [...keys, 'homeState', 'fillsOwnForm', 'claimsReciprocity'],
+        [...keys, 'homeState', 'fillsStateForm', 'claimsReciprocity'],
         hostileObjects.slice(0, 3),
       )
     }

@@ -9,28 +9,28 @@ import { openSmtp } from '#server/platform/mail/smtp.ts'
 import { serverProgram } from '../server/server-program.ts'
 import { createTestEnvironment } from '../server/test-database.ts'
 
-let house: AuthTestServer
+let server: AuthTestServer
 
 beforeAll(async () => {
-  house = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })
+  server = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const setPerson = (username: string, set: Record<string, unknown>) =>
-  house.deps.db.system((trx) => trx.updateTable('person').set(set).where('username', '=', username).execute())
+  server.services.db.system((trx) => trx.updateTable('person').set(set).where('username', '=', username).execute())
 const personOf = (username: string) =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx.selectFrom('person').selectAll().where('username', '=', username).executeTakeFirstOrThrow(),
   )
 
 describe('a trusted device', () => {
   const remember = async (username: string) => {
-    await house.login(username)
-    const session = await house.login(username)
+    await server.login(username)
+    const session = await server.login(username)
     const { AuthCode, UserName } = session.data as { AuthCode: string; UserName: string }
-    const code = /^(\d{6})$/m.exec(house.letters.findLast((each) => each.to === username)?.text ?? '')?.[1]
+    const code = /^(\d{6})$/m.exec(server.emails.findLast((each) => each.to === username)?.text ?? '')?.[1]
     const step = { AuthCode, UserName, OneTimeCode: code, RememberDevice: true, DeviceId: 'own' }
-    return String((await house.post<SessionReply>('/account/ValidateAuthCode', step)).raw.headers['set-cookie'])
+    return String((await server.post<SessionReply>('/account/ValidateAuthCode', step)).raw.headers['set-cookie'])
   }
 
   it('V3.3.1: is known by a cookie that only a secure address of this server can set or read', async () => {
@@ -44,7 +44,7 @@ describe('a trusted device', () => {
 
   it('V6.3.3: spares nobody the second step who has come to see whole companies since', async () => {
     const cookie = (await remember('manager2@demo.test')).split(';')[0] ?? ''
-    const withCookie = () => house.login('manager2@demo.test', undefined, { headers: { cookie } })
+    const withCookie = () => server.login('manager2@demo.test', undefined, { headers: { cookie } })
     expect((await withCookie()).data).toHaveProperty('token')
     const before = await personOf('manager2@demo.test')
     const company = await personOf('tpa2@demo.test')
@@ -58,13 +58,13 @@ describe('a trusted device', () => {
 
 describe('a role or an account that changes in the middle of a session', () => {
   it('T8 V7.4.2 V8.3.1: counts from the next request on', async () => {
-    const { token } = await house.signIn('manager@demo.test')
-    const ask = () => house.post('/Documents/ApproveTaskForms', { UserDocumentId: 1 }, { token })
-    expect((await ask()).status).toBe(409)
+    const { token } = await server.logIn('manager@demo.test')
+    const send = () => server.post('/Documents/ApproveTaskForms', { UserDocumentId: 1 }, { token })
+    expect((await send()).status).toBe(409)
     await setPerson('manager@demo.test', { role: 'EMPLOYEE' })
-    expect((await ask()).status).toBe(403)
+    expect((await send()).status).toBe(403)
     await setPerson('manager@demo.test', { role: 'STRMGR', is_active: false })
-    expect((await ask()).status).toBe(421)
+    expect((await send()).status).toBe(421)
     await setPerson('manager@demo.test', { is_active: true })
   })
 })
@@ -73,19 +73,19 @@ describe('a letter', () => {
   it.each(['a@x.test, thief@y.test', 'a@x.test\r\nBcc: thief@y.test', 'A <a@x.test>', 'a@x.test;b@y.test', 'nobody'])(
     'X5 V1.3.11: to %j is not sent by any driver',
     async (to) => {
-      const letter = { to, subject: 'x', text: 'x' }
+      const email = { to, subject: 'x', text: 'x' }
       const folder = openFileMailbox('/nowhere/at/all', 'a@b.test')
-      await expect(folder.send(letter, 'x')).rejects.toThrow(/address/)
+      await expect(folder.send(email, 'x')).rejects.toThrow(/address/)
       const smtp = openSmtp('smtp://127.0.0.1:1', 'a@b.test')
-      await expect(smtp.send(letter, 'x')).rejects.toThrow(/address/)
+      await expect(smtp.send(email, 'x')).rejects.toThrow(/address/)
     },
   )
 
   it('X5: about a form sent back carries no text of other people: a name may be an advertisement', async () => {
     await setPerson('employee@demo.test', { first_name: 'Win at http://evil.example' })
-    const { token } = await house.signIn('manager@demo.test')
-    await house.deps.db.system((trx) => trx.updateTable('person_document').set({ status: 'submitted' }).execute())
-    const { id } = await house.deps.db.system((trx) =>
+    const { token } = await server.logIn('manager@demo.test')
+    await server.services.db.system((trx) => trx.updateTable('person_document').set({ status: 'submitted' }).execute())
+    const { id } = await server.services.db.system((trx) =>
       trx
         .selectFrom('person_document')
         .innerJoin('person', 'person.id', 'person_document.person_id')
@@ -94,38 +94,38 @@ describe('a letter', () => {
         .executeTakeFirstOrThrow(),
     )
     const reasons = [{ field: 'zip', text: 'x' }]
-    expect((await house.post('/documents/RejectDocuments', { UserDocumentId: id, reasons }, { token })).status).toBe(
+    expect((await server.post('/documents/RejectDocuments', { UserDocumentId: id, reasons }, { token })).status).toBe(
       200,
     )
-    expect(house.letters.at(-1)?.to).toBe('employee@demo.test')
-    expect(house.letters.at(-1)?.text).not.toContain('evil.example')
+    expect(server.emails.at(-1)?.to).toBe('employee@demo.test')
+    expect(server.emails.at(-1)?.text).not.toContain('evil.example')
   })
 })
 
 describe('production', () => {
   it('V13.4.2 V6.3.2: started as a process says so and ends', async () => {
-    const place = await createTestEnvironment()
+    const environment = await createTestEnvironment()
     const child = spawn(process.execPath, [await serverProgram()], {
-      env: { ...process.env, ...place.env, PORT: '0', DEMO: '0', SERVE: 'production' },
+      env: { ...process.env, ...environment.env, PORT: '0', DEMO: '0', SERVE: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => {
-        said += piece.toString()
-        if (said.includes('Firstday is at')) child.kill()
+        output += piece.toString()
+        if (output.includes('Firstday is at')) child.kill()
       })
     await new Promise((resolve) => child.once('exit', resolve))
-    await place.close()
-    expect(said).toContain('holds demo people')
-    expect(said).not.toContain('Firstday is at')
+    await environment.close()
+    expect(output).toContain('holds demo people')
+    expect(output).not.toContain('Firstday is at')
   })
 
   it('V13.4.2 V6.3.2: does not start on a database that holds people whose password everybody knows', async () => {
-    await expect(refuseDemoPeople(house.deps)).rejects.toThrow(/demo/)
-    await house.deps.db.system((trx) =>
+    await expect(refuseDemoPeople(server.services)).rejects.toThrow(/demo/)
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ is_active: false }).where('username', 'like', '%@demo.test').execute(),
     )
-    await expect(refuseDemoPeople(house.deps)).resolves.toBeUndefined()
+    await expect(refuseDemoPeople(server.services)).resolves.toBeUndefined()
   })
 })

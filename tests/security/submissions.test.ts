@@ -6,41 +6,41 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '../server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let other: Awaited<ReturnType<typeof readyEmployee>>
 let number = 0
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
-  employee = await readyEmployee(house)
-  other = await readyEmployee(house, 'employee2@demo.test')
+  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(server)
+  other = await readyEmployee(server, 'employee2@demo.test')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(() =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx.updateTable('person_document').set({ status: 'open', pdf_file_id: null }).execute(),
   ),
 )
 
 const nextId = () => `01934e00-0000-7000-9000-${String((number += 1)).padStart(12, '0')}`
 const create = (more: Record<string, unknown> = {}) =>
-  house.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
+  server.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
 const drawn = (png: Buffer) => ({ kind: 'drawn', image: `data:image/png;base64,${png.toString('base64')}` })
-const keptDay = async () => {
-  const kept = await house.deps.db.system((trx) =>
+const storedDay = async () => {
+  const stored = await server.services.db.system((trx) =>
     trx.selectFrom('form_submission').select('signed_at').orderBy('id', 'desc').executeTakeFirstOrThrow(),
   )
-  return kept.signed_at.toISOString()
+  return stored.signed_at.toISOString()
 }
 
 describe('the day of a signature', () => {
   it('Q15 V2.2.1: is the server’s when the device’s clock is years off, either way', async () => {
     for (const signedAt of ['2031-03-01T12:00:00.000Z', '1999-03-01T12:00:00.000Z']) {
       expect((await create({ signedAt })).status).toBe(200)
-      expect([signedAt, await keptDay()]).toEqual([signedAt, '2026-11-21T12:00:00.000Z'])
+      expect([signedAt, await storedDay()]).toEqual([signedAt, '2026-11-21T12:00:00.000Z'])
     }
-    const { data } = await house.deps.db.system((trx) =>
+    const { data } = await server.services.db.system((trx) =>
       trx
         .selectFrom('audit_event')
         .select('data')
@@ -54,7 +54,7 @@ describe('the day of a signature', () => {
   it('Q15: is the device’s when the form waited for the network', async () => {
     const signedAt = '2026-10-30T08:00:00.000Z'
     expect((await create({ signedAt })).status).toBe(200)
-    expect(await keptDay()).toBe(signedAt)
+    expect(await storedDay()).toBe(signedAt)
   })
 })
 
@@ -73,8 +73,8 @@ describe('a drawn signature', () => {
       .png()
       .toBuffer()
     expect((await create({ signature: drawn(png) })).status).toBe(200)
-    const manager = await house.signIn('manager@demo.test')
-    const approved = await house.call('/Documents/ApproveTaskForms', {
+    const manager = await server.logIn('manager@demo.test')
+    const approved = await server.call('/Documents/ApproveTaskForms', {
       token: manager,
       body: { UserDocumentId: employee.id },
     })
@@ -84,18 +84,18 @@ describe('a drawn signature', () => {
 
 describe('names made to break a page', () => {
   it('X1 X3: are printed as text, whatever they hold', async () => {
-    const manager = await house.signIn('manager@demo.test')
+    const manager = await server.logIn('manager@demo.test')
     for (const lastName of [
       ') Tj (<< /JS (app.alert(1)) >>',
       '<script>alert(1)</script>',
       '=HYPERLINK("x")',
       '\\\\\\(((',
     ]) {
-      await house.deps.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
+      await server.services.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
       expect((await create({ lastName, signature: { kind: 'typed', text: lastName } })).status, lastName).toBe(200)
       const body = { UserDocumentId: employee.id }
-      expect((await house.call('/Documents/ApproveTaskForms', { token: manager, body })).status, lastName).toBe(200)
-      const pdf = await house.call<{ base64: string }>('/documents/GetPdf', { token: manager, body })
+      expect((await server.call('/Documents/ApproveTaskForms', { token: manager, body })).status, lastName).toBe(200)
+      const pdf = await server.call<{ base64: string }>('/documents/GetPdf', { token: manager, body })
       const bytes = Buffer.from(pdf.body.data?.base64 ?? '', 'base64').toString('latin1')
       expect(bytes).not.toMatch(/\/(JS|JavaScript|Launch|URI|OpenAction|EmbeddedFile)\b/)
     }
@@ -110,28 +110,30 @@ describe('names made to break a page', () => {
 describe('what one account may leave behind', () => {
   it('Q13 V2.4.1: is bounded in bytes, also in quarantine, and says when to come back', async () => {
     const setActive = (is_active: boolean) =>
-      house.deps.db.system((trx) =>
+      server.services.db.system((trx) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', other.document.UserId).execute(),
       )
     await setActive(false)
     // Most of the day is used up already.
-    const [allowance] = uploadQuota(other.document.UserId)
-    const used = (allowance?.limit ?? 0) - 3_000_000
-    await house.deps.db.system((trx) => consumeInTransaction(trx, house.deps, uploadQuota(other.document.UserId), used))
+    const [quota] = uploadQuota(other.document.UserId)
+    const used = (quota?.limit ?? 0) - 3_000_000
+    await server.services.db.system((trx) =>
+      consumeInTransaction(trx, server.services, uploadQuota(other.document.UserId), used),
+    )
     const padded = { ...signedW4(other.id), padding: 'x'.repeat(1_000_000) }
-    const seen: number[] = []
-    for (let at = 0; at < 5 && !seen.includes(429); at += 1) {
-      const answer = await sendSealed(house, { ...other, id: nextId(), body: padded })
-      seen.push(answer.status)
+    const statuses: number[] = []
+    for (let at = 0; at < 5 && !statuses.includes(429); at += 1) {
+      const answer = await sendSealed(server, { ...other, id: nextId(), body: padded })
+      statuses.push(answer.status)
       if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     }
     await setActive(true)
-    expect(seen).toContain(421)
-    expect(seen.at(-1)).toBe(429)
-    const kept = await house.deps.db.system((trx) =>
+    expect(statuses).toContain(421)
+    expect(statuses.at(-1)).toBe(429)
+    const stored = await server.services.db.system((trx) =>
       trx.selectFrom('quarantine').select('id').where('person_id', '=', other.document.UserId).execute(),
     )
-    expect(kept.length).toBe(seen.length - 1)
+    expect(stored.length).toBe(statuses.length - 1)
     expect((await create()).status).toBe(200)
   })
 })

@@ -12,9 +12,9 @@ import { createTestEnvironment } from '#tests/server/test-database.ts'
 
 /** A whole server on a database of its own, with the demo people, a clock that tests move, and every job as it was enqueued. */
 export interface AuthTestServer {
-  readonly deps: Services
+  readonly services: Services
   readonly app: FastifyInstance
-  readonly letters: JobPayloads['letter'][]
+  readonly emails: JobPayloads['letter'][]
   readonly forgotten: JobPayloads['forgot password'][]
   /** Moves the clock. */
   pass(seconds: number): void
@@ -26,7 +26,7 @@ export interface AuthTestServer {
     more?: Sending & { body?: object },
   ): Promise<ServerReply<SessionReply | Challenge>>
   /** Both steps. */
-  signIn(username: string, body?: object): Promise<SessionReply>
+  logIn(username: string, body?: object): Promise<SessionReply>
   close(): Promise<void>
 }
 
@@ -53,32 +53,32 @@ export const basic = (username: string, password: string): Record<string, string
 })
 
 /** The code in a letter. */
-export const codeIn = (letter: { readonly text: string } | undefined): string =>
-  /^(\d{6})$/m.exec(letter?.text ?? '')?.[1] ?? 'none'
+export const codeIn = (email: { readonly text: string } | undefined): string =>
+  /^(\d{6})$/m.exec(email?.text ?? '')?.[1] ?? 'none'
 
 /** Starts the house; `env` sets variables of the configuration. */
 export const startAuthTestServer = async (env: Record<string, string> = {}): Promise<AuthTestServer> => {
-  const place = await createTestEnvironment()
-  const config = readConfig({ ...place.env, DEMO: '1', ...env }, place.dataDir)
+  const environment = await createTestEnvironment()
+  const config = readConfig({ ...environment.env, DEMO: '1', ...env }, environment.dataDir)
   const opened = await createServices(config, pino({ level: 'silent' }))
   // Begins with an hour, so that no window of a limit ends in the middle of a test.
   let shift = 3_600_000 - (Date.now() % 3_600_000)
-  const letters: JobPayloads['letter'][] = []
+  const emails: JobPayloads['letter'][] = []
   const forgotten: JobPayloads['forgot password'][] = []
-  const { jobs } = opened.deps
-  const deps: Services = {
-    ...opened.deps,
+  const { jobs } = opened.services
+  const services: Services = {
+    ...opened.services,
     now: () => new Date(Date.now() + shift),
     jobs: {
       ...jobs,
       enqueue: async (trx, kind, payload) => {
         await jobs.enqueue(trx, kind, payload)
-        if (kind === 'letter') letters.push(payload as JobPayloads['letter'])
+        if (kind === 'letter') emails.push(payload as JobPayloads['letter'])
         if (kind === 'forgot password') forgotten.push(payload as JobPayloads['forgot password'])
       },
     },
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(services)
   const post = async <T>(url: string, body: object, more: Sending = {}): Promise<ServerReply<T>> => {
     const raw = await app.inject({
       method: 'POST',
@@ -93,23 +93,23 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
   const login: AuthTestServer['login'] = (username, password = demoPassword, more = {}) =>
     post('/account/login', more.body ?? {}, { ...more, headers: { ...more.headers, ...basic(username, password) } })
   return {
-    deps,
+    services,
     app,
-    letters,
+    emails,
     forgotten,
     pass: (seconds) => void (shift += seconds * 1000),
     post,
     login,
-    signIn: async (username, body = {}) => {
+    logIn: async (username, body = {}) => {
       const { AuthCode, UserName } = (await login(username)).data as Challenge
-      const letter = letters.findLast((each) => each.to === UserName && codeIn(each) !== 'none')
-      const step = { AuthCode, UserName, OneTimeCode: codeIn(letter), ...body }
+      const email = emails.findLast((each) => each.to === UserName && codeIn(each) !== 'none')
+      const step = { AuthCode, UserName, OneTimeCode: codeIn(email), ...body }
       return (await post<SessionReply>('/account/ValidateAuthCode', step)).data
     },
     close: async () => {
       await app.close()
       await opened.close()
-      await place.close()
+      await environment.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Sends SQL as the owner of the tables; the same on both engines. */
-export type Ask = (text: string) => Promise<{ readonly rows: readonly unknown[] }>
+export type RunQuery = (text: string) => Promise<{ readonly rows: readonly unknown[] }>
 
 /** Everything that a database consists of, by kind and name, each with its definition. */
 export type Catalog = ReadonlyMap<string, string>
@@ -64,10 +64,10 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** Reads the catalog of a database. */
-export const readCatalog = async (ask: Ask): Promise<Catalog> => {
+export const readCatalog = async (runQuery: RunQuery): Promise<Catalog> => {
   const catalog = new Map<string, string>()
   for (const [kind, text] of Object.entries(kinds))
-    for (const { name, ...facts } of (await ask(text)).rows as readonly Record<string, string | null>[]) {
+    for (const { name, ...facts } of (await runQuery(text)).rows as readonly Record<string, string | null>[]) {
       const stated = Object.entries(facts).filter(([, value]) => value !== null && value !== '')
       catalog.set(`${kind} ${name}`, stated.map(([fact, value]) => `${fact}: ${value}`).join('\n'))
     }

@@ -8,9 +8,9 @@ const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'em
 export type Name = (typeof names)[number]
 
 /** A house with 300 people more at Pier 9, a tenth of them at Mission as well. */
-export interface CrowdedHouse extends LoggedInServer<Name> {
+export interface CrowdedServer extends LoggedInServer<Name> {
   /** The ids of the locations, by their names. */
-  readonly places: ReadonlyMap<string, number>
+  readonly locations: ReadonlyMap<string, number>
   /** A page of the people whom one of them sees. */
   list(who: Name, businessDetail?: object, Paging?: object): Promise<ServerReply<PersonListPage>>
 }
@@ -31,19 +31,19 @@ export const crowd = (at: number) => ({
 })
 
 /** Opens it. */
-export const openCrowdedHouse = async (): Promise<CrowdedHouse> => {
+export const openCrowdedServer = async (): Promise<CrowdedServer> => {
   const all = await openSignedIn(names)
-  const places = new Map<string, number>()
-  await all.house.deps.db.system(async (trx) => {
-    const found = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
-    for (const place of found) places.set(place.name, place.id)
-    const business_id = found.find((place) => place.name === 'Pier 9')?.business_id ?? 0
+  const locations = new Map<string, number>()
+  await all.server.services.db.system(async (trx) => {
+    const row = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
+    for (const location of row) locations.set(location.name, location.id)
+    const business_id = row.find((location) => location.name === 'Pier 9')?.business_id ?? 0
     const rows = Array.from({ length: 300 }, (_, at) => ({ ...crowd(at), business_id }))
     const added = await trx.insertInto('person').values(rows).returning('id').execute()
     const at = (name: string) => (person: { id: number }) => ({
       business_id,
       person_id: person.id,
-      location_id: places.get(name) ?? 0,
+      location_id: locations.get(name) ?? 0,
     })
     await trx
       .insertInto('assignment')
@@ -52,8 +52,8 @@ export const openCrowdedHouse = async (): Promise<CrowdedHouse> => {
   })
   return {
     ...all,
-    places,
+    locations,
     list: (who, businessDetail = {}, Paging = {}) =>
-      all.ask<PersonListPage>(who, 'POST', '/user/getEmployee', { businessDetail, Paging }),
+      all.request<PersonListPage>(who, 'POST', '/user/getEmployee', { businessDetail, Paging }),
   }
 }

@@ -48,14 +48,14 @@ const isThere = (folder: string): Promise<boolean> =>
 const make = async (folder: string, env: Record<string, string>): Promise<void> => {
   const making = await mkdtemp(path.join(os.tmpdir(), 'firstday-making-'))
   const config = readConfig({ DATA_DIR: making, PORT: '0', ...env }, root)
-  const { deps, close } = await createServices(config, pino({ level: 'silent' }))
-  await seedDemo(deps)
+  const { services, close } = await createServices(config, pino({ level: 'silent' }))
+  await seedDemo(services)
   await close()
-  const beside = path.join(cache, path.basename(making))
-  await cp(making, beside, { recursive: true })
+  const temporary = path.join(cache, path.basename(making))
+  await cp(making, temporary, { recursive: true })
   await rm(making, { recursive: true, force: true })
   // Another run may have been first: theirs is as good.
-  await rename(beside, folder).catch(() => rm(beside, { recursive: true, force: true }))
+  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
 }
 
 /** A data folder with the demo tenants, made once for these sources; copies of it start in a third of the time. */
@@ -87,7 +87,7 @@ export const copyOf = async (template: string): Promise<string> => {
   return folder
 }
 
-const keptMs = 86_400_000
+const maxAgeMs = 86_400_000
 
 /** Removes templates of other sources that no run used for a day. */
 export const tidyTemplates = async (): Promise<void> => {
@@ -97,7 +97,7 @@ export const tidyTemplates = async (): Promise<void> => {
     const folder = path.join(cache, name)
     const used = await stat(folder).catch(() => undefined)
     if (name.startsWith(`demo-data-${digest}`)) await utimes(folder, new Date(), new Date()).catch(() => undefined)
-    else if (used !== undefined && used.mtimeMs < Date.now() - keptMs)
+    else if (used !== undefined && used.mtimeMs < Date.now() - maxAgeMs)
       await rm(folder, { recursive: true, force: true })
   }
 }

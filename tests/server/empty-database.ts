@@ -11,15 +11,15 @@ export interface EmptyDatabase {
 
 /** Opens one. */
 export const openEmptyDatabase = async (): Promise<EmptyDatabase> => {
-  const place = await createTestEnvironment({ holding: 'nothing' })
-  const { databaseUrl, dataDir } = place
+  const environment = await createTestEnvironment({ holding: 'nothing' })
+  const { databaseUrl, dataDir } = environment
   const driver = databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl)
   return {
     driver,
     close: async () => {
       await driver.pool.end()
       await driver.close()
-      await place.close()
+      await environment.close()
     },
   }
 }

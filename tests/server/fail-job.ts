@@ -2,13 +2,15 @@ import { listFailedJobs } from '#server/platform/jobs/failed-jobs.ts'
 import type { TestApp } from './in-process-server.ts'
 
 /** Has a letter parked that no mail server takes; answers the id of its job. */
-export const createFailedEmail = async ({ deps }: TestApp): Promise<string | undefined> => {
-  const newest = () => deps.db.system((trx) => listFailedJobs(trx, deps.jobs, { PageNumber: 1, PageSize: 1 }))
+export const createFailedEmail = async ({ services }: TestApp): Promise<string | undefined> => {
+  const newest = () => services.db.system((trx) => listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: 1 }))
   const { total } = await newest()
-  await deps.db.system((trx) => deps.jobs.enqueue(trx, 'letter', { to: 'nobody', subject: 'To nobody', text: 'x' }))
+  await services.db.system((trx) =>
+    services.jobs.enqueue(trx, 'letter', { to: 'nobody', subject: 'To nobody', text: 'x' }),
+  )
   for (let tries = 0; tries < 200; tries += 1) {
-    const parked = await newest()
-    if (parked.total > total) return parked.list[0]?.id
+    const failedJobs = await newest()
+    if (failedJobs.total > total) return failedJobs.list[0]?.id
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('nothing was parked')

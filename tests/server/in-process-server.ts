@@ -16,25 +16,25 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { mintSession } from './mint-session.ts'
-import type { PlaceOptions } from './test-database.ts'
+import type { EnvironmentOptions } from './test-database.ts'
 import { createTestEnvironment } from './test-database.ts'
 
 /** The server in this process, on its own copy of the demo data. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly deps: Services
+  readonly services: Services
   /** A call as its answer: status and envelope. */
   call<T = unknown>(
     path: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Envelope<T>; headers: Record<string, unknown> }>
   /** A bearer token of a person who may sign in, as a sign-in ends with. */
-  signIn(username: string): Promise<string>
+  logIn(username: string): Promise<string>
   /** Signs a demo person in by password and code. */
   session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<SessionReply>
   actor(username: string): Promise<Actor>
   /** The newest letter to an address, once there are more than `after`; waits for it. */
-  letterTo(address: string, after?: number): Promise<string>
+  emailTo(address: string, after?: number): Promise<string>
   close(): Promise<void>
 }
 
@@ -51,20 +51,20 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Opens the server in this process; `now` replaces its clock. */
 export const startTestApp = async (
-  options: { now?: () => Date; env?: Record<string, string>; log?: Logger } & PlaceOptions = {},
+  options: { now?: () => Date; env?: Record<string, string>; log?: Logger } & EnvironmentOptions = {},
 ): Promise<TestApp> => {
-  const place = await createTestEnvironment(options)
-  const { dataDir } = place
-  const config = readConfig({ ...place.env, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
+  const environment = await createTestEnvironment(options)
+  const { dataDir } = environment
+  const config = readConfig({ ...environment.env, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
   const opened = await createServices(config, options.log ?? pino({ level: 'silent' }))
-  const deps: Services = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
-  await startJobs(deps, areaJobs(deps))
-  const app = await buildApp(deps)
-  const letterTo = async (address: string, after = 0): Promise<string> => {
+  const services: Services = options.now === undefined ? opened.services : atTime(opened.services, options.now)
+  await startJobs(services, areaJobs(services))
+  const app = await buildApp(services)
+  const emailTo = async (address: string, after = 0): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
-      const found = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
-      const newest = found[0]
-      if (newest !== undefined && found.length > after) return newest.text
+      const emails = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((email) => email.to === address)
+      const newest = emails[0]
+      if (newest !== undefined && emails.length > after) return newest.text
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`no letter to ${address}`)
@@ -87,7 +87,7 @@ export const startTestApp = async (
   }
   const session: TestApp['session'] = async (username, device = {}) => {
     const before = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter(
-      (letter) => letter.to === username,
+      (email) => email.to === username,
     ).length
     const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
     const first = await call<{ AuthCode: string }>('/account/login', {
@@ -96,7 +96,7 @@ export const startTestApp = async (
     })
     const challenge = first.body.data
     if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
-    const code = /\b\d{6}\b/.exec(await letterTo(username, before))?.[0]
+    const code = /\b\d{6}\b/.exec(await emailTo(username, before))?.[0]
     const second = await call<SessionReply>('/account/ValidateAuthCode', {
       body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device },
     })
@@ -105,29 +105,29 @@ export const startTestApp = async (
   }
   return {
     app,
-    deps,
+    services,
     call,
     session,
-    letterTo,
-    signIn: async (username) => (await mintSession(deps, username)).token,
+    emailTo,
+    logIn: async (username) => (await mintSession(services, username)).token,
     actor: async (username) => {
-      const person = await deps.db.system((trx) =>
+      const person = await services.db.system((trx) =>
         trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
       )
-      return deps.db.system((trx) => actorOf(trx, person.id))
+      return services.db.system((trx) => actorOf(trx, person.id))
     },
     close: async () => {
       await app.close()
       await opened.close()
-      await place.close()
+      await environment.close()
     },
   }
 }
 
-const atTime = (deps: Services, now: () => Date): Services => ({
-  ...deps,
+const atTime = (services: Services, now: () => Date): Services => ({
+  ...services,
   now,
-  tickets: createTicketSigner(deps.master, () => now().getTime()),
+  tickets: createTicketSigner(services.master, () => now().getTime()),
 })
 
 /** Where the agencies' own forms are for tests. */

@@ -3,10 +3,10 @@ import { startTestApp } from './in-process-server.ts'
 
 /** A house in process with people signed in, by the part of their name before the `@`. */
 export interface LoggedInServer<Name extends string> {
-  readonly house: TestApp
+  readonly server: TestApp
   token(who: Name): string | undefined
   /** A call as one of them: status, data, the refused fields with their reasons, and the reason of the whole. */
-  ask<T = Record<string, unknown>>(
+  request<T = Record<string, unknown>>(
     who: Name,
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -32,14 +32,14 @@ export interface ServerReply<T> {
 export const openSignedIn = async <const Name extends string>(
   names: readonly Name[],
 ): Promise<LoggedInServer<Name>> => {
-  const house = await startTestApp()
+  const server = await startTestApp()
   const tokens = new Map<Name, string>()
-  for (const name of names) tokens.set(name, await house.signIn(`${name}@demo.test`))
+  for (const name of names) tokens.set(name, await server.logIn(`${name}@demo.test`))
   return {
-    house,
+    server,
     token: (who) => tokens.get(who),
-    ask: async <T>(who: Name, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
-      const answer = await house.call<T>(path, { method, token: tokens.get(who), body })
+    request: async <T>(who: Name, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
+      const answer = await server.call<T>(path, { method, token: tokens.get(who), body })
       return {
         status: answer.status,
         data: answer.body.data as T,
@@ -51,7 +51,7 @@ export const openSignedIn = async <const Name extends string>(
       }
     },
     events: (kind) =>
-      house.deps.db.system((trx) =>
+      server.services.db.system((trx) =>
         trx
           .selectFrom('audit_event')
           .select(['chain', 'actor_id', 'subject_id', 'data'])
@@ -59,6 +59,6 @@ export const openSignedIn = async <const Name extends string>(
           .orderBy('at')
           .execute(),
       ),
-    close: () => house.close(),
+    close: () => server.close(),
   }
 }

@@ -12,7 +12,7 @@ export interface ReceivedEmail {
 
 /** How a mail server behaves: it takes letters, refuses some addresses for good or for now, or says nothing at all. */
 export interface MailServerBehavior {
-  refuses?: { readonly address: RegExp; readonly code: number; readonly words: string } | undefined
+  refuses?: { readonly address: RegExp; readonly code: number; readonly reply: string } | undefined
   isSilent?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface MailServerBehavior {
 export interface MailServer {
   readonly url: string
   readonly port: number
-  readonly letters: ReceivedEmail[]
+  readonly emails: ReceivedEmail[]
   readonly manners: MailServerBehavior
   /** Connections that were ever made. */
   readonly connections: () => number
@@ -29,7 +29,7 @@ export interface MailServer {
 
 /** Opens a mail server, on a port of its own where none is named. */
 export const openMailServer = async (port = 0, manners: MailServerBehavior = {}): Promise<MailServer> => {
-  const letters: ReceivedEmail[] = []
+  const emails: ReceivedEmail[] = []
   let connections = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -42,18 +42,18 @@ export const openMailServer = async (port = 0, manners: MailServerBehavior = {})
     onRcptTo: ({ address }, _session, done) => {
       const { refuses } = manners
       if (refuses?.address.test(address) !== true) return done()
-      done(Object.assign(new Error(refuses.words), { responseCode: refuses.code }))
+      done(Object.assign(new Error(refuses.reply), { responseCode: refuses.code }))
     },
     onData: (stream, session, done) => {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(pieces)).then((letter) => {
-          letters.push({
+        void PostalMime.parse(Buffer.concat(pieces)).then((email) => {
+          emails.push({
             to: session.envelope.rcptTo.map(({ address }) => address).join(),
-            messageId: letter.messageId ?? '',
-            subject: letter.subject ?? '',
-            text: letter.text ?? '',
+            messageId: email.messageId ?? '',
+            subject: email.subject ?? '',
+            text: email.text ?? '',
           })
           done()
         })
@@ -66,7 +66,7 @@ export const openMailServer = async (port = 0, manners: MailServerBehavior = {})
   return {
     url: `smtp://127.0.0.1:${at}`,
     port: at,
-    letters,
+    emails,
     manners,
     connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,13 +1,18 @@
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { personByName } from '#server/modules/auth/auth.store.ts'
-import { completeSignIn, placeOf } from '#server/modules/auth/login.rules.ts'
+import { completeLogin, createSessionContext } from '#server/modules/auth/login.rules.ts'
 import type { Services } from '#server/platform/platform.ts'
 
 /** Opens a session with the code that ends a sign-in, without its password and its email: for tests that are not about signing in. */
-export const mintSession = (deps: Services, username: string): Promise<SessionReply> =>
-  deps.db.system(async (trx) => {
+export const mintSession = (services: Services, username: string): Promise<SessionReply> =>
+  services.db.system(async (trx) => {
     const person = await personByName(trx, username)
     if (person?.isActive !== true) throw new Error(`${username} can't sign in`)
     const origin = { ip: '127.0.0.1', agent: 'lightMyRequest' }
-    return completeSignIn(trx, deps, person, placeOf(person, { deviceId: undefined, wantsRemembering: false, origin }))
+    return completeLogin(
+      trx,
+      services,
+      person,
+      createSessionContext(person, { deviceId: undefined, wantsRemembering: false, origin }),
+    )
   })

@@ -24,13 +24,13 @@ export const openObjectStorage = async (): Promise<ObjectStorage> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (piece: Buffer) => {
-      said += piece.toString()
-      const found = /S3 is at (\d+)/.exec(said)?.[1]
-      if (found !== undefined) resolve(found)
+      output += piece.toString()
+      const port = /S3 is at (\d+)/.exec(output)?.[1]
+      if (port !== undefined) resolve(port)
     })
-    child.once('exit', (code) => reject(new Error(`the S3 server ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the S3 server ended with ${code}: ${output}`)))
   })
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

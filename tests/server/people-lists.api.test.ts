@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CrowdedHouse, Name } from './crowd.fixture.ts'
-import { openCrowdedHouse } from './crowd.fixture.ts'
+import type { CrowdedServer, Name } from './crowd.fixture.ts'
+import { openCrowdedServer } from './crowd.fixture.ts'
 
-let all: CrowdedHouse
+let all: CrowdedServer
 
 beforeAll(async () => {
-  all = await openCrowdedHouse()
+  all = await openCrowdedServer()
 }, 120_000)
 afterAll(() => all.close())
 
-const list: CrowdedHouse['list'] = (...asked) => all.list(...asked)
+const list: CrowdedServer['list'] = (...args) => all.list(...args)
 
 describe('the lists of the database', () => {
   it('take many changes at once', async () => {
     const crowded = (await list('owner', { Search: 'crowd1', role: 'EMPLOYEE' }, { PageSize: 30 })).data.list
-    const [pier, main] = [all.places.get('Pier 9'), all.places.get('Main Street')]
-    const create = (who: Name, at: number, place: number | undefined) =>
-      all.ask(who, 'POST', '/user/create', {
+    const [pier, main] = [all.locations.get('Pier 9'), all.locations.get('Main Street')]
+    const create = (who: Name, at: number, locationId: number | undefined) =>
+      all.request(who, 'POST', '/user/create', {
         firstName: 'Many',
         lastName: 'Atonce',
         emailId: `many${at}@list.test`,
         role: 'EMPLOYEE',
-        LocationIdList: [place],
+        LocationIdList: [locationId],
       })
     const answers = await Promise.all([
       ...Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? create('owner2', at, main) : create('owner', at, pier))),
       ...crowded.map(({ id, active }, at) =>
         at % 2 === 0
-          ? all.ask('mgmt', 'POST', '/user/update', { id, active: !active })
-          : all.ask('owner', 'POST', '/user/changerole', { UserId: id, role: 'STRMGR' }),
+          ? all.request('mgmt', 'POST', '/user/update', { id, active: !active })
+          : all.request('owner', 'POST', '/user/changerole', { UserId: id, role: 'STRMGR' }),
       ),
     ])
     expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
@@ -37,24 +37,24 @@ describe('the lists of the database', () => {
   })
 
   it('are what they would be if they were made anew', async () => {
-    const kept = await all.house.deps.db.system((trx) => lists(trx))
-    expect(kept.words.length).toBeGreaterThan(1000)
+    const stored = await all.server.services.db.system((trx) => lists(trx))
+    expect(stored.words.length).toBeGreaterThan(1000)
 
-    await sql`select rebuild_person_lists()`.execute(all.house.deps.db.owner)
-    expect(await all.house.deps.db.system((trx) => lists(trx))).toEqual(kept)
+    await sql`select rebuild_person_lists()`.execute(all.server.services.db.owner)
+    expect(await all.server.services.db.system((trx) => lists(trx))).toEqual(stored)
   })
 
   it('are read by nobody but the functions that ask who reads', async () => {
-    const owner = await all.house.actor('owner@demo.test')
-    const foreign = await all.house.actor('owner2@demo.test')
+    const owner = await all.server.actor('owner@demo.test')
+    const foreign = await all.server.actor('owner2@demo.test')
 
     for (const table of ['person_list', 'person_word', 'person_count'])
       await expect(
-        all.house.deps.db.as(owner, (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx)),
+        all.server.services.db.as(owner, (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx)),
       ).rejects.toThrow(/permission denied/)
-    const scopes = [0, 1 * 4 + 1, 1 * 4 + 2, (all.places.get('Pier 9') ?? 0) * 4 + 3]
+    const scopes = [0, 1 * 4 + 1, 1 * 4 + 2, (all.locations.get('Pier 9') ?? 0) * 4 + 3]
     for (const scope of scopes) {
-      const asked = await all.house.deps.db.as(foreign, async (trx) => [
+      const results = await all.server.services.db.as(foreign, async (trx) => [
         (await sql`select * from person_list_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
         (await sql`select * from person_list_page(${sql.lit(scope)}, '{2,3}', 'last_key', false, 0, 9)`.execute(trx))
           .rows,
@@ -64,12 +64,12 @@ describe('the lists of the database', () => {
           )
         ).rows,
       ])
-      expect(asked, String(scope)).toEqual([[], [], [{ ids: 0 }]])
+      expect(results, String(scope)).toEqual([[], [], [{ ids: 0 }]])
     }
   })
 })
 
-const lists = async (trx: Parameters<Parameters<CrowdedHouse['house']['deps']['db']['system']>[0]>[0]) => ({
+const lists = async (trx: Parameters<Parameters<CrowdedServer['server']['services']['db']['system']>[0]>[0]) => ({
   rows: await trx.selectFrom('person_list').selectAll().orderBy('person_id').orderBy('scope').execute(),
   words: await trx
     .selectFrom('person_word')

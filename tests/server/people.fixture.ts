@@ -1,17 +1,17 @@
 import type { TestApp } from './in-process-server.ts'
 
 /** The id of a person by their user name. */
-export const personOf = async ({ deps }: TestApp, username: string): Promise<number> => {
-  const found = await deps.db.system((trx) =>
+export const personOf = async ({ services }: TestApp, username: string): Promise<number> => {
+  const row = await services.db.system((trx) =>
     trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
   )
-  return found.id
+  return row.id
 }
 
 /** The id of a location by its name. */
-export const placeOf = async ({ deps }: TestApp, name: string): Promise<number> => {
-  const found = await deps.db.system((trx) =>
+export const locationFor = async ({ services }: TestApp, name: string): Promise<number> => {
+  const row = await services.db.system((trx) =>
     trx.selectFrom('location').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
   )
-  return found.id
+  return row.id
 }

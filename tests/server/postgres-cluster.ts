@@ -41,11 +41,11 @@ export const openCluster = async (url: string): Promise<Cluster> => {
   await client.connect()
   const rowsOf = async <T>(text: string, values: unknown[] = []) =>
     (await client.query(text, values)).rows as readonly T[]
-  const [about] = await rowsOf<{ place: string; id: string; role: string }>(
+  const [about] = await rowsOf<{ oid: string; id: string; role: string }>(
     `select (select system_identifier from pg_control_system())::text as id, current_user as role,
-       (select oid from pg_database where datname = current_database())::text as place`,
+       (select oid from pg_database where datname = current_database())::text as oid`,
   )
-  const { id, place, role } = about ?? { id: '', place: '', role: '' }
+  const { id, oid, role } = about ?? { id: '', oid: '', role: '' }
   const run = randomBytes(6).toString('hex')
   await rowsOf(`select pg_advisory_lock(hashtextextended($1, 0))`, [run])
   let made = 0
@@ -57,12 +57,12 @@ export const openCluster = async (url: string): Promise<Cluster> => {
     id: `${id}-${whose}`,
     create: async (template = 'template1') => {
       made += 1
-      const name = `firstday_house_${place}_${run}_${made}`
+      const name = `firstday_house_${oid}_${run}_${made}`
       await patiently(() => rowsOf(`create database ${name} template ${template}`))
       return { url: urlOf(url, name), drop: async () => void (await dropNow(name)) }
     },
-    template: (given, isUsable, make) => {
-      const name = `firstday_template_${place}_${given}_${whose}`
+    template: (key, isUsable, make) => {
+      const name = `firstday_template_${oid}_${key}_${whose}`
       return locked(rowsOf, name, async () => {
         const [known] = await rowsOf<{ datallowconn: boolean }>(
           'select datallowconn from pg_database where datname = $1',
@@ -79,7 +79,7 @@ export const openCluster = async (url: string): Promise<Cluster> => {
         return name
       })
     },
-    tidy: () => tidy(rowsOf, { place, run }, dropNow),
+    tidy: () => tidy(rowsOf, { oid, run }, dropNow),
     close: () => client.end(),
   }
 }
@@ -115,7 +115,7 @@ const patiently = async (work: () => Promise<unknown>): Promise<void> => {
 
 const tidy = async (
   rowsOf: RowsOf,
-  own: { readonly place: string; readonly run: string },
+  current: { readonly oid: string; readonly run: string },
   drop: (name: string) => Promise<unknown>,
 ): Promise<void> => {
   const mine = await rowsOf<{ name: string; used: string | null }>(
@@ -123,12 +123,12 @@ const tidy = async (
      where datname like 'firstday\\_%' and pg_get_userbyid(datdba) = current_user`,
   )
   for (const { name, used } of mine) {
-    const run = new RegExp(`^firstday_house_${own.place}_([0-9a-f]{12})_`).exec(name)?.[1]
+    const run = new RegExp(`^firstday_house_${current.oid}_([0-9a-f]{12})_`).exec(name)?.[1]
     const isOldTemplate =
-      name.startsWith(`firstday_template_${own.place}_`) &&
+      name.startsWith(`firstday_template_${current.oid}_`) &&
       used !== null &&
       Date.parse(used) < Date.now() - templateHours * 3_600_000
-    if (run === own.run || (run === undefined && !isOldTemplate)) continue
+    if (run === current.run || (run === undefined && !isOldTemplate)) continue
     const lock = run ?? name
     const [taken] = await rowsOf<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [
       lock,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { formsDir } from './in-process-server.ts'
 import { serverProgram } from './server-program.ts'
-import type { TestEnvironment, PlaceOptions } from './test-database.ts'
+import type { TestEnvironment, EnvironmentOptions } from './test-database.ts'
 import { createTestEnvironment } from './test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface TestServer {
   readonly url: string
   readonly dataDir: string
-  readonly place: TestEnvironment
+  readonly environment: TestEnvironment
   /** The number of its process; 0 while it does not run. */
   pid(): number
   /** Kills it as a power cut would. */
@@ -27,7 +27,7 @@ export interface TestServer {
   stop(): Promise<void>
   /** The one-time code of the newest letter to an address after `since` letters. */
   codeFor(address: string, since?: number): Promise<string>
-  letters(address: string): Promise<readonly { subject: string; text: string }[]>
+  emails(address: string): Promise<readonly { subject: string; text: string }[]>
 }
 
 /** A port that was free a moment ago. */
@@ -45,19 +45,19 @@ export const freePort = (): Promise<number> =>
 /** Opens a house on a copy of the demo data, or in a place that it shares with other houses. */
 export const startTestServer = async (
   env: Record<string, string> = {},
-  where: PlaceOptions & { readonly at?: TestEnvironment } = {},
+  where: EnvironmentOptions & { readonly at?: TestEnvironment } = {},
 ): Promise<TestServer> => {
-  const place = where.at ?? (await createTestEnvironment(where))
-  const { dataDir } = place
+  const environment = where.at ?? (await createTestEnvironment(where))
+  const { dataDir } = environment
   const port = await freePort()
   let child: ChildProcess | undefined
   const start = async () => {
     child = spawn(process.execPath, [await serverProgram()], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), ...place.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
+      env: { ...process.env, PORT: String(port), ...environment.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    await untilItSays(child, 'Firstday is at')
+    await waitForOutput(child, 'Firstday is at')
   }
   const end = async (signal: NodeJS.Signals) => {
     const running = child
@@ -66,27 +66,27 @@ export const startTestServer = async (
     running.kill(signal)
     await gone
   }
-  const letters = async (address: string) =>
-    (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
+  const emails = async (address: string) =>
+    (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((email) => email.to === address)
   await start()
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    place,
+    environment,
     pid: () => child?.pid ?? 0,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     close: async () => {
       await end('SIGTERM')
-      if (where.at === undefined) await place.close()
+      if (where.at === undefined) await environment.close()
     },
-    letters,
+    emails,
     codeFor: async (address, since = 0) => {
       for (let tries = 0; tries < 200; tries += 1) {
-        const found = await letters(address)
+        const received = await emails(address)
         // Another letter, a reminder say, may have come after it.
-        const fresh = found.slice(0, found.length - since).map((letter) => /\b\d{6}\b/.exec(letter.text)?.[0])
+        const fresh = received.slice(0, received.length - since).map((email) => /\b\d{6}\b/.exec(email.text)?.[0])
         const code = fresh.find((each) => each !== undefined)
         if (code !== undefined) return code
         await new Promise((resolve) => setTimeout(resolve, 50))
@@ -96,12 +96,12 @@ export const startTestServer = async (
   }
 }
 
-const untilItSays = (child: ChildProcess, words: string): Promise<void> =>
+const waitForOutput = (child: ChildProcess, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (piece: Buffer) => {
-      said += piece.toString()
-      if (said.includes(words)) resolve()
+      output += piece.toString()
+      if (output.includes(text)) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })

@@ -5,13 +5,13 @@ import { bundleServer } from '../../scripts/server-bundle.mjs'
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/firstday')
 const prefix = 'test-server-'
-const keptMs = 86_400_000
+const maxAgeMs = 86_400_000
 
 const removeOld = async (): Promise<void> => {
   for (const name of (await readdir(folder)).filter((each) => each.startsWith(prefix))) {
     const file = path.join(folder, name)
     const made = await stat(file).catch(() => undefined)
-    if (made !== undefined && made.mtimeMs < Date.now() - keptMs) await rm(file, { force: true })
+    if (made !== undefined && made.mtimeMs < Date.now() - maxAgeMs) await rm(file, { force: true })
   }
 }
 
@@ -27,9 +27,9 @@ const bundle = async (): Promise<string> => {
   await mkdir(folder, { recursive: true })
   await removeOld()
   // Another run may write the same file at the same time.
-  const beside = `${file}.${process.pid}`
-  await writeFile(beside, made?.contents ?? '')
-  await rename(beside, file)
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, made?.contents ?? '')
+  await rename(temporary, file)
   return file
 }
 

@@ -17,7 +17,7 @@ export interface TestEnvironment {
 }
 
 /** What is in a place at first, and on which database. */
-export interface PlaceOptions {
+export interface EnvironmentOptions {
   /** `embedded` for tests that look into its files, or the address of a cluster; TEST_DATABASE_URL decides otherwise. */
   readonly database?: string | undefined
   /** The demo tenants, or nothing at all. */
@@ -27,22 +27,22 @@ export interface PlaceOptions {
 /** A cluster that all places of this process share; its connection ends with the last of them. */
 interface Entered {
   readonly cluster: Promise<Cluster>
-  places: number
+  environments: number
   template?: ReturnType<typeof templateDatabase>
 }
 
 const entered = new Map<string, Entered>()
 
 const enter = (url: string): Entered => {
-  const found = entered.get(url) ?? { cluster: openCluster(url), places: 0 }
-  entered.set(url, found)
-  found.places += 1
-  return found
+  const entry = entered.get(url) ?? { cluster: openCluster(url), environments: 0 }
+  entered.set(url, entry)
+  entry.environments += 1
+  return entry
 }
 
 const leave = async (url: string, left: Entered): Promise<void> => {
-  left.places -= 1
-  if (left.places > 0) return
+  left.environments -= 1
+  if (left.environments > 0) return
   entered.delete(url)
   await (await left.cluster).close()
 }
@@ -71,7 +71,7 @@ const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'firstday-'))
 export const createTestEnvironment = async ({
   database,
   holding = 'demo',
-}: PlaceOptions = {}): Promise<TestEnvironment> => {
+}: EnvironmentOptions = {}): Promise<TestEnvironment> => {
   const url = database ?? clusterUrl() ?? 'embedded'
   if (url !== 'embedded') return inCluster(url, holding)
   const dataDir = holding === 'demo' ? await copyOf(await templateFolder()) : await emptyFolder()
@@ -84,7 +84,7 @@ export const createTestEnvironment = async ({
 }
 
 /** Makes the templates once, before anything runs side by side, and drops what earlier runs left. */
-export const preparePlaces = async (): Promise<void> => {
+export const prepareEnvironments = async (): Promise<void> => {
   const url = clusterUrl()
   if (url === undefined) return void (await templateFolder())
   const shared = enter(url)

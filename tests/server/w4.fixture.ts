@@ -17,12 +17,12 @@ export const signedW4 = (userDocumentId: number, more: Record<string, unknown> =
 })
 
 /** Agrees to sign electronically, as a person would: opens the sample, reads its code. */
-export const agree = async (house: TestApp, token: string, username: string): Promise<void> => {
+export const agree = async (server: TestApp, token: string, username: string): Promise<void> => {
   const { sampleCode } = await import('#server/modules/e-sign-consent/consent.rules.ts')
-  const code = sampleCode(house.deps, await house.actor(username))
-  const state = await house.call<{ version: string }>('/user/Consent', { method: 'GET', token })
+  const code = sampleCode(server.services, await server.actor(username))
+  const state = await server.call<{ version: string }>('/user/Consent', { method: 'GET', token })
   const version = state.body.data?.version
-  const answer = await house.call('/user/UpdateConsent', {
+  const answer = await server.call('/user/UpdateConsent', {
     token,
     body: { version, sampleCode: code, signature: 'Agreed' },
   })
@@ -30,17 +30,17 @@ export const agree = async (house: TestApp, token: string, username: string): Pr
 }
 
 /** The task list of one who is signed in. */
-export const tasksOf = async (house: TestApp, token: string): Promise<DocumentList> => {
-  const answer = await house.call<DocumentList>('/Documents/GetDocumentList', { token, body: {} })
+export const tasksOf = async (server: TestApp, token: string): Promise<DocumentList> => {
+  const answer = await server.call<DocumentList>('/Documents/GetDocumentList', { token, body: {} })
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
 
 /** An employee with consent given: token, document and ticket. */
-export const readyEmployee = async (house: TestApp, username = 'employee@demo.test') => {
-  const token = await house.signIn(username)
-  await agree(house, token, username)
-  const list = await tasksOf(house, token)
+export const readyEmployee = async (server: TestApp, username = 'employee@demo.test') => {
+  const token = await server.logIn(username)
+  await agree(server, token, username)
+  const list = await tasksOf(server, token)
   const [document] = list.list
   const [ticket] = list.tickets
   if (document === undefined || ticket === undefined) throw new Error('no task')
@@ -49,8 +49,8 @@ export const readyEmployee = async (house: TestApp, username = 'employee@demo.te
 
 /** Sends a body sealed, as the outbox does. */
 export const sendSealed = async (
-  house: TestApp,
-  given: {
+  server: TestApp,
+  input: {
     ticket: Ticket
     sealing: DocumentList['sealing']
     id: string
@@ -61,17 +61,17 @@ export const sendSealed = async (
     ticketToken?: string
   },
 ) => {
-  const endpoint = given.endpoint ?? 'w4.create'
+  const endpoint = input.endpoint ?? 'w4.create'
   const bytes = await seal(
-    { key: given.sealing, ticket: given.ticket, endpoint, id: given.id, lane: given.ticket.lane } as never,
-    { bytes: new TextEncoder().encode(JSON.stringify(given.body)), contentType: 'application/json' } as never,
+    { key: input.sealing, ticket: input.ticket, endpoint, id: input.id, lane: input.ticket.lane } as never,
+    { bytes: new TextEncoder().encode(JSON.stringify(input.body)), contentType: 'application/json' } as never,
   )
-  return house.call(given.path ?? '/w4form/create', {
-    payload: Buffer.from(given.tamper?.(bytes) ?? bytes),
+  return server.call(input.path ?? '/w4form/create', {
+    payload: Buffer.from(input.tamper?.(bytes) ?? bytes),
     headers: {
       'content-type': encryptedMediaType,
-      'idempotency-key': given.id,
-      ticket: given.ticketToken ?? given.ticket.token,
+      'idempotency-key': input.id,
+      ticket: input.ticketToken ?? input.ticket.token,
     },
   })
 }

@@ -20,7 +20,7 @@ import { stateCodes } from '../../domain/states.ts'
 const timingIds = timingSlots.map((slot) => slot.timing_id)
 const weekDayIds = weekDays.map((each) => each.id)
 
-const workPlace = object({
+const workHistoryEntry = object({
   employer: text(120).required(requiredMessage),
   jobTitle: text(80).required(requiredMessage),
   /** YYYY-MM-DD. */
@@ -78,7 +78,7 @@ export const applicationAnswers = object({
   /** Asked instead of the date of birth, which invites claims of discrimination before an offer. */
   isAdult: flag().required(requiredMessage),
   dob: day(),
-  workHistory: listOf(workPlace, 10).default([]),
+  workHistory: listOf(workHistoryEntry, 10).default([]),
   availabilitySlots: availabilities(),
   language: choice(languages).default('en'),
   /** That what is written is true. */

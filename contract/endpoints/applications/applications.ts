@@ -22,7 +22,7 @@ export interface ApplicationPage {
   /** Below the API prefix; null where it has none. */
   readonly logoUrl: string | null
   /** The business's own colour, `#rrggbb`; null where it has none. */
-  readonly colour: string | null
+  readonly color: string | null
   readonly locations: readonly {
     readonly locationId: number
     readonly locationName: string
@@ -178,7 +178,7 @@ export const application = {
       jobTitleId: id(),
       LocationId: id(),
       /** The decision as it was read; another one in the meantime is then a conflict. */
-      seenApproval: choice(approvals),
+      viewedApproval: choice(approvals),
     }),
     reply: reply<ApplicationRow>(),
   }),

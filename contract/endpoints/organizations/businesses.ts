@@ -5,7 +5,7 @@ import { withMessage, nullableText, count, flag, id, requiredMessage, text } fro
 import { paging } from '../../protocol/paging.ts'
 import {
   addressFields,
-  colour,
+  color,
   contactFields,
   ein,
   operatingDays,
@@ -44,11 +44,11 @@ export interface BusinessRow {
   /** It takes part in E-Verify. */
   readonly isEVerify: boolean
   /** Whether its new employees are asked the questions of Form 8850 (WOTC). */
-  readonly asksWotc: boolean
+  readonly usesWotc: boolean
   /** Below the API prefix; null where it has none. */
   readonly logoUrl: string | null
   /** Its own colour, `#rrggbb`, which tints its public page and the header of its people; null where it has none. */
-  readonly Colour: string | null
+  readonly Color: string | null
   /** How many places and active people it has. */
   readonly Locations: number
   readonly People: number
@@ -72,7 +72,7 @@ const settings = {
   /** It takes part in E-Verify: Form I-9 then asks for the Social Security number, and for a photograph on list B documents. */
   isEVerify: flag(),
   /** On where nobody says otherwise; what was given to people before stays with them. */
-  asksWotc: flag(),
+  usesWotc: flag(),
 }
 const byId = object({ id: id().required(requiredMessage) })
 
@@ -102,7 +102,7 @@ export const business = {
     body: object({
       BusinessName: text(120).required(requiredMessage),
       EIN: ein(),
-      Colour: colour(),
+      Color: color(),
       ...contactFields,
       ...postalAddress,
       ...settings,
@@ -118,7 +118,7 @@ export const business = {
       BusinessId: id().required(requiredMessage),
       BusinessName: text(120),
       EIN: nullableText(ein()),
-      Colour: nullableText(colour()),
+      Color: nullableText(color()),
       EmailId: nullableText(contactFields.EmailId),
       PhoneNumber: nullableText(contactFields.PhoneNumber),
       ...addressFields,

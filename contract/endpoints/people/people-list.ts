@@ -18,7 +18,7 @@ export interface PersonListPage extends Page<PersonRow> {
 export const peopleCountMax = 1000
 
 /** Most people that a search finds. */
-export const peopleFoundMax = 100
+export const peopleSearchMax = 100
 
 /** Rows that a list reaches from its beginning and from its end; a page between them is refused, and narrowing the list finds what is there. */
 export const maxPageDepth = 5_000

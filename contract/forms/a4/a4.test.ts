@@ -40,9 +40,9 @@ describe('the state form', () => {
     expect(refusals(a4.answers, { ...illinois, claimsReciprocity: 'no' })).toEqual({})
     expect(refusals(a4.answers, { ...illinois, ...nothing, claimsReciprocity: 'yes' })).toEqual({})
     expect(refusals(a4.answers, { ...illinois, claimsReciprocity: 'yes' })).toEqual({
-      basicAllowances: 'notAsked',
-      additionalAllowances: 'notAsked',
-      ExtraWithholding: 'notAsked',
+      basicAllowances: 'notApplicable',
+      additionalAllowances: 'notApplicable',
+      ExtraWithholding: 'notApplicable',
     })
   })
 
@@ -57,8 +57,8 @@ describe('the state form', () => {
     expect(attestationFor(a4, edition, samples.CA.good)).toContain('Under penalties of perjury')
     expect(attestationFor(a4, edition, samples.WA.good)).toContain('I work in Washington.')
     expect(attestationFor(a4, edition, samples.UT.good)).toContain('no state withholding certificate')
-    const told = { ...samples.CO.good, fillsOwnForm: 'no' }
-    expect(attestationFor(a4, edition, told)).toContain('I work in Colorado.')
+    const answers = { ...samples.CO.good, fillsStateForm: 'no' }
+    expect(attestationFor(a4, edition, answers)).toContain('I work in Colorado.')
   })
 
   it('knows the day on which a claim of exemption ends', () => {
@@ -70,8 +70,8 @@ describe('the state form', () => {
   })
 
   it('puts every question on one step, and every step asks what it checks', () => {
-    const asked = a4.steps.flatMap((step) => step.fields)
-    expect(new Set(asked).size).toBe(asked.length)
-    for (const field of asked) expect(Object.keys(a4.answers.fields)).toContain(field)
+    const stepFields = a4.steps.flatMap((step) => step.fields)
+    expect(new Set(stepFields).size).toBe(stepFields.length)
+    for (const field of stepFields) expect(Object.keys(a4.answers.fields)).toContain(field)
   })
 })

@@ -11,7 +11,7 @@ const keysOn = (step: 'state' | 'amounts'): readonly string[] =>
   [...questionsByKey].filter(([, questions]) => questions.some((each) => stepOf(each) === step)).map(([key]) => key)
 
 /** Ours, where nothing is certified: what is signed is that the employee was told. */
-const told = (state: string) =>
+const noFormStatement = (state: string) =>
   `I work in ${state}. I have read that no state withholding certificate is needed from me.`
 
 /** The state form (form id 6): which state's own form it is, the answers say. */
@@ -30,8 +30,15 @@ export const a4 = {
   ],
   steps: [
     {
-      key: 'places',
-      fields: ['workState', 'homeState', 'claimsReciprocity', 'fillsOwnForm', 'IsStateSelectedByEmp', 'locationState'],
+      key: 'homeAndWork',
+      fields: [
+        'workState',
+        'homeState',
+        'claimsReciprocity',
+        'fillsStateForm',
+        'IsStateSelectedByEmp',
+        'locationState',
+      ],
     },
     { key: 'you', fields: taxpayerFields },
     { key: 'state', fields: keysOn('state') },
@@ -41,7 +48,7 @@ export const a4 = {
   masked: a4Masked,
   sample: a4Sample,
   statement: (edition, answers) => {
-    if (!hasPrintableForm(answers)) return told(nameOfState(String(answers['workState'])))
+    if (!hasPrintableForm(answers)) return noFormStatement(nameOfState(String(answers['workState'])))
     return claimsReciprocity(answers)
       ? edition.attestation
       : (stateFormFor(answers)?.attestation ?? edition.attestation)

@@ -45,7 +45,7 @@ export const canDeclineStateForm = (answers: Answers): boolean =>
 export const needsStateForm = (answers: Answers): boolean => {
   const form = stateFormFor(answers)
   if (form === undefined || form.questions.length === 0 || claimsReciprocity(answers)) return false
-  return !isFormOptional(form) || answers['fillsOwnForm'] === 'yes'
+  return !isFormOptional(form) || answers['fillsStateForm'] === 'yes'
 }
 
 /** Whether there is a certificate to print at all: it needs an address and a Social Security number. */

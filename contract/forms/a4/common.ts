@@ -6,7 +6,7 @@ import type {
   Line,
   MoneyQuestion,
   Option,
-  Said,
+  BilingualText,
   StateQuestion,
   SumLine,
   Term,
@@ -15,52 +15,61 @@ import type {
 } from './state-form.ts'
 
 /** Words in English and Spanish. */
-export const bilingual = (en: string, es: string): Said => ({ en, es })
+export const bilingual = (en: string, es: string): BilingualText => ({ en, es })
 
 /** A line that has a name in place of a number: `box 3`. */
-export const box = (number: string): Said => bilingual(`box ${number}`, `casilla ${number}`)
+export const box = (number: string): BilingualText => bilingual(`box ${number}`, `casilla ${number}`)
 /** The same for a section: `section 2`. */
-export const part = (number: string): Said => bilingual(`section ${number}`, `sección ${number}`)
+export const part = (number: string): BilingualText => bilingual(`section ${number}`, `sección ${number}`)
 
 type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line'>>
 
 /** A whole number; 99 is the most where the form names no limit (ours: the forms print none). */
-export const count = (key: string, line: Line | undefined, label: Said, more: More<CountQuestion> = {}) =>
+export const count = (key: string, line: Line | undefined, label: BilingualText, more: More<CountQuestion> = {}) =>
   ({ kind: 'count', key, line, label, max: 99, ...more }) satisfies CountQuestion
 /** An amount in dollars. */
-export const money = (key: string, line: Line | undefined, label: Said, more: More<MoneyQuestion> = {}) =>
+export const money = (key: string, line: Line | undefined, label: BilingualText, more: More<MoneyQuestion> = {}) =>
   ({ kind: 'money', key, line, label, ...more }) satisfies MoneyQuestion
 /** A statement to tick. */
-export const tick = (key: string, line: Line | undefined, label: Said, more: More<TickQuestion> = {}) =>
+export const tick = (key: string, line: Line | undefined, label: BilingualText, more: More<TickQuestion> = {}) =>
   ({ kind: 'tick', key, line, label, ...more }) satisfies TickQuestion
 /** One answer out of a few. */
 export const choose = (
   key: string,
   line: Line | undefined,
-  label: Said,
+  label: BilingualText,
   options: readonly Option[],
   more: More<ChoiceQuestion> = {},
 ) => ({ kind: 'choice', key, line, label, options, ...more }) satisfies ChoiceQuestion
 /** A line of text of so many characters. */
-export const text = (key: string, line: Line | undefined, label: Said, max: number, more: More<TextQuestion> = {}) =>
-  ({ kind: 'text', key, line, label, max, ...more }) satisfies TextQuestion
+export const text = (
+  key: string,
+  line: Line | undefined,
+  label: BilingualText,
+  max: number,
+  more: More<TextQuestion> = {},
+) => ({ kind: 'text', key, line, label, max, ...more }) satisfies TextQuestion
 /** A calendar day. */
-export const day = (key: string, line: Line | undefined, label: Said, more: More<DayQuestion> = {}) =>
+export const day = (key: string, line: Line | undefined, label: BilingualText, more: More<DayQuestion> = {}) =>
   ({ kind: 'day', key, line, label, ...more }) satisfies DayQuestion
 /** A state. */
-export const defineState = (key: string, line: Line | undefined, label: Said, more: More<StateQuestion> = {}) =>
-  ({ kind: 'state', key, line, label, ...more }) satisfies StateQuestion
+export const defineState = (
+  key: string,
+  line: Line | undefined,
+  label: BilingualText,
+  more: More<StateQuestion> = {},
+) => ({ kind: 'state', key, line, label, ...more }) satisfies StateQuestion
 /** A computed line; a count of more than 99 is none that a form holds. */
 export const sum = (
   key: string,
   line: Line | undefined,
-  label: Said,
+  label: BilingualText,
   of: readonly Term[],
   more: More<Omit<SumLine, 'of'>> = {},
 ) => ({ kind: 'sum', key, line, label, of, max: 99, ...more }) satisfies SumLine
 
 /** An option with its words. */
-export const option = (value: string | number, en: string, es: string, hint?: Said): Option => ({
+export const option = (value: string | number, en: string, es: string, hint?: BilingualText): Option => ({
   value,
   label: bilingual(en, es),
   ...(hint === undefined ? {} : { hint }),
@@ -76,7 +85,7 @@ export const unless = (...claims: readonly (string | Condition)[]) => ({
 })
 
 /** A claim that goes alone. */
-export const notBeside = (...claims: readonly string[]) => ({
+export const exclusiveWith = (...claims: readonly string[]) => ({
   refused: claims.map((field) => ({ when: { field, is: true } as const, because: 'oneExemption' })),
 })
 

@@ -6,5 +6,5 @@ import { isConditionMet } from './conditions.ts'
 export const exemptionExpiresOn = (answers: Answers, signedOn: string): string | undefined => {
   const ends = stateFormFor(answers)?.ends
   if (ends === undefined || !needsStateForm(answers) || !isConditionMet(ends.claim, answers)) return undefined
-  return `${Number(signedOn.slice(0, 4)) + ends.yearsLater}-${ends.on}`
+  return `${Number(signedOn.slice(0, 4)) + ends.yearsAfter}-${ends.on}`
 }

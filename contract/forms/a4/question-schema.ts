@@ -80,8 +80,8 @@ const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
 const isRequired = ({ required }: Question, answers: Answers): boolean =>
   required === true || (required !== undefined && isConditionMet(required, answers))
 
-const notAsked = (question: Question, answers: Answers) =>
-  withMessage(needsStateForm(answers) ? (question.otherwise ?? 'notAsked') : 'notAsked')
+const notApplicable = (question: Question, answers: Answers) =>
+  withMessage(needsStateForm(answers) ? (question.otherwise ?? 'notApplicable') : 'notApplicable')
 
 /** The kind of field that a question is, for the message of one that is left empty. */
 const requiredKinds: Readonly<Record<Question['kind'], RequiredKind>> = {
@@ -98,7 +98,7 @@ const requiredKinds: Readonly<Record<Question['kind'], RequiredKind>> = {
 
 /** Why an answer is refused beside the others; undefined when it isn't. */
 const refusalOf = (question: Question, value: unknown, answers: Answers) => {
-  if (!applies(question, answers)) return isEmpty(value) ? undefined : notAsked(question, answers)
+  if (!applies(question, answers)) return isEmpty(value) ? undefined : notApplicable(question, answers)
   if (isRequired(question, answers) && (value === undefined || value === ''))
     return withMessage('needed', { kind: requiredKinds[question.kind] })
   if (question.kind === 'money' && question.isAboveZero === true && value === 0) return withMessage('amountAboveZero')
@@ -106,7 +106,7 @@ const refusalOf = (question: Question, value: unknown, answers: Answers) => {
   return refused && withMessage(refused.because)
 }
 
-const beside = (question: Question) => (value: unknown, context: TestContext) => {
+const checkAnswer = (question: Question) => (value: unknown, context: TestContext) => {
   const message = refusalOf(question, value, context.parent as Answers)
   return message === undefined || context.createError({ message })
 }
@@ -120,7 +120,8 @@ const sumSchema = (line: SumLine): AnySchema =>
     .typeError(withMessage('wholeNumber'))
     .test('sum', (value, context) => {
       const answers = context.parent as Answers
-      if (!applies(line, answers)) return isEmpty(value) || context.createError({ message: notAsked(line, answers) })
+      if (!applies(line, answers))
+        return isEmpty(value) || context.createError({ message: notApplicable(line, answers) })
       const expected = computeLine(line, answers)
       if (toAmount(value) !== expected)
         return context.createError({ message: withMessage('sumWrong', { sum: expected.toLocaleString('en-US') }) })
@@ -130,4 +131,4 @@ const sumSchema = (line: SumLine): AnySchema =>
 
 /** What a state's question accepts, given the other answers. */
 export const answerOf = (question: Question): AnySchema =>
-  question.kind === 'sum' ? sumSchema(question) : shapeOf(question).test('beside', beside(question))
+  question.kind === 'sum' ? sumSchema(question) : shapeOf(question).test('beside', checkAnswer(question))

@@ -4,7 +4,7 @@ import { stateCodes } from '../../domain/states.ts'
 import { agreementOf } from './applicable-questions.ts'
 import { questionsByKey, stateFormOf, stateForms } from './registry.ts'
 import { sources } from './sources.ts'
-import type { Category, Condition, Question, Said, StateForm } from './state-form.ts'
+import type { Category, Condition, Question, BilingualText, StateForm } from './state-form.ts'
 import { categories } from './state-form.ts'
 
 const counted = (category: Category) => stateForms.filter((form) => form.category === category).map(({ code }) => code)
@@ -16,13 +16,13 @@ const fieldsOf = (condition: Condition): readonly string[] => {
   return 'differsFrom' in condition ? [condition.field, condition.differsFrom] : [condition.field]
 }
 
-const everySaid = (form: StateForm): Said[] => [
+const bilingualTexts = (form: StateForm): BilingualText[] => [
   form.ifNone,
-  ...[form.renewal, form.nonresidentForm, ...(form.notes ?? [])].filter((said) => said !== undefined),
+  ...[form.renewal, form.nonresidentForm, ...(form.notes ?? [])].filter((text) => text !== undefined),
   ...Object.values(form.reciprocity?.only ?? {}),
   ...form.questions.flatMap((question) => [
     question.label,
-    ...[question.hint, question.help].filter((said) => said !== undefined),
+    ...[question.hint, question.help].filter((text) => text !== undefined),
     ...(question.kind === 'choice' ? question.options.map(({ label }) => label) : []),
   ]),
 ]
@@ -70,11 +70,11 @@ describe('the registry of states', () => {
   })
 
   it('says everything in both languages, and differently where there are words to say', () => {
-    for (const said of stateForms.flatMap(everySaid)) {
-      expect(said.en.trim()).not.toBe('')
-      expect(said.es.trim()).not.toBe('')
+    for (const text of stateForms.flatMap(bilingualTexts)) {
+      expect(text.en.trim()).not.toBe('')
+      expect(text.es.trim()).not.toBe('')
       // Names of states and letters of codes are the same in both.
-      if (said.en.split(' ').length > 3) expect(said.es).not.toBe(said.en)
+      if (text.en.split(' ').length > 3) expect(text.es).not.toBe(text.en)
     }
   })
 
@@ -93,14 +93,18 @@ describe('the registry of states', () => {
 
   it('hangs a question on those before it alone, or on where one lives', () => {
     for (const { code, questions } of stateForms)
-      questions.forEach((question, place) => {
-        const known = ['homeState', 'workState', ...questions.slice(0, place).map(({ key }) => key)]
+      questions.forEach((question, index) => {
+        const known = ['homeState', 'workState', ...questions.slice(0, index).map(({ key }) => key)]
         const required = typeof question.required === 'object' ? fieldsOf(question.required) : []
         for (const field of [...(question.only ? fieldsOf(question.only) : []), ...required])
           expect([code, question.key, known.includes(field) ? field : 'unknown']).toEqual([code, question.key, field])
-        const own = ['homeState', ...questions.map(({ key }) => key)]
+        const knownFields = ['homeState', ...questions.map(({ key }) => key)]
         for (const field of (question.refused ?? []).flatMap(({ when }) => fieldsOf(when)))
-          expect([code, question.key, own.includes(field) ? field : 'unknown']).toEqual([code, question.key, field])
+          expect([code, question.key, knownFields.includes(field) ? field : 'unknown']).toEqual([
+            code,
+            question.key,
+            field,
+          ])
       })
   })
 

@@ -12,11 +12,11 @@ import { questionsByKey, stateFormOf, workStates } from './registry.ts'
 const yesOrNo = ['yes', 'no'] as const
 
 /** A field that is needed where the rest of the answers asks it, and has to be empty elsewhere. */
-const whereAsked = (field: AnySchema, isAsked: (answers: Answers) => boolean): AnySchema =>
+const whenApplicable = (field: AnySchema, isApplicable: (answers: Answers) => boolean): AnySchema =>
   field.test('asked', (value: unknown, context: TestContext) => {
-    const isNeeded = isAsked(context.parent as Answers)
+    const isNeeded = isApplicable(context.parent as Answers)
     if (isNeeded === !isEmpty(value)) return true
-    return context.createError({ message: isNeeded ? requiredMessage : withMessage('notAsked') })
+    return context.createError({ message: isNeeded ? requiredMessage : withMessage('notApplicable') })
   }) as AnySchema
 
 const nowhere = mixed().test('other state', withMessage('otherState'), isEmpty)
@@ -44,7 +44,7 @@ export type A4Answers = {
   readonly IsStateSelectedByEmp: boolean
   readonly homeState: StateCode
   readonly claimsReciprocity?: 'yes' | 'no' | undefined
-  readonly fillsOwnForm?: 'yes' | 'no' | undefined
+  readonly fillsStateForm?: 'yes' | 'no' | undefined
   readonly firstName: string
   readonly middleInitial?: string | undefined
   readonly lastName: string
@@ -64,18 +64,18 @@ const common = {
   IsStateSelectedByEmp: flag().default(false),
   homeState: choice(stateCodes).required(requiredMessage),
   /** Where the home state has an agreement with the state of work: whether the certificate of nonresidence is given. */
-  claimsReciprocity: whereAsked(choice(yesOrNo), canClaimReciprocity),
+  claimsReciprocity: whenApplicable(choice(yesOrNo), canClaimReciprocity),
   /** Where the state leaves it to the employee: whether its own form is filled in. */
-  fillsOwnForm: whereAsked(choice(yesOrNo), canDeclineStateForm),
+  fillsStateForm: whenApplicable(choice(yesOrNo), canDeclineStateForm),
 
   firstName: text(60).required(requiredMessage),
   middleInitial: text(1),
   lastName: text(60).required(requiredMessage),
-  streetAddress: whereAsked(text(100), hasPrintableForm),
-  city: whereAsked(text(60), hasPrintableForm),
-  state: whereAsked(choice(stateCodes), hasPrintableForm),
-  zip: whereAsked(zip(), hasPrintableForm),
-  ssn: whereAsked(ssn(), hasPrintableForm),
+  streetAddress: whenApplicable(text(100), hasPrintableForm),
+  city: whenApplicable(text(60), hasPrintableForm),
+  state: whenApplicable(choice(stateCodes), hasPrintableForm),
+  zip: whenApplicable(zip(), hasPrintableForm),
+  ssn: whenApplicable(ssn(), hasPrintableForm),
 }
 
 // The names of the states' questions are data: the type says what is there in every state.

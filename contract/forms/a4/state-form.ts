@@ -2,13 +2,13 @@ import type { StateCode } from '../../domain/states.ts'
 import type { SourceTag } from './sources.ts'
 
 /** Words in both languages. */
-export interface Said {
+export interface BilingualText {
   readonly en: string
   readonly es: string
 }
 
 /** The official line: its number (`4(c)`), or its name in both languages where it has none. */
-export type Line = string | Said
+export type Line = string | BilingualText
 
 /** A condition across the answers of a form; `homeState` and `workState` are answers too. */
 export type Condition =
@@ -32,9 +32,9 @@ interface Common {
   readonly key: string
   readonly line?: Line | undefined
   /** Our own plain words. */
-  readonly label: Said
-  readonly hint?: Said | undefined
-  readonly help?: Said | undefined
+  readonly label: BilingualText
+  readonly hint?: BilingualText | undefined
+  readonly help?: BilingualText | undefined
   /** Has to be answered: always, or where the condition holds. */
   readonly required?: true | Condition | undefined
   /** Asked only where this holds, and empty elsewhere. */
@@ -47,8 +47,8 @@ interface Common {
 /** One of the answers offered. */
 export interface Option {
   readonly value: string | number
-  readonly label: Said
-  readonly hint?: Said | undefined
+  readonly label: BilingualText
+  readonly hint?: BilingualText | undefined
 }
 
 /** A whole number from 0 to `max`, or one of a few. */
@@ -148,7 +148,7 @@ export interface Reciprocity {
   /** The question of the state's own form that is this certificate; absent where it is a form of its own. */
   readonly field?: string | undefined
   /** What else has to be true, by home state. */
-  readonly only?: Partial<Record<StateCode, Said>> | undefined
+  readonly only?: Partial<Record<StateCode, BilingualText>> | undefined
 }
 
 /** The form of one state: everything both sides and the paper know of it. */
@@ -164,16 +164,16 @@ export interface StateForm {
   /** Where all of this was read. */
   readonly sources: readonly SourceTag[]
   /** What is withheld when nothing is filed. */
-  readonly ifNone: Said
+  readonly ifNone: BilingualText
   /** When a claim of exemption has to be made anew. */
-  readonly renewal?: Said | undefined
+  readonly renewal?: BilingualText | undefined
   /** The same as a day: which claim ends, on which month and day, how many years after the year of signing. */
-  readonly ends?: { readonly claim: Condition; readonly on: string; readonly yearsLater: 0 | 1 } | undefined
+  readonly ends?: { readonly claim: Condition; readonly on: string; readonly yearsAfter: 0 | 1 } | undefined
   readonly reciprocity?: Reciprocity | undefined
   /** Another form for nonresidents, where there is no agreement. */
-  readonly nonresidentForm?: Said | undefined
+  readonly nonresidentForm?: BilingualText | undefined
   /** What an employee should know. */
-  readonly notes?: readonly Said[] | undefined
+  readonly notes?: readonly BilingualText[] | undefined
   /** The statement above the signature, word for word, where the form's own is known. */
   readonly attestation?: string | undefined
   /** A move within or into the state asks for the form again. */

@@ -9,9 +9,9 @@ describe('kinds of deadlines', () => {
     for (const key of keys) {
       const { lines, source, counts } = deadlineKind(key)
       expect([key, audiences.some((audience) => lines[audience] !== undefined)]).toEqual([key, true])
-      for (const said of Object.values(lines)) {
-        expect(said.en.length).toBeGreaterThan(5)
-        expect(said.es).not.toBe(said.en)
+      for (const text of Object.values(lines)) {
+        expect(text.en.length).toBeGreaterThan(5)
+        expect(text.es).not.toBe(text.en)
       }
       expect(source.length + counts.length).toBeGreaterThan(20)
     }

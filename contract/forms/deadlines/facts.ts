@@ -16,7 +16,7 @@ export interface DeadlineContext {
   /** What the employer added, once they have signed it. */
   readonly employerAnswers?: Readonly<Record<string, unknown>>
   /** What they added after that, oldest first: supplement B of the I-9. */
-  readonly laterAnswers?: readonly Readonly<Record<string, unknown>>[]
+  readonly supplementAnswers?: readonly Readonly<Record<string, unknown>>[]
   readonly edition: string
   /** The day of the person's signature at their place, YYYY-MM-DD. */
   readonly signedOn: string
@@ -24,4 +24,4 @@ export interface DeadlineContext {
 }
 
 /** All deadlines of a form that are open now: asked again each time something of the form is stored; what is missing from the answer is done. */
-export type DeadlinesOf = (ground: DeadlineContext) => readonly DeadlineFact[]
+export type DeadlinesOf = (context: DeadlineContext) => readonly DeadlineFact[]

@@ -47,8 +47,8 @@ const amountOf = (value: unknown): number => {
 /** How the pay is split, account by account in the order in which it is paid out; empty for a paper check. Answers may be half typed. */
 export const sharesOf = (answers: Readonly<Record<string, unknown>>): readonly Share[] => {
   const count = accountCountOf(answers['ddType'], answers['accountCount'])
-  return slots.slice(0, count).map((slot, place) => {
-    const isLast = place === count - 1
+  return slots.slice(0, count).map((slot, index) => {
+    const isLast = index === count - 1
     return {
       slot,
       bankName: textOf(answers[`bankName${slot}`]),

@@ -30,17 +30,17 @@ describe('direct deposit to several accounts', () => {
     [
       'an amount for the last account',
       { amount3: 5, amountKind3: 'fixed' },
-      { amount3: 'notAsked', amountKind3: 'notAsked' },
+      { amount3: 'notApplicable', amountKind3: 'notApplicable' },
     ],
     ['the third account missing', { bankName3: '', routing3: '' }, { bankName3: 'needed', routing3: 'needed' }],
     [
       'an account more than was said',
       { accountCount: 2, amountKind2: '', amount2: '' },
       {
-        bankName3: 'notAsked',
-        routing3: 'notAsked',
-        accountNumber3: 'notAsked',
-        accountType3: 'notAsked',
+        bankName3: 'notApplicable',
+        routing3: 'notApplicable',
+        accountNumber3: 'notApplicable',
+        accountType3: 'notApplicable',
       },
     ],
     ['four accounts', { accountCount: 4 }, { accountCount: 'option' }],
@@ -66,10 +66,10 @@ describe('direct deposit to several accounts', () => {
     expect([ddType, bankName, routing, accountNumber, accountType]).not.toContain(undefined)
     expect(refusals({ ddType: 'Paper' }, person)).toEqual({})
     expect(refusals({ ddType: 'Paper' }, directDeposit.sample)).toEqual({
-      bankName: 'notAsked',
-      routing: 'notAsked',
-      accountNumber: 'notAsked',
-      accountType: 'notAsked',
+      bankName: 'notApplicable',
+      routing: 'notApplicable',
+      accountNumber: 'notApplicable',
+      accountType: 'notApplicable',
     })
   })
 
@@ -93,7 +93,7 @@ describe('direct deposit to several accounts', () => {
     const [edition] = directDepositEditions
     if (edition === undefined) throw new Error('no edition')
     expect(attestationFor(directDeposit, edition, directDeposit.sample)).toBe(edition.attestation)
-    expect(attestationFor(directDeposit, edition, { ddType: 'Paper' })).toBe(edition.paperStatement)
+    expect(attestationFor(directDeposit, edition, { ddType: 'Paper' })).toBe(edition.payByCheckStatement)
   })
 
   it('masks every number of every account', () => {

@@ -15,7 +15,7 @@ export const directDeposit = {
   ...forms.directDeposit,
   editions: directDepositEditions,
   statement: (edition: DirectDepositEdition, answers: Readonly<Record<string, unknown>>) =>
-    answers['ddType'] === 'Paper' ? edition.paperStatement : edition.attestation,
+    answers['ddType'] === 'Paper' ? edition.payByCheckStatement : edition.attestation,
   steps: [
     { key: 'you', fields: taxpayerFields.filter((name) => name !== 'ssn') },
     { key: 'way', fields: ['ddType'] },

@@ -15,7 +15,7 @@ export const ddTypes = ['DirectDeposit', 'VoidedCheck', 'Paper'] as const
 export const accountTypes = ['Checking', 'Savings'] as const
 
 const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value)
-const digitsAlone = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
+const digitsOnly = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
 const isAbsent = (value: unknown): boolean => value === undefined || value === 0
 
 type Why = ReturnType<typeof withMessage>
@@ -30,7 +30,7 @@ const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: (...valu
   field.when(keys, {
     is,
     then: (it: Conditional) => it.required(requiredMessage),
-    otherwise: (it: Conditional) => it.test('not asked', withMessage('notAsked'), isAbsent),
+    otherwise: (it: Conditional) => it.test('not asked', withMessage('notApplicable'), isAbsent),
   }) as S
 
 /** A field of an account that is one of those asked for. */
@@ -46,7 +46,8 @@ const ofShare = <S extends Conditional>(slot: Slot, field: S): S =>
   )
 
 const valueIn = (context: TestContext, name: string): unknown => (context.parent as Record<string, unknown>)[name]
-const given = (context: TestContext): unknown => (context as unknown as { originalValue: unknown }).originalValue
+const originalValueIn = (context: TestContext): unknown =>
+  (context as unknown as { originalValue: unknown }).originalValue
 
 const percentIn = (context: TestContext, slot: Slot): number =>
   valueIn(context, `amountKind${slot}`) === 'percent' ? Number(valueIn(context, `amount${slot}`) ?? 0) : 0
@@ -74,7 +75,7 @@ const again = (slot: Slot) =>
   text(30)
     .strip()
     .test('the same', withMessage('accountAgain'), (_value, context) => {
-      const typed = given(context)
+      const typed = originalValueIn(context)
       return typed === undefined || withoutSpaces(typed) === (valueIn(context, `accountNumber${slot}`) ?? '')
     })
 
@@ -92,7 +93,7 @@ const partsOf = (slot: Slot) => ({
   routing: ofAccount(
     slot,
     text(20)
-      .transform(digitsAlone)
+      .transform(digitsOnly)
       .test('routing', withMessage('routing'), (value) => value === undefined || isRoutingNumber(value)),
   ),
   accountNumber: ofAccount(slot, accountNumber(slot)),
@@ -149,7 +150,7 @@ const fields: Readonly<Record<string, AnySchema>> = {
       'check',
       withMessage('fileNeeded'),
       (value, context) =>
-        value !== undefined || given(context) === undefined || valueIn(context, 'ddType') !== 'VoidedCheck',
+        value !== undefined || originalValueIn(context) === undefined || valueIn(context, 'ddType') !== 'VoidedCheck',
     ),
 }
 

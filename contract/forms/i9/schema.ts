@@ -13,24 +13,24 @@ import type { SupplementAAnswers } from './supplement-a.ts'
 type Answers = Readonly<Record<string, unknown>>
 
 /** A question that is asked only where other answers say so: needed there, empty elsewhere. */
-const onlyIf = <S extends StringSchema>(field: S, isAsked: (answers: Answers) => boolean, otherwise: string): S =>
+const onlyIf = <S extends StringSchema>(field: S, isApplicable: (answers: Answers) => boolean, otherwise: string): S =>
   field
-    .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
+    .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isApplicable(parent as Answers))
     .test(
       'not asked',
       withMessage(otherwise),
-      (value, { parent }) => value === undefined || isAsked(parent as Answers),
+      (value, { parent }) => value === undefined || isApplicable(parent as Answers),
     ) as S
 
 const hasStatus = (status: number) => (answers: Answers) => answers['resStatus'] === status
 
 /** The numbers that somebody of status 4 gave. */
-const given = (answers: Answers): AlienNumberType[] =>
+const enteredTypes = (answers: Answers): AlienNumberType[] =>
   alienNumberTypes.filter((type) => answers[alienNumberFields[type]] !== undefined)
 
 /** Which of the three numbers is meant: the one that is said, else the one that is given. */
 const meant = (answers: Answers): AlienNumberType | undefined =>
-  alienNumberTypes.find((type) => type === answers['alienNumberType']) ?? given(answers)[0]
+  alienNumberTypes.find((type) => type === answers['alienNumberType']) ?? enteredTypes(answers)[0]
 
 /** Upper case without blanks and dashes: how the numbers of documents are stored. */
 const compact = (field: StringSchema): StringSchema =>
@@ -46,9 +46,9 @@ const ofStatus4 = (value: unknown, { parent }: TestContext): boolean =>
 
 /** Needed of those of status 4 where their other answers ask it. */
 const neededOfStatus4 =
-  (isAsked: (answers: Answers) => boolean) =>
+  (isApplicable: (answers: Answers) => boolean) =>
   (value: unknown, { parent }: TestContext): boolean =>
-    value !== undefined || !hasStatus(4)(parent as Answers) || !isAsked(parent as Answers)
+    value !== undefined || !hasStatus(4)(parent as Answers) || !isApplicable(parent as Answers)
 
 /** One of the three numbers of status 4: exactly one is given. */
 const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
@@ -132,7 +132,7 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
       withMessage('datePast'),
       (value, { parent }) => value === undefined || value < signingDays(parent).last,
     )
-    .test('this life', withMessage('dateEarly'), (value) => value === undefined || value >= '1900-01-01'),
+    .test('this life', withMessage('dateTooEarly'), (value) => value === undefined || value >= '1900-01-01'),
   /** Whether the employer takes part in E-Verify, as the person was told; then the number is needed. */
   isEVerify: flag().default(false),
   ssn: ssn().test(
@@ -150,7 +150,7 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
     .test(
       'needed',
       requiredMessage,
-      neededOfStatus4((answers) => given(answers).length === 0),
+      neededOfStatus4((answers) => enteredTypes(answers).length === 0),
     ),
   alienAuthToWorkNo: oneOfThree('uscis', aNumber()),
   // Nine digits, a letter and a digit since 2019; eleven digits before.

@@ -106,7 +106,7 @@ describe('name, birth and address', () => {
     ['no last name', { lastName: ' ' }, { lastName: 'needed' }],
     ['two letters of a middle name', { middleInitial: 'MA' }, { middleInitial: 'tooLong' }],
     ['a date of birth to come', { dob: '2999-01-01' }, { dob: 'datePast' }],
-    ['a date of birth long ago', { dob: '1199-05-14' }, { dob: 'dateEarly' }],
+    ['a date of birth long ago', { dob: '1199-05-14' }, { dob: 'dateTooEarly' }],
     ['no date of birth', { dob: '' }, { dob: 'needed' }],
     ['no Social Security number', { ssn: '' }, {}],
     ['a taxpayer number for one', { ssn: '912-45-6781' }, { ssn: 'ssnImpossible' }],
@@ -197,13 +197,13 @@ describe('any answers at all', () => {
     )
     fc.assert(
       fc.property(some, (answers) => {
-        const given = { ...i9.sample, ...answers }
-        const reasons = refused(given)
+        const submitted = { ...i9.sample, ...answers }
+        const reasons = refused(submitted)
         if (Object.keys(reasons).length > 0) {
           expect(fields).toEqual(expect.arrayContaining(Object.keys(reasons)))
           return
         }
-        const once: unknown = i9.answers.cast(given, { stripUnknown: true })
+        const once: unknown = i9.answers.cast(submitted, { stripUnknown: true })
         expect(refused(once as object)).toEqual({})
         expect(i9.answers.cast(once)).toEqual(once)
       }),

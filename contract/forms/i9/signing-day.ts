@@ -2,8 +2,8 @@ const hour = 3_600_000
 
 /** The moment of signing where the answers carry it, else now; never later than now, nor before 1970. Milliseconds. */
 const signedAt = (answers: unknown): number => {
-  const { signedAt: given } = answers as { readonly signedAt?: unknown }
-  const at = typeof given === 'string' ? Date.parse(given) : NaN
+  const { signedAt: stated } = answers as { readonly signedAt?: unknown }
+  const at = typeof stated === 'string' ? Date.parse(stated) : NaN
   return Number.isNaN(at) ? Date.now() : Math.min(Math.max(at, 0), Date.now())
 }
 

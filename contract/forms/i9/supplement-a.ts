@@ -36,7 +36,7 @@ export const preparerFields = (preparer: Preparer): PreparerField[] =>
 type Answers = Readonly<Record<string, unknown>>
 
 /** Whether anything is said of a preparer or translator. */
-export const isPreparerGiven = (answers: object, preparer: Preparer): boolean =>
+export const isPreparerEntered = (answers: object, preparer: Preparer): boolean =>
   preparerFields(preparer).some((field) => ((answers as Answers)[field] ?? '') !== '')
 
 const base: Readonly<Record<PreparerPart, (preparer: Preparer) => StringSchema>> = {
@@ -55,10 +55,10 @@ const base: Readonly<Record<PreparerPart, (preparer: Preparer) => StringSchema>>
 }
 
 const fieldOf = (preparer: Preparer, part: PreparerPart): StringSchema => {
-  const isAsked = (answers: Answers) =>
-    answers['isHelped'] === true && part !== 'MiddleInitial' && (preparer === 1 || isPreparerGiven(answers, preparer))
+  const isRequired = (answers: Answers) =>
+    answers['isHelped'] === true && part !== 'MiddleInitial' && (preparer === 1 || isPreparerEntered(answers, preparer))
   return base[part](preparer)
-    .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
+    .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isRequired(parent as Answers))
     .test(
       'helped',
       withMessage('notHelped'),

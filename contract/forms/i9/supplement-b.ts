@@ -66,19 +66,20 @@ export interface SupplementBFacts {
 const documentFields = ['docTitle', 'docNumber', 'docExpires'] as const
 
 const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
-  const said: Record<string, MessageRef> = {}
+  const reasons: Record<string, MessageRef> = {}
   const document = i9DocumentOf(answers.docId)
   if (document === undefined) {
-    if (answers.kind === 'reverification') said['docId'] = { key: 'needed' }
-    for (const field of documentFields) if (answers[field] !== undefined) said[field] = { key: 'otherList' }
-    return said
+    if (answers.kind === 'reverification') reasons['docId'] = { key: 'needed' }
+    for (const field of documentFields) if (answers[field] !== undefined) reasons[field] = { key: 'otherList' }
+    return reasons
   }
-  if (answers.docTitle === undefined) said['docTitle'] = { key: 'needed' }
-  if (answers.docNumber === undefined && document.parts[0]?.number === 'always') said['docNumber'] = { key: 'needed' }
+  if (answers.docTitle === undefined) reasons['docTitle'] = { key: 'needed' }
+  if (answers.docNumber === undefined && document.parts[0]?.number === 'always')
+    reasons['docNumber'] = { key: 'needed' }
   if (answers.docExpires !== undefined && answers.docExpires < facts.signedOn)
-    said['docExpires'] = { key: 'documentExpired' }
-  if (document.id === 'C1' && !answers.isUnrestricted) said['isUnrestricted'] = { key: 'cardRestricted' }
-  return said
+    reasons['docExpires'] = { key: 'documentExpired' }
+  if (document.id === 'C1' && !answers.isUnrestricted) reasons['isUnrestricted'] = { key: 'cardRestricted' }
+  return reasons
 }
 
 const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
@@ -87,7 +88,7 @@ const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Reco
   if (kind === 'reverification' && facts.reverifyBy === null) return { kind: { key: 'reverifyNever' } }
   if (kind === 'rehire' && rehireDate === undefined) return { rehireDate: { key: 'needed' } }
   if (kind === 'rehire' && rehireDate !== undefined && facts.firstSignedOn !== undefined)
-    return isRehireInTime(facts.firstSignedOn, rehireDate) ? {} : { rehireDate: { key: 'rehireLate' } }
+    return isRehireInTime(facts.firstSignedOn, rehireDate) ? {} : { rehireDate: { key: 'rehirePeriodOver' } }
   if (kind === 'nameChange' && answers.newLastName === undefined && answers.newFirstName === undefined)
     return { newLastName: { key: 'needed' } }
   return {}
@@ -107,8 +108,8 @@ export const withSupplementBRules = <T extends object>(
   schema: AnyObjectSchema,
   facts?: SupplementBFacts,
 ): ObjectSchema<T, AnyObject> =>
-  schema.test('supplement B', (given: SupplementBAnswers, context) => {
-    const answers = wellTyped(context.schema as AnyObjectSchema, given)
+  schema.test('supplement B', (untyped: SupplementBAnswers, context) => {
+    const answers = wellTyped(context.schema as AnyObjectSchema, untyped)
     const reasons = Object.entries(supplementBReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
     if (reasons.length === 0) return true
     return new ValidationError(

@@ -5,9 +5,9 @@ import { step3 } from './step3.ts'
 import { w4 } from './w4.ts'
 
 const edition = (id: string) => {
-  const found = w4Editions.find((each) => each.id === id)
-  if (found === undefined) throw new Error(id)
-  return found
+  const match = w4Editions.find((each) => each.id === id)
+  if (match === undefined) throw new Error(id)
+  return match
 }
 
 describe('Form W-4', () => {
@@ -29,9 +29,9 @@ describe('Form W-4', () => {
   })
 
   it('has every question on one step, and no step without a question', () => {
-    const asked = w4.steps.flatMap((step) => step.fields)
-    expect(new Set(asked).size).toBe(asked.length)
-    for (const field of asked) expect(Object.keys(w4.answers.fields)).toContain(field)
+    const stepFields = w4.steps.flatMap((step) => step.fields)
+    expect(new Set(stepFields).size).toBe(stepFields.length)
+    for (const field of stepFields) expect(Object.keys(w4.answers.fields)).toContain(field)
     for (const step of w4.steps) expect(step.fields.length).toBeGreaterThan(0)
   })
 })

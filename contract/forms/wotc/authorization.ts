@@ -26,8 +26,8 @@ export const wotcPeriods: readonly WotcPeriod[] = [
 
 /** The period of somebody who begins work on a day (YYYY-MM-DD). */
 export const wotcPeriodOn = (start: string): WotcPeriod => {
-  const found = wotcPeriods.find(({ from, until }) => from <= start && (until === null || start <= until))
+  const period = wotcPeriods.find(({ from, until }) => from <= start && (until === null || start <= until))
   const [first] = wotcPeriods
   if (first === undefined) throw new Error('there is at least one period')
-  return found ?? first
+  return period ?? first
 }

@@ -45,7 +45,7 @@ const dayOf = ({ month, day, weekday = 1, nth = 1 }: Holiday, year: number): str
   return daysAfter(last, -((weekdayOf(last) - weekday + 7) % 7))
 }
 
-const keptOn = (day: string): string => {
+const observedOn = (day: string): string => {
   const weekday = weekdayOf(day)
   return weekday === 6 ? daysAfter(day, -1) : weekday === 0 ? daysAfter(day, 1) : day
 }
@@ -55,7 +55,7 @@ export const isFederalHoliday = (day: string): boolean => {
   const year = Number(day.slice(0, 4))
   // New Year's Day on a Saturday is kept in the year before.
   return [year, year + 1].some((each) =>
-    federalHolidays.some((holiday) => holiday.from <= each && keptOn(dayOf(holiday, each)) === day),
+    federalHolidays.some((holiday) => holiday.from <= each && observedOn(dayOf(holiday, each)) === day),
   )
 }
 

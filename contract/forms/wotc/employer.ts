@@ -50,7 +50,7 @@ export const wotcEmployerAnswers = object({
   community: choice(communities).when('groupNumber', {
     is: 4,
     then: (field) => field.required(requiredMessage),
-    otherwise: (field) => field.test('not asked', withMessage('notAsked'), (value) => value === undefined),
+    otherwise: (field) => field.test('not asked', withMessage('notApplicable'), (value) => value === undefined),
   }),
   /** ETA Form 9061, box 22: each with (A) attached or (F) forthcoming. */
   evidence: lines(400),

@@ -33,7 +33,7 @@ interface Conditional {
 const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S =>
   field.when(keys, {
     is,
-    otherwise: (it: Conditional) => it.test('not asked', withMessage('notAsked'), isAbsent),
+    otherwise: (it: Conditional) => it.test('not asked', withMessage('notApplicable'), isAbsent),
   }) as S
 
 /** The same, and needed where it is. */
@@ -41,7 +41,7 @@ const neededWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S
   field.when(keys, {
     is,
     then: (it: Conditional) => it.required(requiredMessage),
-    otherwise: (it: Conditional) => it.test('not asked', withMessage('notAsked'), isAbsent),
+    otherwise: (it: Conditional) => it.test('not asked', withMessage('notApplicable'), isAbsent),
   }) as S
 
 const unlessSkipped = <S extends Conditional>(field: S): S =>
@@ -80,14 +80,14 @@ const benefits = {
   tanf18Since1997: tick('tanf'),
   tanfTimeLimit: tick('tanf'),
   tanfRecipient: anyOf(tanfTicks, 80),
-  tanfPlaces: anyOf(tanfTicks, 120),
+  tanfCities: anyOf(tanfTicks, 120),
   snap: plain(),
   snap6Months: tick('snap'),
   snap3Of5: tick('snap'),
   /** Of a veteran's family alone. */
   snap3Of15: onlyWhere(flag().default(false), ['snap', 'veteran'], (snap, veteran) => isYes(snap) && isYes(veteran)),
   snapRecipient: anyOf(snapTicks, 80),
-  snapPlaces: anyOf(snapTicks, 120),
+  snapCities: anyOf(snapTicks, 120),
   ssi: plain(),
 }
 
@@ -116,13 +116,13 @@ export type WotcAnswers = {
   readonly tanf18Since1997: boolean
   readonly tanfTimeLimit: boolean
   readonly tanfRecipient?: string | undefined
-  readonly tanfPlaces?: string | undefined
+  readonly tanfCities?: string | undefined
   readonly snap?: PlainAnswer | undefined
   readonly snap6Months: boolean
   readonly snap3Of5: boolean
   readonly snap3Of15: boolean
   readonly snapRecipient?: string | undefined
-  readonly snapPlaces?: string | undefined
+  readonly snapCities?: string | undefined
   readonly ssi?: PlainAnswer | undefined
   readonly veteran?: PlainAnswer | undefined
   readonly veteranUnemployed?: (typeof veteranUnemployments)[number] | undefined
@@ -131,7 +131,7 @@ export type WotcAnswers = {
   readonly workedBefore?: YesOrNo | undefined
   readonly unemployed27?: PlainAnswer | undefined
   readonly unemploymentPay?: YesOrNo | undefined
-  readonly uiPlaces?: string | undefined
+  readonly uiCities?: string | undefined
   readonly rehab?: PlainAnswer | undefined
   readonly rehabBy?: (typeof referrers)[number] | undefined
   readonly certified?: PlainAnswer | undefined
@@ -166,7 +166,7 @@ const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   workedBefore: unlessSkipped(choice(['yes', 'no'] as const)),
   unemployed27: plain(),
   unemploymentPay: followUp('unemployed27'),
-  uiPlaces: neededWhere(text(120), ['unemploymentPay'], isYes),
+  uiCities: neededWhere(text(120), ['unemploymentPay'], isYes),
   rehab: plain(),
   rehabBy: neededWhere(choice(referrers), ['rehab'], isYes),
   certified: plain(),

@@ -27,11 +27,11 @@ describe('the interview of Form 8850', () => {
     ['a question left out', { ssi: '' }, { ssi: 'needed' }],
     ['one would rather not say', { veteran: 'unsaid' }, {}],
     ['no date of birth under 40', { dob: '' }, { dob: 'needed' }],
-    ['a date of birth above 40', { isUnder40: 'no' }, { dob: 'notAsked' }],
+    ['a date of birth above 40', { isUnder40: 'no' }, { dob: 'notApplicable' }],
     ['a birth to come', { dob: '2999-01-01' }, { dob: 'datePast' }],
-    ['a follow-up of a no', { unemployed27: 'no' }, { unemploymentPay: 'notAsked' }],
-    ['benefits without their place', { snapPlaces: '' }, { snapPlaces: 'needed' }],
-    ['a statement for veterans by somebody else', { snap3Of15: true }, { snap3Of15: 'notAsked' }],
+    ['a follow-up of a no', { unemployed27: 'no' }, { unemploymentPay: 'notApplicable' }],
+    ['benefits without their place', { snapCities: '' }, { snapCities: 'needed' }],
+    ['a statement for veterans by somebody else', { snap3Of15: true }, { snap3Of15: 'notApplicable' }],
     ['a referral by nobody', { rehab: 'yes' }, { rehabBy: 'needed' }],
     ['a veteran', { veteran: 'yes', veteranUnemployed: 'none', veteranDisability: 'no' }, {}],
     ['a veteran without the rest', { veteran: 'yes' }, { veteranUnemployed: 'needed', veteranDisability: 'needed' }],
@@ -47,9 +47,9 @@ describe('the interview of Form 8850', () => {
   it('is skipped as a whole, with a name and nothing else', () => {
     expect(refusals(wotc.answers, skippedSample)).toEqual({})
     expect(refusals(wotc.answers, { ...skippedSample, ssn: '212-45-6781', tanf: 'no', county: 'King' })).toEqual({
-      ssn: 'notAsked',
-      tanf: 'notAsked',
-      county: 'notAsked',
+      ssn: 'notApplicable',
+      tanf: 'notApplicable',
+      county: 'notApplicable',
     })
     const [edition] = wotcEditions
     if (edition === undefined) throw new Error('no edition')
@@ -58,8 +58,8 @@ describe('the interview of Form 8850', () => {
   })
 
   it('has every question on one step', () => {
-    const asked = wotc.steps.flatMap((step): readonly string[] => step.fields)
-    expect([...asked].sort()).toEqual(Object.keys(wotc.answers.fields).sort())
+    const stepFields = wotc.steps.flatMap((step): readonly string[] => step.fields)
+    expect([...stepFields].sort()).toEqual(Object.keys(wotc.answers.fields).sort())
   })
 })
 
@@ -119,7 +119,7 @@ describe('the employer’s part', () => {
     ['a wage of nothing', { startingWage: 0 }, { startingWage: 'amountAboveZero' }],
     ['group 4 from nowhere', { groupNumber: 4 }, { community: 'needed' }],
     ['group 5', { groupNumber: 5 }, { groupNumber: 'option' }],
-    ['a place without group 4', { community: 'ez' }, { community: 'notAsked' }],
+    ['a place without group 4', { community: 'ez' }, { community: 'notApplicable' }],
   ])('%s', (_case, more, expected) =>
     expect(refusals(wotcEmployerAnswers, { ...wotcEmployerSample, ...more })).toEqual(expected),
   )

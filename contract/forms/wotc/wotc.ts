@@ -25,7 +25,7 @@ export const wotc = {
     {
       key: 'work',
       fields: [
-        ...['workedBefore', 'unemployed27', 'unemploymentPay', 'uiPlaces'],
+        ...['workedBefore', 'unemployed27', 'unemploymentPay', 'uiCities'],
         ...['rehab', 'rehabBy', 'certified'],
       ],
     },
@@ -36,8 +36,8 @@ export const wotc = {
     {
       key: 'benefits',
       fields: [
-        ...['tanf', 'tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit', 'tanfRecipient', 'tanfPlaces'],
-        ...['snap', 'snap6Months', 'snap3Of5', 'snap3Of15', 'snapRecipient', 'snapPlaces', 'ssi'],
+        ...['tanf', 'tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit', 'tanfRecipient', 'tanfCities'],
+        ...['snap', 'snap6Months', 'snap3Of5', 'snap3Of15', 'snapRecipient', 'snapCities', 'ssi'],
       ],
     },
     {
@@ -59,7 +59,7 @@ export const wotc = {
     workedBefore: 'no',
     unemployed27: 'yes',
     unemploymentPay: 'yes',
-    uiPlaces: 'Tacoma, WA',
+    uiCities: 'Tacoma, WA',
     rehab: 'no',
     certified: 'no',
     veteran: 'no',
@@ -67,7 +67,7 @@ export const wotc = {
     snap: 'yes',
     snap6Months: true,
     snapRecipient: 'Rosa Reyes',
-    snapPlaces: 'Seattle, WA; Portland, OR',
+    snapCities: 'Seattle, WA; Portland, OR',
     ssi: 'unsaid',
     felony: 'no',
   },

@@ -1,7 +1,7 @@
 /** Reasons about the email address of an account, in English. */
 export const emailReasons = {
   emailTheirs: 'Only this person can change the email address of their account, in their own profile.',
-  emailOwnWay: 'Change your own email address with the button “Change email” in your profile.',
+  emailChangeInProfile: 'Change your own email address with the button “Change email” in your profile.',
   emailTaken: 'Another account uses this address. Choose another address.',
   emailSame: 'This is your email address already.',
   emailCodeSent: 'A code is on its way to the new address.',

@@ -3,7 +3,7 @@ import type { emailReasons as english } from './email-en.ts'
 /** Motivos sobre la dirección de correo de una cuenta, en español. */
 export const emailReasons: Record<keyof typeof english, string> = {
   emailTheirs: 'Solo esta persona puede cambiar la dirección de correo de su cuenta, en su propio perfil.',
-  emailOwnWay: 'Cambie su propia dirección de correo con el botón «Cambiar el correo» de su perfil.',
+  emailChangeInProfile: 'Cambie su propia dirección de correo con el botón «Cambiar el correo» de su perfil.',
   emailTaken: 'Otra cuenta usa esta dirección. Elija otra.',
   emailSame: 'Esta ya es su dirección de correo.',
   emailCodeSent: 'Un código va en camino a la dirección nueva.',

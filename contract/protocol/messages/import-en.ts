@@ -7,7 +7,7 @@ export const importReasons = {
   importColumnTwice: 'Column {column} appears twice',
   importQuotes: 'A quotation mark is never closed or is in the middle of a word',
   importRole: 'Enter Owner, Management, Store manager, or Employee',
-  importPlaces: 'No location named {names}',
+  importLocations: 'No location named {names}',
   importJobTitle: 'Enter a job title from the list, or leave it blank',
   importLanguage: 'Enter English or Spanish',
   importRepeated: 'Duplicate of row {row}',

@@ -9,7 +9,7 @@ export const importReasons: Record<keyof typeof english, string> = {
   importColumnTwice: 'La columna {column} aparece dos veces',
   importQuotes: 'Una comilla no se cierra o está en medio de una palabra',
   importRole: 'Escriba Propietario, Gerencia, Gerente de tienda o Empleado',
-  importPlaces: 'No hay ninguna ubicación llamada {names}',
+  importLocations: 'No hay ninguna ubicación llamada {names}',
   importJobTitle: 'Escriba un puesto de la lista o déjelo en blanco',
   importLanguage: 'Escriba inglés o español',
   importRepeated: 'Duplicado de la fila {row}',

@@ -9,8 +9,8 @@ import { formatMessage } from './format-message.ts'
 import type { RequiredKind } from './required/en.ts'
 
 const empty = { key: 'needed' }
-const english = (path: string, isOwn?: boolean) => formatMessage(empty, 'en', { path, isOwn })
-const inSpanish = (path: string, isOwn?: boolean) => formatMessage(empty, 'es', { path, isOwn })
+const english = (path: string, isSelf?: boolean) => formatMessage(empty, 'en', { path, isSelf })
+const inSpanish = (path: string, isSelf?: boolean) => formatMessage(empty, 'es', { path, isSelf })
 
 /** The paths that are refused because nothing is given, with the reason. */
 const emptyIn = (schema: AnyObjectSchema, values: unknown): [string, MessageRef][] => {
@@ -47,8 +47,8 @@ describe('an empty required field', () => {
     ['a2Number', undefined, 'Enter the document number', 'Escriba el número del documento'],
     ['reasons.0.text', undefined, 'Enter what needs to change', 'Escriba qué hay que cambiar'],
     ['Text', undefined, 'Enter a note', 'Escriba una nota'],
-  ])('named %s (about oneself: %s) says “%s”', (path, isOwn, en, es) => {
-    expect([english(path, isOwn), inSpanish(path, isOwn)]).toEqual([en, es])
+  ])('named %s (about oneself: %s) says “%s”', (path, isSelf, en, es) => {
+    expect([english(path, isSelf), inSpanish(path, isSelf)]).toEqual([en, es])
   })
 
   it.each<[RequiredKind, string, string]>([
@@ -123,19 +123,19 @@ describe('every field that can be empty', () => {
     ['directDeposit', {}],
     ['directDeposit', { ddType: 'DirectDeposit', accountCount: 3 }],
   ])('of the form %s has a sentence (%j)', (key, values) => {
-    const found = emptyIn(allForms[key].answers as unknown as AnyObjectSchema, values)
-    for (const [path, reason] of found)
+    const missing = emptyIn(allForms[key].answers as unknown as AnyObjectSchema, values)
+    for (const [path, reason] of missing)
       expect([path, formatMessage(reason, 'en', { path })]).not.toEqual([path, formatMessage(empty, 'en')])
-    if (values === undefined || Object.keys(values).length === 0) expect(found.length).toBeGreaterThan(0)
+    if (values === undefined || Object.keys(values).length === 0) expect(missing.length).toBeGreaterThan(0)
   })
 
   it.each([{}, { docType: 'A' }, { docType: 'A', docAId: 'A1a', aIsReceipt: true }, { docType: 'BC', docBId: 'B1' }])(
     'of section 2 has a sentence (%j)',
     (answers) => {
       const reasons = sectionTwoReasons({ ...answers } as never, { signedOn: '2026-11-22' } as never)
-      const found = Object.entries(reasons).filter(([, reason]) => reason.key === 'needed')
-      expect(found.length).toBeGreaterThan(0)
-      for (const [path, reason] of found)
+      const missing = Object.entries(reasons).filter(([, reason]) => reason.key === 'needed')
+      expect(missing.length).toBeGreaterThan(0)
+      for (const [path, reason] of missing)
         expect([path, formatMessage(reason, 'en', { path })]).not.toEqual([path, formatMessage(empty, 'en')])
     },
   )

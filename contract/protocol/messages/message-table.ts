@@ -12,7 +12,7 @@ export interface MessageField {
   /** Its path in the body: `LocationIdList[0]`, `workHistory[1].employer`, `preparer2City`. */
   readonly path: string
   /** Whether the person who reads it fills in the form about themself: "your first name" instead of "a first name". */
-  readonly isOwn?: boolean | undefined
+  readonly isSelf?: boolean | undefined
 }
 
 const alternative = /([^\s|]+)\|([^\s|]+)/g
@@ -29,8 +29,8 @@ const entryOf = ({ required }: Messages, path: string): string | undefined => {
   const parts = path.split(/[.[\]]+/).filter((part) => part !== '' && !/^\d+$/.test(part))
   const [parent, last] = [parts.at(-2), parts.at(-1) ?? '']
   const names = parent === undefined ? namesOf(last) : [`${fromSmall(parent)}.${last}`, ...namesOf(last)]
-  const found = names.find((name) => required[name] !== undefined)
-  return found === undefined ? undefined : required[found]
+  const match = names.find((name) => required[name] !== undefined)
+  return match === undefined ? undefined : required[match]
 }
 
 const requiredSentence = (
@@ -43,7 +43,7 @@ const requiredSentence = (
   const entry = kind === undefined && field !== undefined ? entryOf(messages, field.path) : undefined
   if (entry === undefined) return kinds[String(kind)] ?? all['needed']
   if (entry.startsWith('=')) return kinds[entry.slice(1)]
-  return entry.replace(alternative, field?.isOwn === true ? '$1' : '$2')
+  return entry.replace(alternative, field?.isSelf === true ? '$1' : '$2')
 }
 
 /**

@@ -8,11 +8,11 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 /** The mailbox of a demo: the letters that a mail server would have got. */
 export const demoMailbox = (app: FastifyInstance, config: Config): void => {
   app.get('/demo/mailbox', async (_request, reply) => {
-    const letters = await readFileMailbox(mailFolder(config))
-    const list = letters
+    const emails = await readFileMailbox(mailFolder(config))
+    const list = emails
       .map(
-        (letter) =>
-          `<article><h2>${escape(letter.subject)}</h2><p>To ${escape(letter.to)}, ${escape(new Date(letter.date).toUTCString())}</p><pre>${escape(letter.text)}</pre></article>`,
+        (email) =>
+          `<article><h2>${escape(email.subject)}</h2><p>To ${escape(email.to)}, ${escape(new Date(email.date).toUTCString())}</p><pre>${escape(email.text)}</pre></article>`,
       )
       .join('\n')
     return reply

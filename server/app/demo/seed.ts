@@ -56,70 +56,70 @@ const businesses = [
   },
 ] as const
 
-interface Places {
+interface SeededIds {
   readonly companyId: Map<string, number>
   readonly businessId: Map<string, number>
   readonly locationId: Map<string, number>
 }
 
 /** Fills an empty database with the demo tenants; one that holds anybody stays as it is. */
-export const seedDemo = async (deps: Services): Promise<void> => {
-  await deps.db.system(async (trx) => {
+export const seedDemo = async (services: Services): Promise<void> => {
+  await services.db.system(async (trx) => {
     // Two servers that start at the same time fill it once.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
     const known = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
     if (known !== undefined) return
     const hash = await hashPassword(demoPassword)
-    const places = await seedTree(trx, deps)
-    for (const person of demoPeople) await seedPerson(trx, deps, places, person, hash)
+    const seeded = await seedTree(trx, services)
+    for (const person of demoPeople) await seedPerson(trx, services, seeded, person, hash)
   })
 }
 
 /** Refuses a database in which demo people could sign in: everybody knows their password. */
-export const refuseDemoPeople = async (deps: Pick<Services, 'db'>): Promise<void> => {
+export const refuseDemoPeople = async (services: Pick<Services, 'db'>): Promise<void> => {
   const names = demoPeople.map((person) => person.username)
-  const found = await deps.db.system((trx) =>
+  const row = await services.db.system((trx) =>
     trx.selectFrom('person').select('username').where('username', 'in', names).where('is_active', '=', true).execute(),
   )
-  if (found.length > 0)
+  if (row.length > 0)
     throw new Error(
       'the database holds demo people, whose password everybody knows: name another DATA_DIR or DATABASE_URL',
     )
 }
 
-const seedTree = async (trx: Trx, deps: Services): Promise<Places> => {
-  const places: Places = { companyId: new Map(), businessId: new Map(), locationId: new Map() }
+const seedTree = async (trx: Trx, services: Services): Promise<SeededIds> => {
+  const seeded: SeededIds = { companyId: new Map(), businessId: new Map(), locationId: new Map() }
   for (const [key, company] of Object.entries(companies)) {
     const { id } = await trx.insertInto('tpa_company').values(company).returning('id').executeTakeFirstOrThrow()
-    places.companyId.set(key, id)
+    seeded.companyId.set(key, id)
   }
   for (const { company, locations, time_zone, ...business } of businesses) {
     const { id } = await trx
       .insertInto('business')
-      .values({ ...business, tpa_company_id: places.companyId.get(company) ?? 0 })
+      .values({ ...business, tpa_company_id: seeded.companyId.get(company) ?? 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    places.businessId.set(business.slug, id)
-    await deps.dataKeys.make(trx, id)
+    seeded.businessId.set(business.slug, id)
+    await services.dataKeys.make(trx, id)
     const { street_address, city, state, zip } = business
     for (const [name, days] of locations) {
-      const place = { business_id: id, name, street_address, city, state, zip, time_zone, operating_days: [...days] }
-      const added = await trx.insertInto('location').values(place).returning('id').executeTakeFirstOrThrow()
-      places.locationId.set(`${business.slug} ${name}`, added.id)
+      const row = { business_id: id, name, street_address, city, state, zip, time_zone, operating_days: [...days] }
+      const added = await trx.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()
+      seeded.locationId.set(`${business.slug} ${name}`, added.id)
     }
   }
-  return places
+  return seeded
 }
 
 const seedPerson = async (
   trx: Trx,
-  deps: Services,
-  places: Places,
+  services: Services,
+  seeded: SeededIds,
   person: DemoPerson,
   hash: string,
 ): Promise<void> => {
-  const businessId = person.business === undefined ? null : (places.businessId.get(person.business) ?? null)
-  const today = dateInTimeZone('America/Los_Angeles', deps.now())
+  const businessId = person.business === undefined ? null : (seeded.businessId.get(person.business) ?? null)
+  const today = dateInTimeZone('America/Los_Angeles', services.now())
   const { id } = await trx
     .insertInto('person')
     .values({
@@ -130,13 +130,13 @@ const seedPerson = async (
       last_name: person.lastName,
       password_hash: hash,
       business_id: businessId,
-      tpa_company_id: person.company === undefined ? null : (places.companyId.get(person.company) ?? null),
+      tpa_company_id: person.company === undefined ? null : (seeded.companyId.get(person.company) ?? null),
       first_day_of_work: person.role === 'EMPLOYEE' ? today : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const name of person.locations ?? []) {
-    const locationId = places.locationId.get(`${person.business} ${name}`)
+    const locationId = seeded.locationId.get(`${person.business} ${name}`)
     if (businessId === null || locationId === undefined) throw new Error(`no place ${name} for ${person.username}`)
     await trx
       .insertInto('assignment')
@@ -144,7 +144,7 @@ const seedPerson = async (
       .execute()
     if (person.hasPacket === true)
       await assignOnboardingTasks(
-        deps,
+        services,
         { trx },
         { id, first_day_of_work: today },
         { id: locationId, business_id: businessId },

@@ -6,7 +6,7 @@ import { applicationNote } from './application-note.ts'
 const applied = {
   confirmationNumber: 'KQM-482',
   receivedOn: '2026-11-21',
-  place: 'Pier 9',
+  location: 'Pier 9',
   jobTitle: 'Barista',
   note: null,
 }
@@ -30,7 +30,7 @@ describe('the note that an application becomes', () => {
   })
 
   it('tells jobs with what is known of them, days in their order, in the language of its author', () => {
-    const given = answers({
+    const input = answers({
       workHistory: [
         { employer: 'Sable Diner', jobTitle: 'Cook', from: '2020-01-06', isCurrent: true, mayContact: true },
         { employer: 'Fern', jobTitle: 'Host', to: '2019-12-31', mayContact: true, phoneNumber: '360-555-0144' },
@@ -40,7 +40,7 @@ describe('the note that an application becomes', () => {
         { week_day: 3, start: 1, end: 48 },
       ],
     })
-    const text = applicationNote(given, { ...applied, note: 'Llega <b>pronto</b>' }, 'es')
+    const text = applicationNote(input, { ...applied, note: 'Llega <b>pronto</b>' }, 'es')
     expect(text.split('\n').slice(1)).toEqual([
       'Para: Barista, Pier 9',
       'Nota de la decisión: Llega <b>pronto</b>',

@@ -6,7 +6,7 @@ import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
 export interface Applied {
   readonly confirmationNumber: string
   readonly receivedOn: string
-  readonly place: string
+  readonly location: string
   readonly jobTitle: string | null
   /** Of whoever decided. */
   readonly note: string | null
@@ -20,10 +20,10 @@ const days = {
   es: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
 }
 
-const words = {
+const messagesByLanguage = {
   en: {
     head: (a: Applied) => `From the application of ${a.receivedOn}, confirmation number ${a.confirmationNumber}.`,
-    for: (a: Applied) => `For: ${a.jobTitle === null ? a.place : `${a.jobTitle}, ${a.place}`}`,
+    for: (a: Applied) => `For: ${a.jobTitle === null ? a.location : `${a.jobTitle}, ${a.location}`}`,
     decision: (note: string) => `Decision note: ${note}`,
     history: 'Work history:',
     noHistory: 'No work history given.',
@@ -40,7 +40,7 @@ const words = {
   },
   es: {
     head: (a: Applied) => `De la solicitud del ${a.receivedOn}, número de confirmación ${a.confirmationNumber}.`,
-    for: (a: Applied) => `Para: ${a.jobTitle === null ? a.place : `${a.jobTitle}, ${a.place}`}`,
+    for: (a: Applied) => `Para: ${a.jobTitle === null ? a.location : `${a.jobTitle}, ${a.location}`}`,
     decision: (note: string) => `Nota de la decisión: ${note}`,
     history: 'Experiencia laboral:',
     noHistory: 'No indicó experiencia laboral.',
@@ -60,37 +60,39 @@ const words = {
 
 /** The text of the note that keeps an application readable beside the person it became. */
 export const applicationNote = (answers: ApplicationAnswers, applied: Applied, language: Language): string => {
-  const said = words[language]
-  const line = (job: Job) => `- ${[said.job(job), ...detailsOf(job, language)].join('; ')}`
+  const messages = messagesByLanguage[language]
+  const line = (job: Job) => `- ${[messages.job(job), ...detailsOf(job, language)].join('; ')}`
   return [
-    said.head(applied),
-    said.for(applied),
-    ...(applied.note === null ? [] : [said.decision(applied.note)]),
+    messages.head(applied),
+    messages.for(applied),
+    ...(applied.note === null ? [] : [messages.decision(applied.note)]),
     '',
-    ...(answers.workHistory.length === 0 ? [said.noHistory] : [said.history, ...answers.workHistory.map(line)]),
+    ...(answers.workHistory.length === 0 ? [messages.noHistory] : [messages.history, ...answers.workHistory.map(line)]),
     '',
     ...(answers.availabilitySlots.length === 0
-      ? [said.noAvailability]
-      : [said.availability, ...inOrder(answers.availabilitySlots).map((slot) => `- ${slotLine(slot, language)}`)]),
+      ? [messages.noAvailability]
+      : [messages.availability, ...inOrder(answers.availabilitySlots).map((slot) => `- ${slotLine(slot, language)}`)]),
   ].join('\n')
 }
 
 const detailsOf = (job: Job, language: Language): string[] => {
-  const said = words[language]
-  const to = job.to ?? (job.isCurrent ? said.now : said.open)
+  const messages = messagesByLanguage[language]
+  const to = job.to ?? (job.isCurrent ? messages.now : messages.open)
   return [
-    ...(job.from === undefined && job.to === undefined && !job.isCurrent ? [] : [said.span(job.from ?? said.open, to)]),
-    ...(job.reasonForLeaving === undefined ? [] : [said.left(job.reasonForLeaving)]),
-    ...(job.mayContact ? [said.contact(job.phoneNumber)] : []),
+    ...(job.from === undefined && job.to === undefined && !job.isCurrent
+      ? []
+      : [messages.span(job.from ?? messages.open, to)]),
+    ...(job.reasonForLeaving === undefined ? [] : [messages.left(job.reasonForLeaving)]),
+    ...(job.mayContact ? [messages.contact(job.phoneNumber)] : []),
   ]
 }
 
 const inOrder = (slots: readonly Slot[]): Slot[] => [...slots].sort((a, b) => a.week_day - b.week_day)
 
 const slotLine = (slot: Slot, language: Language): string => {
-  const said = words[language]
+  const messages = messagesByLanguage[language]
   const day = days[language][slot.week_day - 1] ?? ''
-  return `${day}: ${slot.start === offTiming ? said.off : said.times(timeOf(slot.start), timeOf(slot.end))}`
+  return `${day}: ${slot.start === offTiming ? messages.off : messages.times(timeOf(slot.start), timeOf(slot.end))}`
 }
 
 const timeOf = (timingId: number): string => timingSlots.find((slot) => slot.timing_id === timingId)?.start_time ?? ''

@@ -15,10 +15,14 @@ let blueHeron = 0
 const count = 1100
 
 const addApplications = async () => {
-  await all.house.deps.db.system(async (trx) => {
-    const place = async (name: string) =>
+  await all.server.services.db.system(async (trx) => {
+    const loadLocation = async (name: string) =>
       trx.selectFrom('location').select(['id', 'business_id']).where('name', '=', name).executeTakeFirstOrThrow()
-    const [here, beside, foreign] = [await place('Pier 9'), await place('Mission'), await place('Main Street')]
+    const [here, adjacent, foreign] = [
+      await loadLocation('Pier 9'),
+      await loadLocation('Mission'),
+      await loadLocation('Main Street'),
+    ]
     const row = (at: number, where: { id: number; business_id: number }, last_name: string) => ({
       business_id: where.business_id,
       location_id: where.id,
@@ -38,7 +42,7 @@ const addApplications = async () => {
     })
     const rows = [
       ...Array.from({ length: count }, (_, at) => row(at, here, `Crowd ${at % 7}`)),
-      row(1, beside, 'Qsibling'),
+      row(1, adjacent, 'Qsibling'),
       row(1, foreign, 'Qforeign'),
     ]
     await trx.insertInto('application').values(rows).execute()
@@ -48,21 +52,21 @@ const addApplications = async () => {
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  await addStaff(all.house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
-  sibling = await tokenOf(all.house, 'sibling@demo.test')
-  pier = await locationId(all.house, 'Pier 9')
+  await addStaff(all.server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
+  sibling = await tokenOf(all.server, 'sibling@demo.test')
+  pier = await locationId(all.server, 'Pier 9')
   await addApplications()
 }, 120_000)
 afterAll(() => all.close())
 
-interface Asked {
+interface ExportRequest {
   readonly AppDetails?: object
   readonly sort?: string
   readonly format?: 'csv' | 'xlsx'
 }
 
 const fetched = (ticket: string) =>
-  all.house.app.inject({ method: 'POST', url: '/api/downloads/Fetch', payload: { ticket } })
+  all.server.app.inject({ method: 'POST', url: '/api/downloads/Fetch', payload: { ticket } })
 
 const linesOf = async (ticket: string) => {
   const answer = await fetched(ticket)
@@ -70,22 +74,25 @@ const linesOf = async (ticket: string) => {
   return answer.body.replace('\ufeff', '').trimEnd().split('\r\n')
 }
 
-const csvOf = async (who: Name, body: Asked = {}) => {
-  const { data } = await all.ask<ExportTicket>(who, 'POST', '/documents/ExportRegistration', { format: 'csv', ...body })
+const csvOf = async (who: Name, body: ExportRequest = {}) => {
+  const { data } = await all.request<ExportTicket>(who, 'POST', '/documents/ExportRegistration', {
+    format: 'csv',
+    ...body,
+  })
   return linesOf(data.ticket)
 }
 
-const receiptsIn = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(',').at(-1))
+const readConfirmationNumbers = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(',').at(-1))
 
-const receiptsListed = async (who: Name, AppDetails: object, sort?: string) => {
-  const receipts: string[] = []
+const listConfirmationNumbers = async (who: Name, AppDetails: object, sort?: string) => {
+  const confirmationNumbers: string[] = []
   for (let page = 1; ; page += 1) {
-    const { data } = await all.ask<{ list: readonly ApplicationRow[] }>(who, 'POST', '/documents/GetRegistration', {
+    const { data } = await all.request<{ list: readonly ApplicationRow[] }>(who, 'POST', '/documents/GetRegistration', {
       AppDetails,
       Paging: { PageNumber: page, PageSize: 200, ...(sort === undefined ? {} : { sort }) },
     })
-    receipts.push(...data.list.map(({ confirmationNumber }) => confirmationNumber))
-    if (data.list.length < 200) return receipts
+    confirmationNumbers.push(...data.list.map(({ confirmationNumber }) => confirmationNumber))
+    if (data.list.length < 200) return confirmationNumbers
   }
 }
 
@@ -95,7 +102,7 @@ describe('the list of applications as a file', () => {
     expect(lines[0]).toBe(
       'Last name,First name,Email,Phone,Job,Location,Business,18 or older,Decision,Hired,Received (UTC),Confirmation number',
     )
-    const { length } = await receiptsListed('manager', {})
+    const { length } = await listConfirmationNumbers('manager', {})
     expect(lines).toHaveLength(length + 1)
     expect(lines).toContain(
       `Crowd 6,Ana 20,applied20@list.test,206-555-0177,Barista,Pier 9,Blue Heron Coffee,Yes,Approved,No,2026-11-01T12:00:06.000Z,AAA-${pier}-20`,
@@ -105,19 +112,19 @@ describe('the list of applications as a file', () => {
   it.each([undefined, 'receivedAt', 'lastName', 'firstName desc', 'LocationName desc', 'approval desc'])(
     'holds every application once, in the order of the list: %s',
     async (sort) => {
-      const receipts = receiptsIn(await csvOf('owner', sort === undefined ? {} : { sort }))
-      expect(receipts).toEqual(await receiptsListed('owner', {}, sort))
-      expect(receipts.length).toBeGreaterThan(count)
-      expect(new Set(receipts).size).toBe(receipts.length)
+      const confirmationNumbers = readConfirmationNumbers(await csvOf('owner', sort === undefined ? {} : { sort }))
+      expect(confirmationNumbers).toEqual(await listConfirmationNumbers('owner', {}, sort))
+      expect(confirmationNumbers.length).toBeGreaterThan(count)
+      expect(new Set(confirmationNumbers).size).toBe(confirmationNumbers.length)
     },
     60_000,
   )
 
   it('is narrowed as the list is', async () => {
     for (const AppDetails of [{ approval: 2 }, { Search: 'crowd 3' }, { LocationId: pier, approval: 1 }]) {
-      const receipts = receiptsIn(await csvOf('owner', { AppDetails, sort: 'lastName' }))
-      expect(receipts).toEqual(await receiptsListed('owner', AppDetails, 'lastName'))
-      expect(receipts.length).toBeGreaterThan(100)
+      const confirmationNumbers = readConfirmationNumbers(await csvOf('owner', { AppDetails, sort: 'lastName' }))
+      expect(confirmationNumbers).toEqual(await listConfirmationNumbers('owner', AppDetails, 'lastName'))
+      expect(confirmationNumbers.length).toBeGreaterThan(100)
     }
     const { length: approved } = await csvOf('owner', { AppDetails: { approval: 2, LocationId: pier } })
     expect(approved).toBe(count / 10 + 1)
@@ -135,24 +142,24 @@ describe('the list of applications as a file', () => {
     }
     expect((await csvOf('owner')).join()).toContain('Qsibling')
     expect((await csvOf('manager')).join()).not.toContain('Qsibling')
-    const beside = await all.house.call<ExportTicket>('/documents/ExportRegistration', {
+    const siblingExport = await all.server.call<ExportTicket>('/documents/ExportRegistration', {
       token: sibling,
       body: { format: 'csv' },
     })
-    const lines = (await linesOf(beside.body.data?.ticket ?? '')).join()
+    const lines = (await linesOf(siblingExport.body.data?.ticket ?? '')).join()
     expect(lines).toContain('Qsibling')
     expect(lines).not.toContain('Pier 9')
   })
 
   it('is nothing that employees can ask for', async () => {
-    const answer = await all.ask('employee', 'POST', '/documents/ExportRegistration', { format: 'csv' })
+    const answer = await all.request('employee', 'POST', '/documents/ExportRegistration', { format: 'csv' })
     expect(answer.status).toBe(403)
   })
 
   it('turns no name into a formula, leaves as a workbook too, and is recorded', async () => {
     const [, line] = await csvOf('owner', { AppDetails: { Search: 'applied5@' } })
     expect(line).toContain(`"'=HYPERLINK(""http://x"")"`)
-    const { data } = await all.ask<ExportTicket>('owner', 'POST', '/documents/ExportRegistration', {
+    const { data } = await all.request<ExportTicket>('owner', 'POST', '/documents/ExportRegistration', {
       AppDetails: { approval: 2 },
       format: 'xlsx',
     })
@@ -162,12 +169,12 @@ describe('the list of applications as a file', () => {
     expect((await all.events('list exported')).at(-1)?.data).toEqual({
       list: 'applications',
       format: 'xlsx',
-      narrowed: 'approval',
+      filters: 'approval',
     })
   })
 
   it('speaks Spanish to those who do', async () => {
-    const answer = await all.house.call<ExportTicket>('/documents/ExportRegistration', {
+    const answer = await all.server.call<ExportTicket>('/documents/ExportRegistration', {
       token: all.token('owner'),
       body: { format: 'csv', AppDetails: { approval: 2 } },
       headers: { 'accept-language': 'es' },

@@ -44,4 +44,4 @@ const spanish: typeof english = {
 }
 
 /** What the file of applications says, by language. */
-export const sheetWords: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }
+export const sheetMessages: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }

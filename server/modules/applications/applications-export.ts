@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { Cell, ExportColumn, ExportSource } from '../../platform/tabular/list-export.ts'
-import { sheetWords } from './applications-export.messages.ts'
-import type { RegistrationPlace, RegistrationQuery } from './applications-list.store.ts'
+import { sheetMessages } from './applications-export.messages.ts'
+import type { ApplicationCursor, RegistrationQuery } from './applications-list.store.ts'
 import { applicationsAfterCursor } from './applications-list.store.ts'
 
 /** What the file of applications is narrowed to and ordered by: as the list is. */
@@ -10,7 +10,7 @@ export interface ApplicationsSheetQuery extends RegistrationQuery {
   readonly sort?: string | undefined
 }
 
-const stretchRows = 500
+const exportPageSize = 500
 
 const columns = [
   ...(['lastName', 'firstName', 'email', 'phone', 'jobTitle', 'location', 'business', 'adult'] as const),
@@ -19,20 +19,20 @@ const columns = [
 const kinds: Partial<Record<(typeof columns)[number], Pick<ExportColumn, 'kind'>>> = { receivedAt: { kind: 'moment' } }
 
 /** The list of applications as a file: what the list shows, and nothing of what was written beside. */
-export const applicationsSource: ExportSource<ApplicationsSheetQuery, RegistrationPlace> = {
-  title: (language) => sheetWords[language].title,
-  columns: (language) => columns.map((name) => ({ heading: sheetWords[language].headings[name], ...kinds[name] })),
-  stretch: async (trx, actor, query, language, after) => {
-    const found = await applicationsAfterCursor(trx, actor, query, after, stretchRows)
+export const applicationsSource: ExportSource<ApplicationsSheetQuery, ApplicationCursor> = {
+  title: (language) => sheetMessages[language].title,
+  columns: (language) => columns.map((name) => ({ heading: sheetMessages[language].headings[name], ...kinds[name] })),
+  loadPage: async (trx, actor, query, language, after) => {
+    const applications = await applicationsAfterCursor(trx, actor, query, after, exportPageSize)
     return {
-      rows: found.map(({ row }) => cellsOf(row, language)),
-      next: found.length === stretchRows ? found.at(-1)?.place : undefined,
+      rows: applications.map(({ row }) => cellsOf(row, language)),
+      next: applications.length === exportPageSize ? applications.at(-1)?.cursor : undefined,
     }
   },
 }
 
 const cellsOf = (row: ApplicationRow, language: Language): readonly Cell[] => {
-  const words = sheetWords[language]
+  const messages = sheetMessages[language]
   return [
     row.lastName,
     row.firstName,
@@ -41,9 +41,9 @@ const cellsOf = (row: ApplicationRow, language: Language): readonly Cell[] => {
     row.jobTitle,
     row.LocationName,
     row.BusinessName,
-    row.isAdult ? words.yes : words.no,
-    words.approvals[row.approval] ?? null,
-    row.UserId === null ? words.no : words.yes,
+    row.isAdult ? messages.yes : messages.no,
+    messages.approvals[row.approval] ?? null,
+    row.UserId === null ? messages.no : messages.yes,
     row.receivedAt,
     row.confirmationNumber,
   ]

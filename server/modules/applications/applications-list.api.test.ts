@@ -16,7 +16,7 @@ import {
   tokenOf,
 } from './applications.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let pier: number
 let mission: number
@@ -26,34 +26,35 @@ const pierStaff = ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const
 const foreign = ['sibling', 'cobalt', 'tpa2', 'owner2', 'manager2'] as const
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now, env: behindProxy })
-  await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
-  await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt')
-  for (const name of [...pierStaff, ...foreign, 'employee']) tokens.set(name, await tokenOf(house, `${name}@demo.test`))
-  pier = await locationId(house, 'Pier 9')
-  mission = await locationId(house, 'Mission')
+  server = await startTestApp({ now: () => now, env: behindProxy })
+  await addStaff(server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
+  await addStaff(server, 'cobalt@demo.test', 'Owner', 'cobalt')
+  for (const name of [...pierStaff, ...foreign, 'employee'])
+    tokens.set(name, await tokenOf(server, `${name}@demo.test`))
+  pier = await locationId(server, 'Pier 9')
+  mission = await locationId(server, 'Mission')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const as = <T>(name: string, path: string, body?: unknown) =>
-  house.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
+  server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
 const listed = async (name: string, body: object = {}) => {
   const answer = await as<Page<ApplicationRow>>(name, '/documents/GetRegistration', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
 /** Applies, and answers the id of the application. */
-const applied = async (place: number, more: Record<string, unknown> = {}): Promise<number> => {
+const applied = async (location: number, more: Record<string, unknown> = {}): Promise<number> => {
   now = new Date(now.getTime() + 60_000)
-  const answer = await apply(house, filledIn(place, more), { headers: from('203.0.113.5') })
-  const receipt = answer.body.data?.confirmationNumber ?? ''
-  const row = await house.deps.db.system((trx) =>
-    trx.selectFrom('application').select('id').where('receipt_no', '=', receipt).executeTakeFirstOrThrow(),
+  const answer = await apply(server, filledIn(location, more), { headers: from('203.0.113.5') })
+  const confirmationNumber = answer.body.data?.confirmationNumber ?? ''
+  const row = await server.services.db.system((trx) =>
+    trx.selectFrom('application').select('id').where('receipt_no', '=', confirmationNumber).executeTakeFirstOrThrow(),
   )
   return row.id
 }
-const keptRow = (id: number) =>
-  house.deps.db.system((trx) =>
+const loadApplication = (id: number) =>
+  server.services.db.system((trx) =>
     trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 const decide = (name: string, body: object) => as<ApplicationRow>(name, '/documents/UpdateRegistration', body)
@@ -66,12 +67,12 @@ describe('the wall around applications', () => {
       { model: JSON.stringify(filledIn(pier, { lastName: 'Quill-Walled' })) },
       { docFile: [await photo(), 'cv.png'] },
     )
-    await house.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...from('203.0.113.6') } })
+    await server.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...from('203.0.113.6') } })
     id = (await listed('owner', { AppDetails: { Search: 'Quill-Walled' } })).list[0]?.Id ?? 0
-    fileUrl = `/files/${(await keptRow(id)).file_id}`
+    fileUrl = `/files/${(await loadApplication(id)).file_id}`
   })
   const file = (name: string) =>
-    house.app.inject({
+    server.app.inject({
       url: `/api${fileUrl}`,
       headers: tokens.has(name) ? { authorization: `Bearer ${tokens.get(name)}` } : {},
     })
@@ -90,26 +91,26 @@ describe('the wall around applications', () => {
       answers: { streetAddress: '12 Orchard Lane', workHistory: [{ employer: 'Sable Diner' }] },
     })
     expect(JSON.stringify(answer.body)).not.toContain('1999-04-05')
-    const { userId } = await house.actor(`${name}@demo.test`)
-    const viewed = (await eventsOf(house, 'application viewed')).filter((event) => event.actor_id === userId)
+    const { userId } = await server.actor(`${name}@demo.test`)
+    const viewed = (await eventsOf(server, 'application viewed')).filter((event) => event.actor_id === userId)
     expect(viewed).toMatchObject([{ data: { application: id } }])
-    const given = await file(name)
-    expect([given.statusCode, given.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect(given.headers['content-disposition']).toMatch(/^attachment; filename="cv.jpg"/)
+    const response = await file(name)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="cv.jpg"/)
   })
 
   it.each(foreign)('hides it from %s, in lists, counts, searches, filters and changes', async (name) => {
-    const asked = [
+    const attempts = [
       as(name, `/documents/GetRegistration/${id}`),
       decide(name, { Id: id, approval: 2 }),
       as(name, '/documents/Onboard', { Id: id, firstDayOfWork: '2026-12-01' }),
     ]
-    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404)
+    for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(404)
     expect((await file(name)).statusCode).toBe(404)
     const { BusinessId } = (await listed('owner')).list[0] ?? {}
     for (const AppDetails of [{}, { BusinessId }, { LocationId: pier }, { Search: 'Walled' }, { approval: 1 }])
       expect(await listed(name, { AppDetails })).toEqual({ list: [], total: 0, totalPages: 1 })
-    expect((await keptRow(id)).approval).toBe(1)
+    expect((await loadApplication(id)).approval).toBe(1)
   })
 
   it('is closed to employees and to nobody', async () => {
@@ -120,11 +121,11 @@ describe('the wall around applications', () => {
 
   it('stands in the database as well', async () => {
     for (const name of [...pierStaff, ...foreign, 'employee'] as const) {
-      const actor = await house.actor(`${name}@demo.test`)
-      const seen = await house.deps.db.as(actor, (trx) =>
+      const actor = await server.actor(`${name}@demo.test`)
+      const visible = await server.services.db.as(actor, (trx) =>
         trx.selectFrom('application').select('id').where('id', '=', id).execute(),
       )
-      expect([name, seen.length]).toEqual([name, (pierStaff as readonly string[]).includes(name) ? 1 : 0])
+      expect([name, visible.length]).toEqual([name, (pierStaff as readonly string[]).includes(name) ? 1 : 0])
     }
   })
 })
@@ -135,15 +136,15 @@ describe('the list of applications', () => {
     const two = await applied(mission, { firstName: 'Abe', lastName: 'List-Beta', emailId: 'abe@list.test' })
     const three = await applied(pier, { firstName: 'Moe', lastName: 'List-Gamma%' })
     await decide('owner', { Id: three, approval: 3 })
-    const found = async (AppDetails: object, Paging: object = {}) =>
+    const search = async (AppDetails: object, Paging: object = {}) =>
       (await listed('owner', { AppDetails: { Search: 'list-', ...AppDetails }, Paging })).list.map((row) => row.Id)
-    expect(await found({})).toEqual([three, two, one])
-    expect(await found({ LocationId: mission })).toEqual([two])
-    expect(await found({ approval: 3 })).toEqual([three])
-    expect(await found({}, { filtered: [{ id: 'approval', value: 'rejected' }] })).toEqual([three])
-    expect(await found({}, { filtered: [{ id: 'phoneNumber', value: '0111' }] })).toEqual([one])
-    expect(await found({ Search: 'gamma%' })).toEqual([three])
-    expect(await found({ Search: 'ABE@list' })).toEqual([two])
+    expect(await search({})).toEqual([three, two, one])
+    expect(await search({ LocationId: mission })).toEqual([two])
+    expect(await search({ approval: 3 })).toEqual([three])
+    expect(await search({}, { filtered: [{ id: 'approval', value: 'rejected' }] })).toEqual([three])
+    expect(await search({}, { filtered: [{ id: 'phoneNumber', value: '0111' }] })).toEqual([one])
+    expect(await search({ Search: 'gamma%' })).toEqual([three])
+    expect(await search({ Search: 'ABE@list' })).toEqual([two])
     const orders = {
       receivedAt: [one, two, three],
       lastName: [one, two, three],
@@ -152,14 +153,14 @@ describe('the list of applications', () => {
       approval: [two, one, three],
     }
     for (const [sort, order] of Object.entries(orders)) {
-      expect([sort, await found({}, { sort })]).toEqual([sort, order])
-      const reverse = await found({}, { sort: [{ id: sort, desc: true }] })
+      expect([sort, await search({}, { sort })]).toEqual([sort, order])
+      const reverse = await search({}, { sort: [{ id: sort, desc: true }] })
       expect([sort, reverse[0]]).toEqual([
         sort,
         sort === 'LocationName' ? three : sort === 'approval' ? three : order[2],
       ])
     }
-    expect(await found({}, { sort: 'lastName; drop table application' })).toHaveLength(3)
+    expect(await search({}, { sort: 'lastName; drop table application' })).toHaveLength(3)
     const page = await listed('owner', {
       AppDetails: { Search: 'list-' },
       Paging: { PageNumber: 2, PageSize: 2, sort: 'lastName' },
@@ -181,21 +182,21 @@ describe('a decision about an application', () => {
     expect(approved.body.data).toMatchObject({ Id: id, approval: 2, UserId: null })
     const detail = await as<ApplicationDetail>('owner', `/documents/GetRegistration/${id}`)
     expect(detail.body.data?.decision).toEqual({ by: 'Mona Reed', at: now.toISOString(), note: 'Good talk' })
-    expect((await eventsOf(house, 'application decided')).at(-1)).toMatchObject({
+    expect((await eventsOf(server, 'application decided')).at(-1)).toMatchObject({
       actor_name: 'Mona Reed',
       data: { application: id, from: 1, approval: 2, note: 'Good talk' },
     })
     for (const approval of [3, 1, 3, 2, 1]) expect((await decide('owner', { Id: id, approval })).status).toBe(200)
-    expect(await keptRow(id)).toMatchObject({ approval: 1, decision_note: null, decided_by_name: 'Olive Hart' })
+    expect(await loadApplication(id)).toMatchObject({ approval: 1, decision_note: null, decided_by_name: 'Olive Hart' })
   })
 
   it('does not overwrite one that somebody else made since it was read', async () => {
     const id = await applied(pier, { lastName: 'Quill-Meanwhile' })
-    expect((await decide('manager', { Id: id, approval: 3, seenApproval: 1 })).status).toBe(200)
-    const late = await decide('owner', { Id: id, approval: 2, seenApproval: 1 })
-    expect([late.status, late.body.error?.reason.key]).toEqual([409, 'decidedMeanwhile'])
-    expect((await keptRow(id)).approval).toBe(3)
-    expect((await decide('owner', { Id: id, approval: 2, seenApproval: 3 })).status).toBe(200)
+    expect((await decide('manager', { Id: id, approval: 3, viewedApproval: 1 })).status).toBe(200)
+    const conflicting = await decide('owner', { Id: id, approval: 2, viewedApproval: 1 })
+    expect([conflicting.status, conflicting.body.error?.reason.key]).toEqual([409, 'decidedMeanwhile'])
+    expect((await loadApplication(id)).approval).toBe(3)
+    expect((await decide('owner', { Id: id, approval: 2, viewedApproval: 3 })).status).toBe(200)
   })
 
   it('may bring another place or job of the same business, as far as one sees them; its file goes along', async () => {
@@ -203,9 +204,9 @@ describe('a decision about an application', () => {
       { model: JSON.stringify(filledIn(pier, { lastName: 'Mover' })) },
       { docFile: [await photo(), 'cv.png'] },
     )
-    await house.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...from('203.0.113.8') } })
+    await server.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...from('203.0.113.8') } })
     const id = (await listed('owner', { AppDetails: { Search: 'Mover' } })).list[0]?.Id ?? 0
-    const elsewhere = await locationId(house, 'Main Street')
+    const elsewhere = await locationId(server, 'Main Street')
     expect((await decide('manager', { Id: id, approval: 1, LocationId: mission })).status).toBe(404)
     expect((await decide('owner', { Id: id, approval: 1, LocationId: elsewhere })).status).toBe(404)
     const job = await decide('owner', { Id: id, approval: 1, jobTitleId: 999 })
@@ -213,9 +214,9 @@ describe('a decision about an application', () => {
     const moved = await decide('mgmt', { Id: id, approval: 1, LocationId: mission, jobTitleId: 2 })
     expect(moved.body.data).toMatchObject({ LocationName: 'Mission', jobTitle: 'Cashier', approval: 1 })
     expect((await as('manager', `/documents/GetRegistration/${id}`)).status).toBe(404)
-    const { file_id } = await keptRow(id)
+    const { file_id } = await loadApplication(id)
     const get = (name: string) =>
-      house.app.inject({
+      server.app.inject({
         url: `/api/files/${file_id}`,
         headers: { authorization: `Bearer ${tokens.get(name)}` },
       })
@@ -228,6 +229,6 @@ describe('a decision about an application', () => {
       const answer = await decide('owner', { Id: id, approval })
       expect([approval, answer.status]).toEqual([approval, 400])
     }
-    expect((await keptRow(id)).approval).toBe(1)
+    expect((await loadApplication(id)).approval).toBe(1)
   })
 })

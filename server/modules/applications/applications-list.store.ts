@@ -21,7 +21,7 @@ export interface RegistrationQuery {
 }
 
 const listing: ListQuery<(typeof registrationSorts)[number]> = {
-  words: {
+  terms: {
     firstName: 'application.first_name',
     lastName: 'application.last_name',
     emailId: 'application.email',
@@ -50,23 +50,23 @@ export const listRegistrations = async (
   query: RegistrationQuery,
   paging: PageRequest,
 ): Promise<Page<ApplicationRow>> => {
-  const asked = askedBy(query, paging)
-  const narrowed = narrowedTo(trx, actor, query, asked)
-  const { total } = await narrowed
+  const request = toPageRequest(query, paging)
+  const filtered = filterApplications(trx, actor, query, request)
+  const { total } = await filtered
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = toLimitOffset(asked)
-  const rows = await narrowed
+  const { size, offset } = toLimitOffset(request)
+  const rows = await filtered
     .select(columns)
-    .orderBy(orderRows(asked, listing))
+    .orderBy(orderRows(request, listing))
     .orderBy('application.id', 'desc')
     .limit(size)
     .offset(offset)
     .execute()
-  return toPage(asked, rows.map(rowOf), Number(total))
+  return toPage(request, rows.map(rowOf), Number(total))
 }
 
-const askedBy = (query: RegistrationQuery, paging: PageRequest): PageRequest => {
+const toPageRequest = (query: RegistrationQuery, paging: PageRequest): PageRequest => {
   const search = query.Search === undefined ? [] : [{ id: '', value: query.Search }]
   return {
     ...paging,
@@ -75,17 +75,17 @@ const askedBy = (query: RegistrationQuery, paging: PageRequest): PageRequest => 
   }
 }
 
-const narrowedTo = (trx: Trx, actor: Actor, query: RegistrationQuery, asked: PageRequest) => {
-  const approval = query.approval ?? approvalOf(filterBy(asked, 'approval'))
-  let narrowed = joined(trx, actor).where((where) => where.and(filterRows(asked, listing)))
-  if (query.BusinessId !== undefined) narrowed = narrowed.where('application.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) narrowed = narrowed.where('application.location_id', '=', query.LocationId)
-  if (approval !== undefined) narrowed = narrowed.where('application.approval', '=', approval)
-  return narrowed
+const filterApplications = (trx: Trx, actor: Actor, query: RegistrationQuery, request: PageRequest) => {
+  const approval = query.approval ?? approvalOf(filterBy(request, 'approval'))
+  let filtered = joined(trx, actor).where((where) => where.and(filterRows(request, listing)))
+  if (query.BusinessId !== undefined) filtered = filtered.where('application.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) filtered = filtered.where('application.location_id', '=', query.LocationId)
+  if (approval !== undefined) filtered = filtered.where('application.approval', '=', approval)
+  return filtered
 }
 
 /** Where an application stands in an order: by what it is ordered by, in words, and its id. */
-export interface RegistrationPlace {
+export interface ApplicationCursor {
   readonly key: string
   readonly id: number
 }
@@ -95,13 +95,13 @@ export const applicationsAfterCursor = async (
   trx: Trx,
   actor: Actor,
   query: RegistrationQuery & { readonly sort?: string | undefined },
-  after: RegistrationPlace | undefined,
+  after: ApplicationCursor | undefined,
   take: number,
-): Promise<readonly { readonly row: ApplicationRow; readonly place: RegistrationPlace }[]> => {
-  const asked = askedBy(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
-  const { column = listing.order, isDescending } = sortBy(asked, registrationSorts)
+): Promise<readonly { readonly row: ApplicationRow; readonly cursor: ApplicationCursor }[]> => {
+  const request = toPageRequest(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+  const { column = listing.order, isDescending } = sortBy(request, registrationSorts)
   const by = listing.sorts[column]
-  let all = narrowedTo(trx, actor, query, asked)
+  let all = filterApplications(trx, actor, query, request)
   if (after !== undefined) {
     const beyond = sql.raw(isDescending ? '<' : '>')
     all = all.where(
@@ -111,19 +111,19 @@ export const applicationsAfterCursor = async (
   const rows = await all
     .select(columns)
     .select(sql<string>`${by}::text`.as('key'))
-    .orderBy(orderRows(asked, listing))
+    .orderBy(orderRows(request, listing))
     .orderBy('application.id', 'desc')
     .limit(take)
     .execute()
-  return rows.map((row) => ({ row: rowOf(row), place: { key: row.key, id: row.id } }))
+  return rows.map((row) => ({ row: rowOf(row), cursor: { key: row.key, id: row.id } }))
 }
 
 /** An approval by its number or its name, as filters of a table send it; one that isn't known narrows nothing. */
-const approvalOf = (given: string | undefined): number | undefined => {
-  const found = Object.entries(applicationApprovals).find(
-    ([id, name]) => id === given || name.toLowerCase() === given?.toLowerCase(),
+const approvalOf = (value: string | undefined): number | undefined => {
+  const match = Object.entries(applicationApprovals).find(
+    ([id, name]) => id === value || name.toLowerCase() === value?.toLowerCase(),
   )
-  return found === undefined ? undefined : Number(found[0])
+  return match === undefined ? undefined : Number(match[0])
 }
 
 const joined = (trx: Trx, actor: Actor) =>

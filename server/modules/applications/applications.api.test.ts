@@ -13,7 +13,7 @@ import {
   photo,
 } from './applications.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let pier: number
 let now = new Date('2026-11-21T12:00:00Z')
 let client = 0
@@ -21,16 +21,16 @@ let client = 0
 const fresh = () => from(`198.51.${Math.floor((client += 1) / 250)}.${client % 250}`)
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now, env: behindProxy })
-  pier = await locationId(house, 'Pier 9')
+  server = await startTestApp({ now: () => now, env: behindProxy })
+  pier = await locationId(server, 'Pier 9')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const rows = () => house.deps.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
-const setPlace = (id: number, change: { is_active?: boolean; deleted_at?: Date | null }) =>
-  house.deps.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
+const rows = () => server.services.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
+const setLocation = (id: number, change: { is_active?: boolean; deleted_at?: Date | null }) =>
+  server.services.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
 const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  apply(house, filledIn(pier, more), { headers: { ...fresh(), ...headers } })
+  apply(server, filledIn(pier, more), { headers: { ...fresh(), ...headers } })
 
 describe('an application in clear', () => {
   it('is received with a number, kept encrypted, and recorded in the chain of its business', async () => {
@@ -38,12 +38,12 @@ describe('an application in clear', () => {
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     expect(answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3}$/)
     expect(answer.body.data?.receivedAt).toBe(now.toISOString())
-    const kept = (await rows()).at(-1)
-    expect(kept).toMatchObject({ first_name: 'Wanda', approval: 1, receipt_no: answer.body.data?.confirmationNumber })
-    const raw = Buffer.from(kept?.content ?? []).toString('latin1')
+    const stored = (await rows()).at(-1)
+    expect(stored).toMatchObject({ first_name: 'Wanda', approval: 1, receipt_no: answer.body.data?.confirmationNumber })
+    const raw = Buffer.from(stored?.content ?? []).toString('latin1')
     for (const written of ['Sable Diner', '1999-04-05', 'Orchard']) expect(raw).not.toContain(written)
-    const event = (await eventsOf(house, 'application received')).at(-1)
-    expect(event).toMatchObject({ chain: kept?.business_id, actor_id: null, data: { sealed: false } })
+    const event = (await eventsOf(server, 'application received')).at(-1)
+    expect(event).toMatchObject({ chain: stored?.business_id, actor_id: null, data: { sealed: false } })
     expect(JSON.stringify(event)).not.toContain('Quill')
   })
 
@@ -54,14 +54,17 @@ describe('an application in clear', () => {
       { ...fields, workHistory: JSON.stringify(workHistory), AvailabilitySlots: JSON.stringify(availabilitySlots) },
       { docFile: [await photo(), 'C:\\fake\\résumé.png'] },
     )
-    const answer = await house.call('/onlineapplication/create/', { ...form, headers: { ...form.headers, ...fresh() } })
+    const answer = await server.call('/onlineapplication/create/', {
+      ...form,
+      headers: { ...form.headers, ...fresh() },
+    })
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
-    const kept = (await rows()).at(-1)
-    const file = await house.deps.db.system((trx) =>
+    const stored = (await rows()).at(-1)
+    const file = await server.services.db.system((trx) =>
       trx
         .selectFrom('stored_file')
         .selectAll()
-        .where('id', '=', kept?.file_id ?? '')
+        .where('id', '=', stored?.file_id ?? '')
         .executeTakeFirstOrThrow(),
     )
     expect(file).toMatchObject({
@@ -76,7 +79,7 @@ describe('an application in clear', () => {
 
   it('comes as a model beside its file', async () => {
     const form = await multipart({ model: JSON.stringify(filledIn(pier)) }, { docFile: [await photo(), 'cv.png'] })
-    const answer = await house.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...fresh() } })
+    const answer = await server.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...fresh() } })
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     expect((await rows()).at(-1)?.file_id).not.toBeNull()
   })
@@ -96,7 +99,7 @@ describe('an application in clear', () => {
     const sendForm = async (bytes: Uint8Array) => {
       const form = await multipart({ model: JSON.stringify(filledIn(pier)) }, { docFile: [bytes, 'cv.png'] })
       const headers = { ...form.headers, ...fresh(), ...formKey }
-      return house.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
+      return server.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
     }
     const [first, second] = [await sendForm(picture), await sendForm(picture)]
     expect(second.body.data).toEqual(first.body.data)
@@ -113,8 +116,8 @@ describe('an application in clear', () => {
   })
 
   it('is not for a business, a place or a job that isn’t that of the page', async () => {
-    const other = await locationId(house, 'Main Street')
-    const { businessId } = await applicationPage(house, 'redwood')
+    const other = await locationId(server, 'Main Street')
+    const { businessId } = await applicationPage(server, 'redwood')
     const before = (await rows()).length
     const answers = [
       await send({ businessId }),
@@ -126,15 +129,15 @@ describe('an application in clear', () => {
     const job = await send({ jobTitleId: 999_999 })
     expect([job.status, job.body.error?.fields['jobTitleId']?.key]).toEqual([400, 'option'])
     expect((await rows()).length).toBe(before)
-    expect((await send({ businessId: (await applicationPage(house)).businessId })).status).toBe(200)
+    expect((await send({ businessId: (await applicationPage(server)).businessId })).status).toBe(200)
   })
 
   it('says so at the field when its place has ended', async () => {
-    const mission = await locationId(house, 'Mission')
-    await setPlace(mission, { deleted_at: new Date() })
+    const mission = await locationId(server, 'Mission')
+    await setLocation(mission, { deleted_at: new Date() })
     const answer = await send({ locationId: mission })
-    await setPlace(mission, { deleted_at: null })
-    expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'placeGone'])
+    await setLocation(mission, { deleted_at: null })
+    expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'locationNotAccepting'])
   })
 
   it('names every field that is wrong, also inside of lists, in the language asked for', async () => {
@@ -194,7 +197,7 @@ describe('what one sends too much of', () => {
 
   it('is refused by address and page, with the time to wait, while others go on', async () => {
     const address = from('192.0.2.99')
-    const one = () => apply(house, filledIn(pier), { headers: address })
+    const one = () => apply(server, filledIn(pier), { headers: address })
     for (let times = 0; times < 60; times += 1) expect((await one()).status).toBe(200)
     const refused = await one()
     expect([refused.status, refused.body.code]).toEqual([429, 'too many'])
@@ -203,7 +206,7 @@ describe('what one sends too much of', () => {
   })
 
   it('is refused by size before it is read', async () => {
-    const refused = await house.call('/OnlineApplication/Create', {
+    const refused = await server.call('/OnlineApplication/Create', {
       payload: '{}',
       headers: {
         'content-type': 'application/json',
@@ -218,7 +221,7 @@ describe('what one sends too much of', () => {
     const address = from('192.0.2.97')
     const headers = { ...address, 'idempotency-key': '01934e00-aaaa-7000-8000-00000000000f' }
     for (let times = 0; times < 65; times += 1)
-      expect((await apply(house, filledIn(pier), { headers })).status).toBe(200)
-    expect((await apply(house, filledIn(pier), { headers: address })).status).toBe(200)
+      expect((await apply(server, filledIn(pier), { headers })).status).toBe(200)
+    expect((await apply(server, filledIn(pier), { headers: address })).status).toBe(200)
   })
 })

@@ -10,8 +10,8 @@ export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' }
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
 /** The public page of a business. */
-export const applicationPage = async (house: TestApp, slug = 'blue-heron', address = '203.0.113.1') => {
-  const answer = await house.call<ApplicationPage>(`/OnlineApplication/Get/${slug}`, {
+export const applicationPage = async (server: TestApp, slug = 'blue-heron', address = '203.0.113.1') => {
+  const answer = await server.call<ApplicationPage>(`/OnlineApplication/Get/${slug}`, {
     method: 'GET',
     headers: from(address),
   })
@@ -20,8 +20,8 @@ export const applicationPage = async (house: TestApp, slug = 'blue-heron', addre
 }
 
 /** The id of a location by its name. */
-export const locationId = async (house: TestApp, name: string): Promise<number> => {
-  const row = await house.deps.db.system((trx) =>
+export const locationId = async (server: TestApp, name: string): Promise<number> => {
+  const row = await server.services.db.system((trx) =>
     trx.selectFrom('location').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
   )
   return row.id
@@ -54,8 +54,8 @@ export const filledIn = (locationOf: number, more: Record<string, unknown> = {})
 })
 
 /** Sends an application in clear. */
-export const apply = (house: TestApp, body: unknown, options: CallOptions = {}) =>
-  house.call<ApplicationConfirmation>('/OnlineApplication/Create', { body, ...options })
+export const apply = (server: TestApp, body: unknown, options: CallOptions = {}) =>
+  server.call<ApplicationConfirmation>('/OnlineApplication/Create', { body, ...options })
 
 /** A picture as a phone would send it. */
 export const photo = (background = '#a31') =>
@@ -77,10 +77,10 @@ export const multipart = async (fields: Record<string, string>, files: Record<st
 }
 
 /** A bearer token of somebody, as a sign-in would leave it. */
-export const tokenOf = async (house: TestApp, username: string): Promise<string> => {
+export const tokenOf = async (server: TestApp, username: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  const { userId } = await house.actor(username)
-  await house.deps.db.system((trx) =>
+  const { userId } = await server.actor(username)
+  await server.services.db.system((trx) =>
     trx
       .insertInto('session')
       .values({
@@ -99,13 +99,13 @@ export const tokenOf = async (house: TestApp, username: string): Promise<string>
 
 /** Adds a person with the demo password at a business and its locations. */
 export const addStaff = async (
-  house: TestApp,
+  server: TestApp,
   username: string,
   role: Role,
   slug: string,
   locations: readonly string[] = [],
 ): Promise<number> => {
-  return house.deps.db.system(async (trx) => {
+  return server.services.db.system(async (trx) => {
     const { password_hash } = await trx
       .selectFrom('person')
       .select('password_hash')
@@ -126,7 +126,7 @@ export const addStaff = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const name of locations) {
-      const place = await trx
+      const location = await trx
         .selectFrom('location')
         .select('id')
         .where('business_id', '=', business.id)
@@ -134,7 +134,7 @@ export const addStaff = async (
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('assignment')
-        .values({ business_id: business.id, location_id: place.id, person_id: id })
+        .values({ business_id: business.id, location_id: location.id, person_id: id })
         .execute()
     }
     return id
@@ -142,8 +142,8 @@ export const addStaff = async (
 }
 
 /** Events of a kind in the audit trail, the oldest first. */
-export const eventsOf = (house: TestApp, kind: string) =>
-  house.deps.db.system((trx) =>
+export const eventsOf = (server: TestApp, kind: string) =>
+  server.services.db.system((trx) =>
     trx
       .selectFrom('audit_event')
       .select(['chain', 'actor_id', 'actor_name', 'subject_id', 'data'])

@@ -18,14 +18,14 @@ import { decisionOf, listRegistrations, registrationRow } from './applications-l
 type Applications = typeof api.application
 
 /** Online applications: the public page, and what staff do with what arrives. */
-export const applicationHandlers = (deps: Services): Handlers<Applications> => ({
-  page: ({ params, origin }) => openPage(deps, params.slug, origin.ip),
-  logo: ({ params, origin }) => openLogo(deps, params.slug, origin.ip),
-  create: (call) => receiveApplication(deps, call),
-  jobTitles: async () => ({ list: await deps.db.system((trx) => jobTitles(trx)) }),
+export const applicationHandlers = (services: Services): Handlers<Applications> => ({
+  page: ({ params, origin }) => openPage(services, params.slug, origin.ip),
+  logo: ({ params, origin }) => openLogo(services, params.slug, origin.ip),
+  create: (call) => receiveApplication(services, call),
+  jobTitles: async () => ({ list: await services.db.system((trx) => jobTitles(trx)) }),
   list: ({ trx, actor, body }) => listRegistrations(trx, actor, body.AppDetails, body.Paging),
   exportList: withoutTransaction(({ actor, sessionId, language, body: { AppDetails, sort, format } }) =>
-    createExportToken(deps, {
+    createExportToken(services, {
       personId: actor.userId,
       sessionId,
       list: 'applications',
@@ -35,29 +35,29 @@ export const applicationHandlers = (deps: Services): Handlers<Applications> => (
       query: { ...AppDetails, sort },
     }),
   ),
-  get: (call) => viewApplication(deps, call),
-  update: (call) => decideApplication(deps, call),
-  onboard: (call) => hireApplicant(deps, call),
+  get: (call) => viewApplication(services, call),
+  update: (call) => decideApplication(services, call),
+  onboard: (call) => hireApplicant(services, call),
 })
 
 const viewApplication = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<Applications['get']>,
 ): Promise<ApplicationDetail> => {
   const { trx, actor, origin, params } = call
-  const kept = await requireVisibleApplication(trx, actor, params.id)
-  const { dob: _closed, ...answers } = answersOf(await deps.dataKeys.of(trx, kept.business_id), kept)
-  const about = kept.onboarded_person_id === null ? {} : { subjectId: kept.onboarded_person_id }
+  const application = await requireVisibleApplication(trx, actor, params.id)
+  const { dob: _closed, ...answers } = answersOf(await services.dataKeys.of(trx, application.business_id), application)
+  const about = application.onboarded_person_id === null ? {} : { subjectId: application.onboarded_person_id }
   await recordAuditEvent(trx, actor, origin, {
     kind: 'application viewed',
-    businessId: kept.business_id,
+    businessId: application.business_id,
     ...about,
-    data: { application: kept.id },
+    data: { application: application.id },
   })
   return {
-    ...(await registrationRow(trx, actor, kept.id)),
+    ...(await registrationRow(trx, actor, application.id)),
     answers,
-    decision: decisionOf(kept),
-    fileUrl: kept.file_id === null ? null : fileUrlOf(kept.file_id),
+    decision: decisionOf(application),
+    fileUrl: application.file_id === null ? null : fileUrlOf(application.file_id),
   }
 }

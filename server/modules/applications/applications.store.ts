@@ -16,7 +16,7 @@ export interface NewApplication {
 }
 
 // No letters or digits that are mistaken for each other when read aloud or copied by hand.
-const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
+const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
 const digits = customAlphabet('23456789', 3)
 const contextOf = (uuid: string) => `application ${uuid}`
 
@@ -28,7 +28,7 @@ export const addApplication = async (
 ): Promise<{ id: number; confirmationNumber: string }> => {
   const content = cipher.encrypt(Buffer.from(JSON.stringify(answers)), contextOf(uuid))
   for (let tries = 0; ; tries += 1) {
-    const confirmationNumber = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const confirmationNumber = `${randomPrefix()}-${digits()}${tries > 3 ? digits() : ''}`
     const added = await trx
       .insertInto('application')
       .values({

@@ -16,46 +16,47 @@ type Update = AuthenticatedCall<(typeof application)['update']>
  * Decides about an application, and may move it to another place or job of the same business. The decision it has already is none: its
  * note may change. Throws `conflict` once its applicant is taken on, and where somebody else decided since it was read.
  */
-export const decideApplication = async (deps: Services, call: Update): Promise<ApplicationRow> => {
+export const decideApplication = async (services: Services, call: Update): Promise<ApplicationRow> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisibleApplication(trx, actor, body.Id, true)
-  if (kept.onboarded_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
-  if (body.seenApproval !== undefined && body.seenApproval !== kept.approval)
+  const current = await requireVisibleApplication(trx, actor, body.Id, true)
+  if (current.onboarded_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
+  if (body.viewedApproval !== undefined && body.viewedApproval !== current.approval)
     throw new Problem('conflict', 'decidedMeanwhile')
-  const isNew = body.approval !== kept.approval
-  if (isNew && transitionBetween(kept.approval, body.approval) === undefined) throw new Problem('conflict', 'conflict')
-  if (body.LocationId !== undefined && body.LocationId !== kept.location_id)
-    await requireVisibleLocations(trx, actor, kept.business_id, [body.LocationId])
+  const isNew = body.approval !== current.approval
+  if (isNew && transitionBetween(current.approval, body.approval) === undefined)
+    throw new Problem('conflict', 'conflict')
+  if (body.LocationId !== undefined && body.LocationId !== current.location_id)
+    await requireVisibleLocations(trx, actor, current.business_id, [body.LocationId])
   await refuseUnknownJobTitle(trx, body.jobTitleId)
   await trx
     .updateTable('application')
     .set({
       approval: body.approval,
-      location_id: body.LocationId ?? kept.location_id,
-      job_title_id: body.jobTitleId ?? kept.job_title_id,
-      decision_note: body.note ?? (isNew ? null : kept.decision_note),
+      location_id: body.LocationId ?? current.location_id,
+      job_title_id: body.jobTitleId ?? current.job_title_id,
+      decision_note: body.note ?? (isNew ? null : current.decision_note),
       ...(isNew || body.note !== undefined
-        ? { decided_by: actor.userId, decided_by_name: actor.name, decided_at: deps.now() }
+        ? { decided_by: actor.userId, decided_by_name: actor.name, decided_at: services.now() }
         : {}),
     })
-    .where('business_id', '=', kept.business_id)
-    .where('id', '=', kept.id)
+    .where('business_id', '=', current.business_id)
+    .where('id', '=', current.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
     kind: 'application decided',
-    businessId: kept.business_id,
+    businessId: current.business_id,
     data: {
-      application: kept.id,
-      from: kept.approval,
+      application: current.id,
+      from: current.approval,
       approval: body.approval,
       note: body.note ?? null,
-      ...changedOf(kept, body),
+      ...changedOf(current, body),
     },
   })
-  return registrationRow(trx, actor, kept.id)
+  return registrationRow(trx, actor, current.id)
 }
 
-const changedOf = (kept: Application, body: Update['body']) => ({
-  ...(body.LocationId === undefined || body.LocationId === kept.location_id ? {} : { location: body.LocationId }),
-  ...(body.jobTitleId === undefined || body.jobTitleId === kept.job_title_id ? {} : { jobTitle: body.jobTitleId }),
+const changedOf = (current: Application, body: Update['body']) => ({
+  ...(body.LocationId === undefined || body.LocationId === current.location_id ? {} : { location: body.LocationId }),
+  ...(body.jobTitleId === undefined || body.jobTitleId === current.job_title_id ? {} : { jobTitle: body.jobTitleId }),
 })

@@ -27,90 +27,90 @@ const approved = 2
  * Makes an approved applicant an employee, all at once: account, place, tasks, file and answers as a note, invitation. Once: a second time
  * answers the same person. Throws `conflict` for one that is not approved, `invalid` where somebody else signs in with their address.
  */
-export const hireApplicant = async (deps: Services, call: Onboard): Promise<PersonDetail> => {
+export const hireApplicant = async (services: Services, call: Onboard): Promise<PersonDetail> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisibleApplication(trx, actor, body.Id, true)
-  if (kept.onboarded_person_id !== null) return personDetail(deps, trx, actor, kept.onboarded_person_id)
-  if (kept.approval !== approved) throw new Problem('conflict', 'notApproved')
-  const location = await requireVisibleLocation(trx, actor, body.LocationId ?? kept.location_id)
-  if (location.business_id !== kept.business_id) throw new Problem('not found', 'notFound')
-  const answers = answersOf(await deps.dataKeys.of(trx, kept.business_id), kept)
-  const person = await createAccount(deps, call, {
+  const applicant = await requireVisibleApplication(trx, actor, body.Id, true)
+  if (applicant.onboarded_person_id !== null) return personDetail(services, trx, actor, applicant.onboarded_person_id)
+  if (applicant.approval !== approved) throw new Problem('conflict', 'notApproved')
+  const location = await requireVisibleLocation(trx, actor, body.LocationId ?? applicant.location_id)
+  if (location.business_id !== applicant.business_id) throw new Problem('not found', 'notFound')
+  const answers = answersOf(await services.dataKeys.of(trx, applicant.business_id), applicant)
+  const person = await createAccount(services, call, {
     role: 'EMPLOYEE',
-    firstName: kept.first_name,
-    lastName: kept.last_name,
-    email: body.emailId ?? kept.email,
-    businessId: kept.business_id,
+    firstName: applicant.first_name,
+    lastName: applicant.last_name,
+    email: body.emailId ?? applicant.email,
+    businessId: applicant.business_id,
     locations: [location],
-    phone: kept.phone ?? undefined,
-    language: kept.language,
+    phone: applicant.phone ?? undefined,
+    language: applicant.language,
     ...addressOf(answers),
     dob: answers.dob,
-    jobTitleId: body.jobTitleId ?? kept.job_title_id ?? undefined,
+    jobTitleId: body.jobTitleId ?? applicant.job_title_id ?? undefined,
     firstDayOfWork: body.firstDayOfWork,
-    hiredOn: dateInTimeZone(location.time_zone, deps.now()),
+    hiredOn: dateInTimeZone(location.time_zone, services.now()),
   })
-  await assignOnboardingTasks(deps, call, person, location)
-  await keepAsNote(deps, call, kept, answers, person, location)
+  await assignOnboardingTasks(services, call, person, location)
+  await saveAsNote(services, call, applicant, answers, person, location)
   await trx
     .updateTable('application')
-    .set({ onboarded_person_id: person.id, onboarded_at: deps.now(), location_id: location.id })
-    .where('business_id', '=', kept.business_id)
-    .where('id', '=', kept.id)
+    .set({ onboarded_person_id: person.id, onboarded_at: services.now(), location_id: location.id })
+    .where('business_id', '=', applicant.business_id)
+    .where('id', '=', applicant.id)
     .execute()
-  await enqueueInvitation(deps, call, person.id)
+  await enqueueInvitation(services, call, person.id)
   await recordAuditEvent(trx, actor, origin, {
     kind: 'application onboarded',
-    businessId: kept.business_id,
+    businessId: applicant.business_id,
     subjectId: person.id,
-    data: { application: kept.id, location: location.id },
+    data: { application: applicant.id, location: location.id },
   })
-  return personDetail(deps, trx, actor, person.id)
+  return personDetail(services, trx, actor, person.id)
 }
 
 const addressOf = ({ streetAddress, city, state, zip }: ApplicationAnswers) => ({ streetAddress, city, state, zip })
 
-const keepAsNote = async (
-  deps: Services,
+const saveAsNote = async (
+  services: Services,
   { trx, actor, language, origin }: Onboard,
-  kept: Application,
+  applicant: Application,
   answers: ApplicationAnswers,
   person: Person,
   location: Location,
 ): Promise<void> => {
-  const row = await registrationRow(trx, actor, kept.id)
+  const row = await registrationRow(trx, actor, applicant.id)
   const applied = {
-    confirmationNumber: kept.receipt_no,
-    receivedOn: dateInTimeZone(location.time_zone, kept.created_at),
-    place: row.LocationName,
+    confirmationNumber: applicant.receipt_no,
+    receivedOn: dateInTimeZone(location.time_zone, applicant.created_at),
+    location: row.LocationName,
     jobTitle: row.jobTitle,
-    note: kept.decision_note,
+    note: applicant.decision_note,
   }
   const file = await trx
     .selectFrom('stored_file')
     .select('file_name')
-    .where('business_id', '=', kept.business_id)
-    .where('id', '=', kept.file_id ?? '')
+    .where('business_id', '=', applicant.business_id)
+    .where('id', '=', applicant.file_id ?? '')
     .executeTakeFirst()
   const { id } = await trx
     .insertInto('note')
     .values({
-      business_id: kept.business_id,
+      business_id: applicant.business_id,
       location_id: location.id,
       person_id: person.id,
       author_id: actor.userId,
       author_name: actor.name,
       text: applicationNote(answers, applied, language),
       file_name: file?.file_name ?? null,
-      file_id: kept.file_id,
-      created_at: deps.now(),
+      file_id: applicant.file_id,
+      created_at: services.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAuditEvent(trx, actor, origin, {
     kind: 'note created',
-    businessId: kept.business_id,
+    businessId: applicant.business_id,
     subjectId: person.id,
-    data: { note: id, file: kept.file_id, application: kept.id },
+    data: { note: id, file: applicant.file_id, application: applicant.id },
   })
 }

@@ -20,22 +20,22 @@ import {
 } from './applications.fixture.ts'
 import { tasksOf } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let pier: number
 const tokens = new Map<string, string>()
 const firstDayOfWork = '2026-12-01'
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: behindProxy })
-  await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
+  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: behindProxy })
+  await addStaff(server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   for (const name of ['owner', 'mgmt', 'manager', 'sibling', 'owner2', 'employee'])
-    tokens.set(name, await tokenOf(house, `${name}@demo.test`))
-  pier = await locationId(house, 'Pier 9')
+    tokens.set(name, await tokenOf(server, `${name}@demo.test`))
+  pier = await locationId(server, 'Pier 9')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const as = <T>(name: string, path: string, body?: unknown) =>
-  house.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
+  server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
 const onboard = (name: string, body: object) => as<PersonDetail>(name, '/documents/Onboard', body)
 
 /** An application with a file, approved unless said otherwise; answers its id. */
@@ -45,8 +45,8 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
     { docFile: [await photo(), 'cv.png'] },
   )
   const headers = { ...form.headers, ...from(`203.0.113.${Math.ceil(Math.random() * 250)}`) }
-  const sent = await house.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
-  const { id } = await house.deps.db.system((trx) =>
+  const sent = await server.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
+  const { id } = await server.services.db.system((trx) =>
     trx
       .selectFrom('application')
       .select('id')
@@ -57,9 +57,9 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
   return id
 }
 const peopleNamed = (username: string) =>
-  house.deps.db.system((trx) => trx.selectFrom('person').selectAll().where('username', '=', username).execute())
+  server.services.db.system((trx) => trx.selectFrom('person').selectAll().where('username', '=', username).execute())
 const counts = () =>
-  house.deps.db.system(async (trx) => {
+  server.services.db.system(async (trx) => {
     const of = async (table: 'person' | 'assignment' | 'person_document' | 'note' | 'invitation') =>
       (await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
     return [
@@ -108,7 +108,7 @@ describe('taking an applicant on', () => {
   })
 
   it('gives them the tasks of a new employee', async () => {
-    const tasks = await house.deps.db.system((trx) =>
+    const tasks = await server.services.db.system((trx) =>
       trx.selectFrom('person_document').select(['form_id', 'location_id']).where('person_id', '=', person.id).execute(),
     )
     expect(tasks.map((task) => task.form_id).sort()).toEqual(newHireTasks.map((task) => task.formId).sort())
@@ -119,7 +119,7 @@ describe('taking an applicant on', () => {
     const list = await as<Page<NoteRow>>('manager', '/Notes/get', { NoteDetails: { UserId: person.id } })
     const [note] = list.body.data?.list ?? []
     expect(note).toMatchObject({ author: 'Mona Reed', FileName: 'cv.jpg' })
-    for (const words of [
+    for (const pattern of [
       /^From the application of 2026-11-21, confirmation number [A-Z]{3}-\d{3}\.$/m,
       /^For: Barista, Pier 9$/m,
       /^Decision note: Starts in December$/m,
@@ -127,9 +127,9 @@ describe('taking an applicant on', () => {
       /^- Monday: 9:00 AM to 5:00 PM$/m,
       /^- Tuesday: off$/m,
     ])
-      expect(note?.Text).toMatch(words)
+      expect(note?.Text).toMatch(pattern)
     fileUrl = note?.NotesFile ?? ''
-    const file = await house.app.inject({
+    const file = await server.app.inject({
       url: `/api${fileUrl}`,
       headers: { authorization: `Bearer ${tokens.get('manager')}` },
     })
@@ -138,7 +138,7 @@ describe('taking an applicant on', () => {
 
   it('is recorded', async () => {
     const about = (kind: string) =>
-      eventsOf(house, kind).then((events) => events.filter((e) => e.subject_id === person.id))
+      eventsOf(server, kind).then((events) => events.filter((e) => e.subject_id === person.id))
     expect(await about('application onboarded')).toMatchObject([{ actor_name: 'Mona Reed', data: { application: id } }])
     for (const kind of ['person created', 'person assigned', 'note created', 'invitation sent'])
       expect([kind, (await about(kind)).length]).toEqual([kind, 1])
@@ -159,34 +159,34 @@ describe('taking an applicant on', () => {
   })
 
   it('invites them: by the link they choose a password, sign in and see their tasks, and nothing of what was written', async () => {
-    const letter = await house.letterTo(email)
-    expect(letter).toContain('Cree su contraseña para comenzar')
-    const userData = decodeURIComponent(/userData=(\S+)/.exec(letter)?.[1] ?? '')
-    const chosen = await house.call('/user/resetpassword', {
+    const invitation = await server.emailTo(email)
+    expect(invitation).toContain('Cree su contraseña para comenzar')
+    const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
+    const chosen = await server.call('/user/resetpassword', {
       body: { userData, Password: demoPassword, ConfirmPassword: demoPassword },
     })
     expect(chosen.status, chosen.body.message).toBe(200)
-    expect(await house.letterTo(email, 1)).toContain('contraseña')
-    const { token, userInfo } = await house.session(email)
+    expect(await server.emailTo(email, 1)).toContain('contraseña')
+    const { token, userInfo } = await server.session(email)
     expect(userInfo).toMatchObject({ userId: person.id, role: 'EMPLOYEE', businessName: 'Blue Heron Coffee' })
-    const tasks = await tasksOf(house, token)
+    const tasks = await tasksOf(server, token)
     expect(tasks.list.length).toBe(newHireTasks.length)
-    expect((await house.call('/Notes/get', { token, body: {} })).status).toBe(403)
-    const seen = await onboard('manager', { Id: id, firstDayOfWork })
-    expect(seen.body.data?.invitation?.state).toBe('accepted')
+    expect((await server.call('/Notes/get', { token, body: {} })).status).toBe(403)
+    const repeated = await onboard('manager', { Id: id, firstDayOfWork })
+    expect(repeated.body.data?.invitation?.state).toBe('accepted')
   })
 
   it('hides the application, its file and its note from them, whatever they become', async () => {
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ role: 'STRMGR' }).where('id', '=', person.id).execute(),
     )
-    const token = await tokenOf(house, email)
+    const token = await tokenOf(server, email)
     for (const path of [`/documents/GetRegistration/${id}`, fileUrl])
-      expect([path, (await house.call(path, { method: 'GET', token })).status]).toEqual([path, 404])
-    const list = await house.call<Page<NoteRow>>('/Notes/get', { token, body: {} })
+      expect([path, (await server.call(path, { method: 'GET', token })).status]).toEqual([path, 404])
+    const list = await server.call<Page<NoteRow>>('/Notes/get', { token, body: {} })
     expect(list.body.data?.list.filter((note) => note.UserId === person.id)).toEqual([])
-    const actor = await house.actor(email)
-    await house.deps.db.as(actor, async (trx) => {
+    const actor = await server.actor(email)
+    await server.services.db.as(actor, async (trx) => {
       expect(await trx.selectFrom('application').select('id').where('id', '=', id).execute()).toEqual([])
       expect(await trx.selectFrom('note').select('id').where('person_id', '=', person.id).execute()).toEqual([])
       const files = trx.selectFrom('stored_file').select('id').where('kind', '=', 'application')
@@ -228,8 +228,8 @@ describe('taking an applicant on, when it can’t be', () => {
 
   it('is for places that one sees, of the same business', async () => {
     const id = await applied('place@example.test')
-    const mission = await locationId(house, 'Mission')
-    const elsewhere = await locationId(house, 'Main Street')
+    const mission = await locationId(server, 'Mission')
+    const elsewhere = await locationId(server, 'Main Street')
     expect((await onboard('manager', { Id: id, firstDayOfWork, LocationId: mission })).status).toBe(404)
     expect((await onboard('owner', { Id: id, firstDayOfWork, LocationId: elsewhere })).status).toBe(404)
     expect((await onboard('sibling', { Id: id, firstDayOfWork })).status).toBe(404)
@@ -239,7 +239,7 @@ describe('taking an applicant on, when it can’t be', () => {
     const answer = await onboard('mgmt', { Id: id, firstDayOfWork, LocationId: mission })
     expect(answer.body.data?.locations).toEqual([{ LocationId: mission, LocationName: 'Mission' }])
     const list = await as<Page<NoteRow>>('sibling', '/Notes/get', { NoteDetails: { UserId: answer.body.data?.id } })
-    const file = await house.app.inject({
+    const file = await server.app.inject({
       url: `/api${list.body.data?.list[0]?.NotesFile}`,
       headers: { authorization: `Bearer ${tokens.get('sibling')}` },
     })

@@ -3,49 +3,49 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { behindProxy, from, locationId, applicationPage, photo } from './applications.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let client = 0
 /** An address that sent nothing yet. */
 const fresh = () => from(`198.51.${Math.floor((client += 1) / 250)}.${client % 250}`)
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now, env: behindProxy })
+  server = await startTestApp({ now: () => now, env: behindProxy })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const setBusiness = (slug: string, change: { is_active?: boolean; deleted_at?: Date | null }) =>
-  house.deps.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
-const setPlace = (id: number, change: { is_active?: boolean; deleted_at?: Date | null }) =>
-  house.deps.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
+  server.services.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
+const setLocation = (id: number, change: { is_active?: boolean; deleted_at?: Date | null }) =>
+  server.services.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
 
 describe('the public page of a business', () => {
   it('opens in any letter case, with its places, job titles, ticket and key', async () => {
-    const page = await applicationPage(house, 'Blue-HERON')
+    const page = await applicationPage(server, 'Blue-HERON')
     expect(page).toMatchObject({
       businessName: 'Blue Heron Coffee',
       slug: 'blue-heron',
       logoUrl: null,
-      colour: '#1f5f8b',
+      color: '#1f5f8b',
     })
-    expect(page.locations.map((place) => place.locationName)).toEqual(['Mission', 'Pier 9'])
+    expect(page.locations.map((location) => location.locationName)).toEqual(['Mission', 'Pier 9'])
     expect(page.jobTitles.map((title) => title.jobTitle)).toContain('Barista')
     expect(page.ticket).toMatchObject({ lane: 'apply:blue-heron', endpoints: ['application.create'] })
-    expect(page.sealing).toEqual(house.deps.sealKeys.current())
+    expect(page.sealing).toEqual(server.services.sealKeys.current())
   })
 
   it('names no place that has ended', async () => {
-    const mission = await locationId(house, 'Mission')
+    const mission = await locationId(server, 'Mission')
     for (const change of [{ is_active: false }, { is_active: true, deleted_at: new Date() }]) {
-      await setPlace(mission, change)
-      expect((await applicationPage(house)).locations.map((place) => place.locationName)).toEqual(['Pier 9'])
+      await setLocation(mission, change)
+      expect((await applicationPage(server)).locations.map((location) => location.locationName)).toEqual(['Pier 9'])
     }
-    await setPlace(mission, { is_active: true, deleted_at: null })
+    await setLocation(mission, { is_active: true, deleted_at: null })
   })
 
   it('is not found alike when there is none, when it has ended and when it never was a name', async () => {
     const open = async (slug: string) => {
-      const answer = await house.call(`/OnlineApplication/Get/${slug}`, { method: 'GET', headers: fresh() })
+      const answer = await server.call(`/OnlineApplication/Get/${slug}`, { method: 'GET', headers: fresh() })
       return [answer.status, answer.body]
     }
     const unknown = await open('no-such-place')
@@ -56,23 +56,23 @@ describe('the public page of a business', () => {
     expect(await open('cobalt')).toEqual(unknown)
     await setBusiness('cobalt', { is_active: true })
     for (const slug of ['%3Cscript%3E', "x'%20or%201=1", 'a'.repeat(150)]) expect(await open(slug)).toEqual(unknown)
-    expect((await applicationPage(house, 'cobalt')).businessName).toBe('Cobalt Grocers')
+    expect((await applicationPage(server, 'cobalt')).businessName).toBe('Cobalt Grocers')
   })
 
   it('gives its logo to anybody, and none where there is none', async () => {
-    const get = () => house.app.inject({ url: '/api/OnlineApplication/Logo/redwood', headers: fresh() })
+    const get = () => server.app.inject({ url: '/api/OnlineApplication/Logo/redwood', headers: fresh() })
     expect((await get()).statusCode).toBe(404)
-    const business = await house.deps.db.system((trx) =>
+    const business = await server.services.db.system((trx) =>
       trx.selectFrom('business').select('id').where('slug', '=', 'redwood').executeTakeFirstOrThrow(),
     )
-    await house.deps.db.system(async (trx) => {
-      const { storeGenerated: keepMade } = await import('#server/platform/files/store-file.ts')
+    await server.services.db.system(async (trx) => {
+      const { storeGenerated: storeFile } = await import('#server/platform/files/store-file.ts')
       const call = { trx, actor: undefined, origin: { ip: '', agent: '' } }
       const made = { kind: 'logo', fileName: 'logo.png', mediaType: 'image/png', bytes: await photo() } as const
-      const kept = await keepMade(house.deps, call, { businessId: business.id, ...made })
-      await trx.updateTable('business').set({ logo_file_id: kept.fileId }).where('id', '=', business.id).execute()
+      const storedLogo = await storeFile(server.services, call, { businessId: business.id, ...made })
+      await trx.updateTable('business').set({ logo_file_id: storedLogo.fileId }).where('id', '=', business.id).execute()
     })
-    const page = await applicationPage(house, 'redwood')
+    const page = await applicationPage(server, 'redwood')
     expect(page.logoUrl).toBe('/OnlineApplication/Logo/redwood')
     const logo = await get()
     expect([logo.statusCode, logo.headers['content-type'], logo.rawPayload.equals(await photo())]).toEqual([
@@ -84,7 +84,7 @@ describe('the public page of a business', () => {
 
   it('is opened so often from one address and no more, while others go on', async () => {
     const open = (address: string) =>
-      house.call('/OnlineApplication/Get/redwood', { method: 'GET', headers: from(address) })
+      server.call('/OnlineApplication/Get/redwood', { method: 'GET', headers: from(address) })
     for (let times = 0; times < 240; times += 1) await open('192.0.2.7')
     const refused = await open('192.0.2.7')
     expect([refused.status, refused.body.code]).toEqual([429, 'too many'])
@@ -100,7 +100,7 @@ describe('the public page of a business', () => {
 
 describe('job titles', () => {
   it('are anybody’s to read', async () => {
-    const answer = await house.call<{ list: { jobTitle: string }[] }>('/account/GetJobTitle', { method: 'GET' })
+    const answer = await server.call<{ list: { jobTitle: string }[] }>('/account/GetJobTitle', { method: 'GET' })
     expect(answer.body.data?.list[0]?.jobTitle).toBe('Barista')
   })
 })

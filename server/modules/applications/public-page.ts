@@ -25,42 +25,42 @@ export const jobTitles = async (trx: Trx): Promise<readonly JobTitleRow[]> => {
 }
 
 /** What the public page of a business needs, with a new ticket. Throws `not found`, and `too many` for one address. */
-export const openPage = async (deps: Services, slug: string, ip: string): Promise<ApplicationPage> => {
-  await spendView(deps, slug, ip)
-  const found = await deps.db.system(async (trx) => {
+export const openPage = async (services: Services, slug: string, ip: string): Promise<ApplicationPage> => {
+  await consumeView(services, slug, ip)
+  const loaded = await services.db.system(async (trx) => {
     const business = await livingBusiness(trx, slug)
-    return business && { business, locations: await openPlaces(trx, business.id), titles: await jobTitles(trx) }
+    return business && { business, locations: await loadOpenLocations(trx, business.id), titles: await jobTitles(trx) }
   })
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  const { business, locations, titles } = found
+  if (loaded === undefined) throw new Problem('not found', 'notFound')
+  const { business, locations, titles } = loaded
   return {
     businessId: business.id,
     businessName: business.name,
     slug: business.slug,
     logoUrl: business.logo_file_id === null ? null : `/OnlineApplication/Logo/${business.slug}`,
-    colour: business.colour,
+    color: business.colour,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
     jobTitles: titles,
-    ticket: await deps.tickets.issuePublic(business.id, applicationLane(business.slug), 'application.create'),
-    sealing: deps.sealKeys.current(),
+    ticket: await services.tickets.issuePublic(business.id, applicationLane(business.slug), 'application.create'),
+    sealing: services.sealKeys.current(),
   }
 }
 
 /** The logo on the public page of a business. Throws `not found`, and `too many` for one address. */
-export const openLogo = async (deps: Services, slug: string, ip: string): Promise<FileDownload> => {
-  await spendView(deps, slug, ip)
-  return deps.db.system(async (trx) => {
+export const openLogo = async (services: Services, slug: string, ip: string): Promise<FileDownload> => {
+  await consumeView(services, slug, ip)
+  return services.db.system(async (trx) => {
     const business = await livingBusiness(trx, slug)
     if (business === undefined || business.logo_file_id === null) throw new Problem('not found', 'notFound')
-    return openStoredFile(deps, trx, { businessId: business.id, fileId: business.logo_file_id })
+    return openStoredFile(services, trx, { businessId: business.id, fileId: business.logo_file_id })
   })
 }
 
 // In a transaction of its own: what is not found counts as well.
-const spendView = (deps: Services, slug: string, ip: string) =>
-  deps.db.system((trx) => consumeInTransaction(trx, deps, applicationPageViewLimit(ip, slug.toLowerCase())))
+const consumeView = (services: Services, slug: string, ip: string) =>
+  services.db.system((trx) => consumeInTransaction(trx, services, applicationPageViewLimit(ip, slug.toLowerCase())))
 
-const openPlaces = (trx: Trx, businessId: number) =>
+const loadOpenLocations = (trx: Trx, businessId: number) =>
   trx
     .selectFrom('location')
     .select(['id', 'name', 'city', 'state'])

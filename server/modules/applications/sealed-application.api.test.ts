@@ -16,7 +16,7 @@ import {
 } from './applications.fixture.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let pier: number
 let page: ApplicationPage
 let now = new Date('2026-11-21T12:00:00Z')
@@ -24,11 +24,11 @@ let last = 0
 const newId = () => `01934e00-bbbb-7000-8000-${String((last += 1)).padStart(12, '0')}`
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now, env: behindProxy })
-  pier = await locationId(house, 'Pier 9')
-  page = await applicationPage(house)
+  server = await startTestApp({ now: () => now, env: behindProxy })
+  pier = await locationId(server, 'Pier 9')
+  page = await applicationPage(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 interface Sending {
   readonly id?: string
@@ -39,19 +39,20 @@ interface Sending {
 
 /** Sends an application sealed, as the outbox of a device that nobody is signed in at. */
 const send = ({ id = newId(), from: opened = page, path = '/OnlineApplication/Create', more = {} }: Sending = {}) =>
-  sendSealed(house, {
+  sendSealed(server, {
     ticket: opened.ticket,
     sealing: opened.sealing,
     id,
     path,
     endpoint: 'application.create',
     body: filledIn(pier, { slug: opened.slug, ...more }),
-  }) as Promise<Awaited<ReturnType<typeof house.call<ApplicationConfirmation>>>>
+  }) as Promise<Awaited<ReturnType<typeof server.call<ApplicationConfirmation>>>>
 
-const rows = () => house.deps.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
-const kept = () => house.deps.db.system((trx) => trx.selectFrom('quarantine').selectAll().orderBy('id').execute())
+const rows = () => server.services.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
+const loadQuarantined = () =>
+  server.services.db.system((trx) => trx.selectFrom('quarantine').selectAll().orderBy('id').execute())
 const setBusiness = (slug: string, change: object) =>
-  house.deps.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
+  server.services.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
 
 describe('a sealed application', () => {
   it('is received once, however often and however simultaneously it arrives', async () => {
@@ -62,7 +63,9 @@ describe('a sealed application', () => {
     expect(new Set([...answers, again].map((answer) => answer.body.data?.confirmationNumber)).size).toBe(1)
     expect(answers[0]?.body.data).toMatchObject({ submissionId: id })
     expect(await rows()).toHaveLength(1)
-    expect((await eventsOf(house, 'application received')).map((event) => event.data)).toMatchObject([{ sealed: true }])
+    expect((await eventsOf(server, 'application received')).map((event) => event.data)).toMatchObject([
+      { sealed: true },
+    ])
   })
 
   it('is refused when its number comes with other content', async () => {
@@ -80,7 +83,7 @@ describe('a sealed application', () => {
       { key: page.sealing, ticket: page.ticket, endpoint: 'application.create', id, lane },
       { bytes: new Uint8Array(form.payload), contentType: form.headers['content-type'] },
     )
-    const answer = await house.call('/OnlineApplication/Create', {
+    const answer = await server.call('/OnlineApplication/Create', {
       payload: Buffer.from(bytes),
       headers: { 'content-type': encryptedMediaType, 'idempotency-key': id, ticket: page.ticket.token },
     })
@@ -93,13 +96,13 @@ describe('a sealed application', () => {
     const answer = await send({ more: { emailId: 'nobody' } })
     expect([answer.status, answer.body.error?.fields['emailId']?.key]).toEqual([400, 'email'])
     expect((await rows()).length).toBe(before)
-    const event = (await eventsOf(house, 'submission refused')).at(-1)
+    const event = (await eventsOf(server, 'submission refused')).at(-1)
     expect(event).toMatchObject({ chain: page.businessId, actor_id: null, subject_id: null })
     expect(event?.data).toEqual({ endpoint: 'application.create', reason: 'checkFields', fields: 'emailId' })
   })
 
   it('goes to the page of its ticket and nowhere else', async () => {
-    const other = await applicationPage(house, 'redwood')
+    const other = await applicationPage(server, 'redwood')
     expect((await send({ more: { slug: 'redwood' } })).status).toBe(403)
     expect((await send({ from: other, more: { slug: 'blue-heron' } })).status).toBe(403)
     expect((await send({ from: { ...page, ticket: other.ticket }, more: {} })).status).toBe(403)
@@ -110,9 +113,9 @@ describe('a sealed application', () => {
   })
 
   it('is not sent with a ticket of somebody, nor a form with one of nobody', async () => {
-    const employee = await readyEmployee(house)
+    const employee = await readyEmployee(server)
     const { ticket, sealing } = employee
-    const own = await sendSealed(house, {
+    const reply = await sendSealed(server, {
       ticket,
       sealing,
       id: newId(),
@@ -120,10 +123,10 @@ describe('a sealed application', () => {
       path: '/OnlineApplication/Create',
       body: filledIn(pier),
     })
-    expect(own.status).toBe(403)
-    const form = await sendSealed(house, { ...page, id: newId(), body: signedW4(employee.id) })
+    expect(reply.status).toBe(403)
+    const form = await sendSealed(server, { ...page, id: newId(), body: signedW4(employee.id) })
     expect(form.status).toBe(403)
-    const renewed = await house.call('/sync/RenewTickets', {
+    const renewed = await server.call('/sync/RenewTickets', {
       token: employee.token,
       body: { tokens: [page.ticket.token] },
     })
@@ -150,48 +153,52 @@ describe('a sealed application', () => {
 
 describe('a sealed application that comes too late', () => {
   it('for its place is kept aside, told to the owner, and refused with the reason at its field', async () => {
-    const mission = await locationId(house, 'Mission')
-    const place = (deleted_at: Date | null) =>
-      house.deps.db.system((trx) => trx.updateTable('location').set({ deleted_at }).where('id', '=', mission).execute())
-    await place(new Date())
+    const mission = await locationId(server, 'Mission')
+    const setLocation = (deleted_at: Date | null) =>
+      server.services.db.system((trx) =>
+        trx.updateTable('location').set({ deleted_at }).where('id', '=', mission).execute(),
+      )
+    await setLocation(new Date())
     const id = newId()
     const answers = [
       await send({ id, more: { locationId: mission } }),
       await send({ id, more: { locationId: mission } }),
     ]
-    await place(null)
+    await setLocation(null)
     for (const answer of answers)
-      expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'placeGone'])
-    expect(await kept()).toMatchObject([
-      { business_id: page.businessId, person_id: null, submission_uuid: id, reason: 'placeGone' },
+      expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'locationNotAccepting'])
+    expect(await loadQuarantined()).toMatchObject([
+      { business_id: page.businessId, person_id: null, submission_uuid: id, reason: 'locationNotAccepting' },
     ])
-    expect(Buffer.from((await kept())[0]?.content ?? []).toString('latin1')).not.toContain('Quill')
-    expect(await house.letterTo('owner@demo.test')).toContain(
+    expect(Buffer.from((await loadQuarantined())[0]?.content ?? []).toString('latin1')).not.toContain('Quill')
+    expect(await server.emailTo('owner@demo.test')).toContain(
       'An application arrived after the business or location stopped accepting them',
     )
   })
 
   it('for its business is kept aside and told to the company, since nobody is left at the business', async () => {
-    const cobalt = await applicationPage(house, 'cobalt', '203.0.113.9')
-    const elm = await locationId(house, 'Elm Street')
+    const cobalt = await applicationPage(server, 'cobalt', '203.0.113.9')
+    const elm = await locationId(server, 'Elm Street')
     await setBusiness('cobalt', { deleted_at: new Date(), is_active: false })
     const answer = await send({ from: cobalt, more: { locationId: elm } })
     await setBusiness('cobalt', { deleted_at: null, is_active: true })
     expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'applicationsClosed'])
-    expect((await kept()).at(-1)).toMatchObject({ business_id: cobalt.businessId, person_id: null })
-    expect(await house.letterTo('tpa@demo.test')).toContain(
+    expect((await loadQuarantined()).at(-1)).toMatchObject({ business_id: cobalt.businessId, person_id: null })
+    expect(await server.emailTo('tpa@demo.test')).toContain(
       'An application arrived after the business or location stopped accepting them',
     )
-    const owner2 = await house.actor('owner2@demo.test')
-    expect(await house.deps.db.as(owner2, (trx) => trx.selectFrom('quarantine').select('id').execute())).toEqual([])
+    const owner2 = await server.actor('owner2@demo.test')
+    expect(await server.services.db.as(owner2, (trx) => trx.selectFrom('quarantine').select('id').execute())).toEqual(
+      [],
+    )
   })
 })
 
 describe('a ticket of nobody', () => {
   it('hands in a hundred applications a day from many addresses, then waits', async () => {
     now = new Date('2026-11-25T12:00:00Z')
-    const opened = await applicationPage(house, 'redwood', '203.0.113.77')
-    const main = await locationId(house, 'Main Street')
+    const opened = await applicationPage(server, 'redwood', '203.0.113.77')
+    const main = await locationId(server, 'Main Street')
     const one = async (times: number) => {
       const id = newId()
       const bytes = await seal(
@@ -201,7 +208,7 @@ describe('a ticket of nobody', () => {
           contentType: 'application/json',
         },
       )
-      return house.call('/OnlineApplication/Create', {
+      return server.call('/OnlineApplication/Create', {
         payload: Buffer.from(bytes),
         headers: {
           'content-type': encryptedMediaType,
@@ -211,11 +218,11 @@ describe('a ticket of nobody', () => {
         },
       })
     }
-    const events = (await eventsOf(house, 'submission refused')).length
+    const events = (await eventsOf(server, 'submission refused')).length
     for (let times = 0; times < 100; times += 1) expect((await one(times)).status).toBe(200)
     const refused = await one(101)
     expect([refused.status, refused.body.code]).toEqual([429, 'too many'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await eventsOf(house, 'submission refused')).length).toBe(events)
+    expect((await eventsOf(server, 'submission refused')).length).toBe(events)
   })
 })

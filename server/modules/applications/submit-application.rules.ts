@@ -21,41 +21,41 @@ type Create = PublicCall<(typeof application)['create']>
  * Receives an application exactly once. Throws `not found` for an unknown page, `too many` where too much was sent, `conflict` for what
  * comes too late.
  */
-export const receiveApplication = async (deps: Services, call: Create): Promise<ApplicationConfirmation> => {
+export const receiveApplication = async (services: Services, call: Create): Promise<ApplicationConfirmation> => {
   const slug = call.body.slug.toLowerCase()
   if (call.ticket !== undefined && call.ticket.lane !== applicationLane(slug))
     throw new Problem('forbidden', 'ticketOther')
-  const submission = { slug, id: call.submissionId, digest: digestOf(deps, call) }
-  const known = await deps.db.system(async (trx) => {
+  const submission = { slug, id: call.submissionId, digest: digestOf(services, call) }
+  const known = await services.db.system(async (trx) => {
     const reply = await findEarlierReply(trx, submission)
     if (reply === undefined)
-      await consumeInTransaction(trx, deps, applicationLimit(slug, call.origin.ip, call.ticket?.id))
+      await consumeInTransaction(trx, services, applicationLimit(slug, call.origin.ip, call.ticket?.id))
     return reply
   })
   if (known !== undefined) return known as ApplicationConfirmation
-  return deps.db.system((trx) => runIdempotentPublic(trx, submission, () => accept(deps, trx, call, slug)))
+  return services.db.system((trx) => runIdempotentPublic(trx, submission, () => accept(services, trx, call, slug)))
 }
 
 // Of what was understood, not of its bytes: a form that is sent again has other boundaries between its parts.
-const digestOf = (deps: Services, { body, files }: Create): string =>
-  createHmac('sha256', deps.master.derive('submission digest'))
+const digestOf = (services: Services, { body, files }: Create): string =>
+  createHmac('sha256', services.master.derive('submission digest'))
     .update(JSON.stringify(['application.create', body, files.docFile?.digest ?? null]))
     .digest('hex')
 
-const accept = async (deps: Services, trx: Trx, call: Create, slug: string): Promise<ApplicationConfirmation> => {
+const accept = async (services: Services, trx: Trx, call: Create, slug: string): Promise<ApplicationConfirmation> => {
   const { origin, submissionId: uuid } = call
   const { slug: _page, ...answers } = call.body
-  const now = deps.now()
+  const now = services.now()
   const businessId = await businessOf(trx, call, slug)
   if (answers.businessId !== undefined && answers.businessId !== businessId) throw new Problem('not found', 'notFound')
-  await admitPlace(trx, businessId, answers.locationId)
+  await requireActiveLocation(trx, businessId, answers.locationId)
   await refuseUnknownJobTitle(trx, answers.jobTitleId)
   const file = call.files.docFile
-  const kept =
+  const storedFile =
     file === undefined
       ? undefined
       : await storeUpload(
-          deps,
+          services,
           { trx, actor: undefined, origin },
           {
             businessId,
@@ -67,18 +67,24 @@ const accept = async (deps: Services, trx: Trx, call: Create, slug: string): Pro
             file,
           },
         )
-  const cipher = await deps.dataKeys.of(trx, businessId)
-  const added = await addApplication(trx, cipher, { businessId, uuid, answers, fileId: kept?.fileId, receivedAt: now })
+  const cipher = await services.dataKeys.of(trx, businessId)
+  const added = await addApplication(trx, cipher, {
+    businessId,
+    uuid,
+    answers,
+    fileId: storedFile?.fileId,
+    receivedAt: now,
+  })
   await recordAuditEvent(trx, undefined, origin, {
     kind: 'application received',
     businessId,
     data: {
       application: added.id,
-      receipt: added.confirmationNumber,
+      confirmationNumber: added.confirmationNumber,
       submission: uuid,
       sealed: call.ticket !== undefined,
       location: answers.locationId,
-      file: kept?.fileId ?? null,
+      file: storedFile?.fileId ?? null,
     },
   })
   return { confirmationNumber: added.confirmationNumber, submissionId: uuid, receivedAt: now.toISOString() }
@@ -102,14 +108,14 @@ const businessOf = async (trx: Trx, { ticket }: Create, slug: string): Promise<n
   return business.id
 }
 
-const admitPlace = async (trx: Trx, businessId: number, locationId: number): Promise<void> => {
-  const place = await trx
+const requireActiveLocation = async (trx: Trx, businessId: number, locationId: number): Promise<void> => {
+  const location = await trx
     .selectFrom('location')
     .select(['is_active', 'deleted_at'])
     .where('business_id', '=', businessId)
     .where('id', '=', locationId)
     .executeTakeFirst()
-  if (place === undefined) throw new Problem('not found', 'notFound')
-  if (place.is_active && place.deleted_at === null) return
-  throw new Problem('conflict', 'placeGone', { fields: { locationId: { key: 'placeGone' } } })
+  if (location === undefined) throw new Problem('not found', 'notFound')
+  if (location.is_active && location.deleted_at === null) return
+  throw new Problem('conflict', 'locationNotAccepting', { fields: { locationId: { key: 'locationNotAccepting' } } })
 }

@@ -47,7 +47,7 @@ export const passwordResetLimit = (username: string, ip: string): RateLimitBucke
 ]
 
 /** What a letter with the code for a new email address draws on. */
-export const emailChangeLetters = (personId: number): RateLimitBucket[] => [
+export const emailChangeRequestLimit = (personId: number): RateLimitBucket[] => [
   { bucket: `email change ${personId}`, limit: 10, seconds: hour },
 ]
 

@@ -6,9 +6,9 @@ const to = (email: string, language = 'en') => ({ email, language })
 describe('letters', () => {
   it('hold the code on a line of its own, never in the subject', () => {
     for (const language of ['en', 'es']) {
-      const letter = loginCodeEmail(to('a@b.test', language), '012345')
-      expect(letter.text.split('\n')).toContain('012345')
-      expect(letter.subject).not.toMatch(/\d/)
+      const email = loginCodeEmail(to('a@b.test', language), '012345')
+      expect(email.text.split('\n')).toContain('012345')
+      expect(email.subject).not.toMatch(/\d/)
     }
   })
 

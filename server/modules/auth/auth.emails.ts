@@ -13,7 +13,7 @@ export interface Recipient {
 /** Minutes a link for a new password is good for. */
 export const linkMinutes = 30
 
-const words = {
+const messages = {
   en: {
     code: (code: string) => ({
       subject: 'Your Firstday login code',
@@ -52,28 +52,28 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-const wordsOf = (language: string) => words[languages.find((each) => each === language) ?? 'en']
+const messagesFor = (language: string) => messages[languages.find((each) => each === language) ?? 'en']
 
 /** The letter with a one-time code, on a line of its own. */
 export const loginCodeEmail = (to: Recipient, code: string): Email => ({
   to: requireSingleAddress(to.email),
-  ...wordsOf(to.language).code(code),
+  ...messagesFor(to.language).code(code),
 })
 
 /** The letter with the code that confirms a new email address, to that address. */
-export const newEmailLetter = (to: Recipient, code: string): Email => ({
+export const emailChangeCodeEmail = (to: Recipient, code: string): Email => ({
   to: requireSingleAddress(to.email),
-  ...wordsOf(to.language).newEmail(code),
+  ...messagesFor(to.language).newEmail(code),
 })
 
 /** The letter with a link to choose a new password. */
 export const passwordResetEmail = (to: Recipient, link: string): Email => ({
   to: requireSingleAddress(to.email),
-  ...wordsOf(to.language).link(link),
+  ...messagesFor(to.language).link(link),
 })
 
 /** The letter that says that the password was changed. */
 export const passwordChangedEmail = (to: Recipient): Email => ({
   to: requireSingleAddress(to.email),
-  ...wordsOf(to.language).changed(),
+  ...messagesFor(to.language).changed(),
 })

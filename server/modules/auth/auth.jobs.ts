@@ -3,6 +3,6 @@ import type { JobHandlers } from '../../app/start-jobs.ts'
 import { sendLink } from './password.rules.ts'
 
 /** What the account area does in the background. */
-export const accountJobs = (deps: Services): Pick<JobHandlers, 'forgot password'> => ({
-  'forgot password': ({ username }) => sendLink(deps, username),
+export const accountJobs = (services: Services): Pick<JobHandlers, 'forgot password'> => ({
+  'forgot password': ({ username }) => sendLink(services, username),
 })

@@ -6,17 +6,17 @@ import { readBasic, spelled } from './basic-credentials.ts'
 import { checkCode, resendCode } from './one-time-code.rules.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.rules.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.rules.ts'
-import { refreshSession, signOut } from './session.rules.ts'
-import { signIn } from './login.rules.ts'
+import { refreshSession, logOut } from './session.rules.ts'
+import { logIn } from './login.rules.ts'
 import { deviceOf } from './trusted-device.ts'
 
 /** Sign-in, codes, sessions and passwords. */
-export const accountHandlers = (deps: Services): Handlers<typeof api.account> => ({
+export const accountHandlers = (services: Services): Handlers<typeof api.account> => ({
   login: async ({ body, origin, header, setMessage }) => {
-    const reply = await signIn(deps, readBasic(header('authorization')), {
+    const reply = await logIn(services, readBasic(header('authorization')), {
       deviceId: body.DeviceId,
       wantsRemembering: body.RememberDevice,
-      cookie: deviceOf(deps.config, header('cookie')),
+      cookie: deviceOf(services.config, header('cookie')),
       origin,
     })
     setMessage('AuthCode' in reply ? 'codeSent' : 'welcome')
@@ -25,50 +25,50 @@ export const accountHandlers = (deps: Services): Handlers<typeof api.account> =>
   validateAuthCode: async ({ body, origin, setMessage, setHeader }) => {
     const step = { username: spelled(body.UserName), authCode: body.AuthCode, code: body.OneTimeCode }
     const device = { deviceId: body.DeviceId, wantsRemembering: body.RememberDevice, origin }
-    const { reply, cookie } = await checkCode(deps, step, device)
+    const { reply, cookie } = await checkCode(services, step, device)
     if (cookie !== undefined) setHeader('Set-Cookie', cookie)
     setMessage('welcome')
     return reply
   },
   resendAuthCode: async ({ body, setMessage }) => {
-    const challenge = await resendCode(deps, { username: spelled(body.UserName), authCode: body.AuthCode })
+    const challenge = await resendCode(services, { username: spelled(body.UserName), authCode: body.AuthCode })
     setMessage('codeResent')
     return challenge
   },
   refreshToken: ({ body, origin }) =>
-    refreshSession(deps, { refreshToken: body.refreshToken, username: spelled(body.UserName) }, origin),
+    refreshSession(services, { refreshToken: body.refreshToken, username: spelled(body.UserName) }, origin),
   forgotPassword: async ({ body, origin, setMessage }) => {
-    await forgetPassword(deps, spelled(body.UserName), origin)
-    setMessage('letterOnItsWay')
+    await forgetPassword(services, spelled(body.UserName), origin)
+    setMessage('accountEmailSent')
     return null
   },
   passwordReset: async ({ body, origin, setMessage }) => {
-    await resetPassword(deps, body.userData, body, origin)
+    await resetPassword(services, body.userData, body, origin)
     setMessage('passwordChanged')
     return null
   },
   resetPassword: async ({ body, origin, setMessage }) => {
-    await resetPassword(deps, body.userData, body, origin)
+    await resetPassword(services, body.userData, body, origin)
     setMessage('passwordChanged')
     return null
   },
   changePassword: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
-    await changePassword(deps, actor, sessionId, body, origin)
+    await changePassword(services, actor, sessionId, body, origin)
     setMessage('passwordChanged')
     return null
   }),
   requestEmailChange: withoutTransaction(async (call) => {
-    const sent = await requestEmailChange(deps, call)
+    const sent = await requestEmailChange(services, call)
     call.setMessage('emailCodeSent')
     return sent
   }),
   confirmEmailChange: withoutTransaction(async (call) => {
-    const changed = await confirmEmailChange(deps, call)
+    const changed = await confirmEmailChange(services, call)
     call.setMessage('emailChanged')
     return changed
   }),
   logout: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
-    await signOut(deps, actor, sessionId, body.refreshToken, origin)
+    await logOut(services, actor, sessionId, body.refreshToken, origin)
     setMessage('signedOut')
     return null
   }),

@@ -19,20 +19,24 @@ export interface AccountPerson {
   readonly businessName: string | null
   readonly sessionMinutes: number
   /** Files of the pictures that belong to them: of their business, its company, themself. */
-  readonly pictures: { readonly business: string | null; readonly company: string | null; readonly own: string | null }
+  readonly pictures: {
+    readonly business: string | null
+    readonly company: string | null
+    readonly profile: string | null
+  }
   /** The colour of their business. */
-  readonly colour: string | null
+  readonly color: string | null
   /** Where they can call: the numbers of their TPA company. */
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }
 }
 
 /** The person of a user name, in any letter case. */
 export const personByName = async (trx: Trx, username: string): Promise<AccountPerson | undefined> =>
-  found(await people(trx).where('person.username', '=', username).executeTakeFirst())
+  toAccountPerson(await people(trx).where('person.username', '=', username).executeTakeFirst())
 
 /** The person of an id. */
 export const personById = async (trx: Trx, id: number): Promise<AccountPerson | undefined> =>
-  found(await people(trx).where('person.id', '=', id).executeTakeFirst())
+  toAccountPerson(await people(trx).where('person.id', '=', id).executeTakeFirst())
 
 const people = (trx: Trx) =>
   trx
@@ -47,7 +51,7 @@ const people = (trx: Trx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 
-const found = (row: Row): AccountPerson | undefined =>
+const toAccountPerson = (row: Row): AccountPerson | undefined =>
   row && {
     id: row.id,
     username: row.username,
@@ -62,8 +66,8 @@ const found = (row: Row): AccountPerson | undefined =>
     businessId: row.business_id,
     businessName: row.name,
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
-    pictures: { business: row.logo_file_id, company: row.company_logo_file_id, own: row.profile_file_id },
-    colour: row.colour,
+    pictures: { business: row.logo_file_id, company: row.company_logo_file_id, profile: row.profile_file_id },
+    color: row.colour,
     phones: { tollFree: row.toll_free_phone, local: row.company_phone },
   }
 

@@ -13,7 +13,7 @@ const headerMax = 4 * (usernameMax + passwordMax) * 2
 /** A user name in the one spelling that is kept. */
 export const spelled = (username: string): string => username.trim().normalize('NFC').toLowerCase()
 
-/** Reads a Basic header (RFC 7617, UTF-8). Throws `signInFailed` for anything else. */
+/** Reads a Basic header (RFC 7617, UTF-8). Throws `loginFailed` for anything else. */
 export const readBasic = (header: string | undefined): Credentials => {
   const coded =
     header !== undefined && header.length <= headerMax ? /^Basic +([\w+/-]+={0,2})$/i.exec(header)?.[1] : undefined
@@ -28,7 +28,7 @@ export const readBasic = (header: string | undefined): Credentials => {
   return { username, password }
 }
 
-const failed = () => new Problem('unauthenticated', 'signInFailed')
+const failed = () => new Problem('unauthenticated', 'loginFailed')
 
 const decoded = (coded: string): string | undefined => {
   try {

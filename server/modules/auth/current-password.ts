@@ -11,13 +11,17 @@ import { isPassword } from '../../platform/crypto/password-hash.ts'
  * The person of a call, once the current password is proven. Wrong tries are counted in a transaction that stands. Throws `passwordWrong`
  * beside the field.
  */
-export const checkPresentPassword = async (deps: Services, actor: Actor, password: string): Promise<AccountPerson> => {
-  const { person, spent } = await deps.db.system(async (trx) => ({
-    spent: await consumeInTransaction(trx, deps, currentPasswordAttemptLimit(actor.userId)),
+export const checkPresentPassword = async (
+  services: Services,
+  actor: Actor,
+  password: string,
+): Promise<AccountPerson> => {
+  const { person, consumed: consumed } = await services.db.system(async (trx) => ({
+    consumed: await consumeInTransaction(trx, services, currentPasswordAttemptLimit(actor.userId)),
     person: await personById(trx, actor.userId),
   }))
   const isRight = await isPassword(person?.passwordHash, password)
-  await deps.db.system((trx) => refund(trx, spent, isRight ? -1 : failedLoginLimits - 1))
+  await services.db.system((trx) => refund(trx, consumed, isRight ? -1 : failedLoginLimits - 1))
   if (isRight && person !== undefined) return person
   throw new Problem('invalid', 'checkFields', { fields: { CurrentPassword: { key: 'passwordWrong' } } })
 }

@@ -5,68 +5,72 @@ import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 import { sendLink } from './password.rules.ts'
 
-let house: AuthTestServer
-beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
-afterAll(() => house.close())
+let server: AuthTestServer
+beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
+afterAll(() => server.close())
 
 const request = (session: SessionReply, NewEmail: string, CurrentPassword = demoPassword) =>
-  house.post<{ sentTo: string }>('/account/RequestEmailChange', { NewEmail, CurrentPassword }, { token: session.token })
+  server.post<{ sentTo: string }>(
+    '/account/RequestEmailChange',
+    { NewEmail, CurrentPassword },
+    { token: session.token },
+  )
 const confirm = (session: SessionReply, OneTimeCode: string) =>
-  house.post<EmailChanged>('/account/ConfirmEmailChange', { OneTimeCode }, { token: session.token })
-const codeTo = (address: string) => codeIn(house.letters.findLast((letter) => letter.to === address))
+  server.post<EmailChanged>('/account/ConfirmEmailChange', { OneTimeCode }, { token: session.token })
+const codeTo = (address: string) => codeIn(server.emails.findLast((email) => email.to === address))
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const fieldsOf = (answer: Awaited<ReturnType<typeof house.post>>) => answer.envelope.error?.fields
+const fieldsOf = (answer: Awaited<ReturnType<typeof server.post>>) => answer.envelope.error?.fields
 const rowOf = (id: number) =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx.selectFrom('person').select(['email', 'username']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 const changesOf = (id: number) =>
-  house.deps.db.system((trx) => trx.selectFrom('email_change').selectAll().where('person_id', '=', id).execute())
+  server.services.db.system((trx) => trx.selectFrom('email_change').selectAll().where('person_id', '=', id).execute())
 const eventsOf = (id: number) =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx.selectFrom('audit_event').select(['kind', 'data']).where('subject_id', '=', id).orderBy('seq').execute(),
   )
 const isAlive = async (session: SessionReply) =>
-  (await house.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
+  (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 const linkFor = async (username: string): Promise<string> => {
-  await sendLink(house.deps, username)
-  const text = house.letters.findLast((each) => each.text.includes('userData='))?.text ?? ''
+  await sendLink(server.services, username)
+  const text = server.emails.findLast((each) => each.text.includes('userData='))?.text ?? ''
   return new URL(/^http\S+$/m.exec(text)?.[0] ?? '').searchParams.get('userData') ?? ''
 }
 /** Signs in and has the device trusted; answers its cookie. */
 const trusted = async (username: string): Promise<string> => {
-  const { AuthCode, UserName } = (await house.login(username)).data as { AuthCode: string; UserName: string }
+  const { AuthCode, UserName } = (await server.login(username)).data as { AuthCode: string; UserName: string }
   const step = { AuthCode, UserName, OneTimeCode: codeTo(username), RememberDevice: true }
-  const { raw } = await house.post('/account/ValidateAuthCode', step)
+  const { raw } = await server.post('/account/ValidateAuthCode', step)
   return String(raw.headers['set-cookie']).split(';')[0] ?? ''
 }
 
 describe('asking for another email address', () => {
   it('takes the current password, and counts wrong ones', async () => {
-    const session = await house.signIn('mgmt@demo.test')
-    const before = house.letters.length
+    const session = await server.logIn('mgmt@demo.test')
+    const before = server.emails.length
     for (let tries = 0; tries < 10; tries++) {
       const refused = await request(session, 'else@example.com', 'not it')
       expect([refused.status, fieldsOf(refused)]).toEqual([400, { CurrentPassword: { key: 'passwordWrong' } }])
     }
     expect(await request(session, 'else@example.com', 'not it')).toMatchObject({ status: 429, why: 'tooManyTries' })
-    expect(house.letters).toHaveLength(before)
+    expect(server.emails).toHaveLength(before)
     expect(await changesOf(session.userInfo.userId)).toEqual([])
   })
 
   it('takes an address that is one, and another one', async () => {
-    const session = await house.signIn('owner2@demo.test')
+    const session = await server.logIn('owner2@demo.test')
     expect(fieldsOf(await request(session, 'nobody'))).toEqual({ NewEmail: { key: 'email' } })
     expect(fieldsOf(await request(session, ''))).toEqual({ NewEmail: { key: 'needed' } })
     expect(fieldsOf(await request(session, 'OWNER2@demo.test'))).toEqual({ NewEmail: { key: 'emailSame' } })
   })
 
   it('sends a code to the new address alone, keeps no code in clear, and changes nothing yet', async () => {
-    const session = await house.signIn('owner2@demo.test')
-    const before = house.letters.length
+    const session = await server.logIn('owner2@demo.test')
+    const before = server.emails.length
     const answer = await request(session, 'Fresh@Example.com')
     expect([answer.status, answer.data]).toEqual([200, { sentTo: 'fresh@example.com' }])
-    expect(house.letters.slice(before).map(({ to }) => to)).toEqual(['fresh@example.com'])
+    expect(server.emails.slice(before).map(({ to }) => to)).toEqual(['fresh@example.com'])
     const [held, ...more] = await changesOf(session.userInfo.userId)
     expect([held?.email, more]).toEqual(['fresh@example.com', []])
     expect(JSON.stringify(held)).not.toContain(codeTo('fresh@example.com'))
@@ -74,7 +78,7 @@ describe('asking for another email address', () => {
   })
 
   it('answers the same for an address that somebody else logs in with', async () => {
-    const session = await house.signIn('owner2@demo.test')
+    const session = await server.logIn('owner2@demo.test')
     const free = await request(session, 'free@example.com')
     const used = await request(session, 'owner@demo.test')
     expect([used.status, used.envelope.message]).toEqual([free.status, free.envelope.message])
@@ -84,11 +88,11 @@ describe('asking for another email address', () => {
   })
 
   it('sends ten codes an hour at most, and needs a session', async () => {
-    const session = await house.signIn('tpa2@demo.test')
+    const session = await server.logIn('tpa2@demo.test')
     for (let times = 0; times < 10; times++) expect((await request(session, `n${times}@x.test`)).status).toBe(200)
     expect(await request(session, 'n10@x.test')).toMatchObject({ status: 429, why: 'tooManyTries' })
     for (const call of ['RequestEmailChange', 'ConfirmEmailChange'])
-      expect((await house.post(`/account/${call}`, {})).status).toBe(401)
+      expect((await server.post(`/account/${call}`, {})).status).toBe(401)
   })
 })
 
@@ -96,11 +100,11 @@ describe('the code', () => {
   it('changes the address and the username, and ends other sessions, trusted devices and links', async () => {
     const name = 'employee@demo.test'
     const cookie = await trusted(name)
-    const elsewhere = await house.signIn(name)
+    const elsewhere = await server.logIn(name)
     const link = await linkFor(name)
-    const session = await house.signIn(name)
+    const session = await server.logIn(name)
     const id = session.userInfo.userId
-    const pending = (await house.login(name)).data as { AuthCode: string; UserName: string }
+    const pending = (await server.login(name)).data as { AuthCode: string; UserName: string }
     const pendingCode = codeTo(name)
     await request(session, 'eli@example.com')
     const code = codeTo('eli@example.com')
@@ -110,43 +114,43 @@ describe('the code', () => {
     expect(await rowOf(id)).toEqual({ email: name, username: name })
     expect(await isAlive(elsewhere)).toBe(true)
 
-    const before = house.letters.length
+    const before = server.emails.length
     const answer = await confirm(session, code)
     expect(answer).toMatchObject({ status: 200, data: { emailId: 'eli@example.com', username: 'eli@example.com' } })
     expect(await rowOf(id)).toEqual({ email: 'eli@example.com', username: 'eli@example.com' })
-    expect(house.letters.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+    expect(server.emails.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
       [name, 'Your Firstday email was changed'],
     ])
 
     expect(await isAlive(session)).toBe(true)
     expect(await isAlive(elsewhere)).toBe(false)
     const twice = { Password: 'a fresh start of May', ConfirmPassword: 'a fresh start of May' }
-    expect((await house.post('/user/resetpassword', { userData: link, ...twice })).why).toBe('linkDead')
-    const late = { ...pending, OneTimeCode: pendingCode }
-    expect((await house.post('/account/ValidateAuthCode', late)).why).toBe('codeUsedUp')
-    const login = await house.login('eli@example.com', undefined, { headers: { cookie } })
+    expect((await server.post('/user/resetpassword', { userData: link, ...twice })).why).toBe('linkDead')
+    const usedStep = { ...pending, OneTimeCode: pendingCode }
+    expect((await server.post('/account/ValidateAuthCode', usedStep)).why).toBe('codeUsedUp')
+    const login = await server.login('eli@example.com', undefined, { headers: { cookie } })
     expect(login.data).toHaveProperty('AuthCode')
-    expect((await house.login(name)).status).toBe(401)
+    expect((await server.login(name)).status).toBe(401)
     expect((await confirm(session, code)).why).toBe('emailCodeUsedUp')
     const { refreshToken, username } = { ...session.userInfo, username: answer.data.username }
-    expect((await house.post('/account/RefreshToken', { refreshToken, UserName: username })).status).toBe(200)
+    expect((await server.post('/account/RefreshToken', { refreshToken, UserName: username })).status).toBe(200)
 
     const events = await eventsOf(id)
     expect(events.slice(-5).map(({ kind }) => kind)).toContain('email changed')
-    const told = events.filter(({ kind }) => kind.startsWith('email') || kind === 'session revoked')
-    expect(told).toEqual([
+    const recorded = events.filter(({ kind }) => kind.startsWith('email') || kind === 'session revoked')
+    expect(recorded).toEqual([
       { kind: 'email change requested', data: {} },
       { kind: 'email code failed', data: {} },
       { kind: 'email changed', data: { fields: 'email username' } },
       { kind: 'session revoked', data: { why: 'email changed', sessions: 2 } },
     ])
-    expect(JSON.stringify(told)).not.toContain('@')
+    expect(JSON.stringify(recorded)).not.toContain('@')
   })
 
   it('leaves a username that is not the address', async () => {
-    const session = await house.signIn('manager@demo.test')
+    const session = await server.logIn('manager@demo.test')
     const id = session.userInfo.userId
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ username: 'pier.manager' }).where('id', '=', id).execute(),
     )
     await request(session, 'manager.new@example.com')
@@ -155,7 +159,7 @@ describe('the code', () => {
   })
 
   it('is good for the newest address alone, for ten minutes, and for five tries', async () => {
-    const session = await house.signIn('newhire@demo.test')
+    const session = await server.logIn('newhire@demo.test')
     const id = session.userInfo.userId
     await request(session, 'first@example.com')
     const old = codeTo('first@example.com')
@@ -165,7 +169,7 @@ describe('the code', () => {
         status: 400,
         envelope: { error: { fields: { OneTimeCode: { key: 'codeWrong' } } } },
       })
-    house.pass(601)
+    server.pass(601)
     expect((await confirm(session, codeTo('second@example.com'))).why).toBe('emailCodeUsedUp')
     await request(session, 'third@example.com')
     const code = codeTo('third@example.com')
@@ -179,14 +183,14 @@ describe('the code', () => {
   })
 
   it('is void once the password is changed, and nobody else’s', async () => {
-    const session = await house.signIn('newhire@demo.test')
-    const other = await house.signIn('manager2@demo.test')
+    const session = await server.logIn('newhire@demo.test')
+    const other = await server.logIn('manager2@demo.test')
     await request(session, 'fourth@example.com')
     const code = codeTo('fourth@example.com')
     expect((await confirm(other, code)).why).toBe('emailCodeUsedUp')
     const twice = { Password: 'a fresh start of May', ConfirmPassword: 'a fresh start of May' }
     const changed = { CurrentPassword: demoPassword, ...twice }
-    expect((await house.post('/change-password', changed, { token: session.token })).status).toBe(200)
+    expect((await server.post('/change-password', changed, { token: session.token })).status).toBe(200)
     expect((await confirm(session, code)).why).toBe('emailCodeUsedUp')
   })
 })

@@ -17,15 +17,15 @@ import { endTrust, personById } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from './one-time-codes.ts'
 import type { WaitingChange } from './email-change.store.ts'
 import {
-  beginEmailChange,
+  startEmailChange,
   countEmailTry,
   endEmailChange,
   isUsernameTaken,
   lockEmailChange,
   lockPerson,
 } from './email-change.store.ts'
-import { newEmailLetter } from './auth.emails.ts'
-import { emailChangeLetters, emailCodeTries } from './attempt-limits.ts'
+import { emailChangeCodeEmail } from './auth.emails.ts'
+import { emailChangeRequestLimit, emailCodeTries } from './attempt-limits.ts'
 import { checkPresentPassword } from './current-password.ts'
 import { revokeSessions } from './sessions.ts'
 
@@ -46,36 +46,36 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
  * Sends a code to a new address of one who proves the current password; the code before is void, and nothing changes yet. Whether somebody
  * else logs in with the address is told only to who has its code, so that nobody finds out who has an account.
  */
-export const requestEmailChange = async (deps: Services, call: RequestCall): Promise<EmailChange> => {
+export const requestEmailChange = async (services: Services, call: RequestCall): Promise<EmailChange> => {
   const { actor, body, origin } = call
-  const person = await checkPresentPassword(deps, actor, body.CurrentPassword)
+  const person = await checkPresentPassword(services, actor, body.CurrentPassword)
   const email = body.NewEmail
   if (email === person.email) throw refused({ NewEmail: { key: 'emailSame' } })
   const code = newCode()
-  const letter = letterTo(person, email, code)
-  await deps.db.system(async (trx) => {
+  const codeEmail = createCodeEmail(person, email, code)
+  await services.db.system(async (trx) => {
     const present = await personById(trx, person.id)
     if (present?.passwordHash !== person.passwordHash) throw new Problem('conflict', 'conflict')
-    await consumeInTransaction(trx, deps, emailChangeLetters(person.id))
-    const now = deps.now()
-    const begun = { id: newSecret(), email }
-    await beginEmailChange(trx, {
-      ...begun,
+    await consumeInTransaction(trx, services, emailChangeRequestLimit(person.id))
+    const now = services.now()
+    const pendingChange = { id: newSecret(), email }
+    await startEmailChange(trx, {
+      ...pendingChange,
       person_id: person.id,
-      code_hash: codeHash(deps.master, nameOf(begun), code),
+      code_hash: codeHash(services.master, nameOf(pendingChange), code),
       tries: 0,
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
     await recordAuditEvent(trx, actor, origin, { kind: 'email change requested', ...aboutSelf(person) })
-    await deps.jobs.enqueue(trx, 'letter', letter)
+    await services.jobs.enqueue(trx, 'letter', codeEmail)
   })
   return { sentTo: email }
 }
 
-const letterTo = ({ language }: AccountPerson, email: string, code: string): Email => {
+const createCodeEmail = ({ language }: AccountPerson, email: string, code: string): Email => {
   try {
-    return newEmailLetter({ email, language }, code)
+    return emailChangeCodeEmail({ email, language }, code)
   } catch (error) {
     throw error instanceof Undeliverable ? refused({ NewEmail: { key: 'email' } }) : error
   }
@@ -85,15 +85,15 @@ const letterTo = ({ language }: AccountPerson, email: string, code: string): Ema
  * Changes one's own address by the code that was sent to it, and the username that was the address before. A wrong code is counted in a
  * transaction that stands, whatever the answer. Throws `codeWrong`, and `emailCodeUsedUp` after too many tries or too long.
  */
-export const confirmEmailChange = async (deps: Services, call: ConfirmCall): Promise<EmailChanged> => {
+export const confirmEmailChange = async (services: Services, call: ConfirmCall): Promise<EmailChanged> => {
   const { actor, body, origin } = call
-  const outcome = await deps.db.system(async (trx) => {
-    await consumeInTransaction(trx, deps, emailCodeTries(actor.userId))
+  const outcome = await services.db.system(async (trx) => {
+    await consumeInTransaction(trx, services, emailCodeTries(actor.userId))
     const person = await lockPerson(trx, actor.userId)
     const held = await lockEmailChange(trx, actor.userId)
-    if (held === undefined || held.tries >= codeTries || held.expires_at <= deps.now())
+    if (held === undefined || held.tries >= codeTries || held.expires_at <= services.now())
       return new Problem('invalid', 'emailCodeUsedUp', { fields: { OneTimeCode: { key: 'emailCodeUsedUp' } } })
-    if (!isCode(deps.master, nameOf(held), held.code_hash, body.OneTimeCode)) {
+    if (!isCode(services.master, nameOf(held), held.code_hash, body.OneTimeCode)) {
       await countEmailTry(trx, held)
       await recordAuditEvent(trx, actor, origin, { kind: 'email code failed', ...aboutSelf(person) })
       return new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
@@ -101,7 +101,7 @@ export const confirmEmailChange = async (deps: Services, call: ConfirmCall): Pro
     await endEmailChange(trx, actor.userId)
     const username = person.username === person.email ? held.email : person.username
     if (await isUsernameTaken(trx, username, person.id)) return taken()
-    await changeAddress(trx, deps, call, person, { email: held.email, username })
+    await changeAddress(trx, services, call, person, { email: held.email, username })
     return { emailId: held.email, username }
   })
   if (outcome instanceof Problem) throw outcome
@@ -113,12 +113,12 @@ const taken = () => refused({ NewEmail: { key: 'emailTaken' } })
 /** The database voids the links and codes that were sent to the address before; that address is told. */
 const changeAddress = async (
   trx: Trx,
-  deps: Services,
+  services: Services,
   { actor, sessionId, origin }: ConfirmCall,
   person: Awaited<ReturnType<typeof lockPerson>>,
   change: { readonly email: string; readonly username: string },
 ): Promise<void> => {
-  const now = deps.now()
+  const now = services.now()
   await trx
     .updateTable('person')
     .set({ ...change, updated_at: updateIfUnchanged(person.updatedAt, now) })
@@ -138,6 +138,6 @@ const changeAddress = async (
       ...aboutSelf(person),
       data: { why: 'email changed', sessions },
     })
-  const letter = emailChangedEmail(person)
-  if (letter !== undefined) await deps.jobs.enqueue(trx, 'letter', letter)
+  const noticeEmail = emailChangedEmail(person)
+  if (noticeEmail !== undefined) await services.jobs.enqueue(trx, 'letter', noticeEmail)
 }

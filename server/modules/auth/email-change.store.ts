@@ -12,12 +12,12 @@ export interface WaitingChange {
 }
 
 /** Begins a change; the one that the person began before is void. */
-export const beginEmailChange = async (trx: Trx, row: WaitingChange): Promise<void> => {
-  const { person_id, ...begun } = row
+export const startEmailChange = async (trx: Trx, row: WaitingChange): Promise<void> => {
+  const { person_id, ...columns } = row
   await trx
     .insertInto('email_change')
-    .values({ person_id, ...begun })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(begun))
+    .values({ person_id, ...columns })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(columns))
     .execute()
 }
 

@@ -8,15 +8,15 @@ import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-let house: AuthTestServer
-beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
-afterAll(() => house.close())
+let server: AuthTestServer
+beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
+afterAll(() => server.close())
 
 const employee = 'employee@demo.test'
 
 describe('the first step', () => {
   it('answers the right password with a challenge and a letter, and never with a session', async () => {
-    const { status, data } = await house.login('Employee@Demo.Test')
+    const { status, data } = await server.login('Employee@Demo.Test')
     expect(status).toBe(200)
     expect(data).toEqual({
       AuthCode: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -24,42 +24,42 @@ describe('the first step', () => {
       sentTo: 'e••••@demo.test',
       resendAfter: 30,
     })
-    const letter = house.letters.at(-1)
-    expect(letter?.to).toBe(employee)
-    expect(letter?.text).toMatch(/^\d{6}$/m)
-    expect(letter?.subject).not.toMatch(/\d/)
+    const email = server.emails.at(-1)
+    expect(email?.to).toBe(employee)
+    expect(email?.text).toMatch(/^\d{6}$/m)
+    expect(email?.subject).not.toMatch(/\d/)
   })
 
   it('keeps neither the name of a sign-in nor its code', async () => {
-    const { AuthCode } = (await house.login(employee)).data as Challenge
-    const rows = await house.deps.db.system((trx) => trx.selectFrom('sign_in_challenge').selectAll().execute())
-    const kept = JSON.stringify(rows)
-    expect(kept).not.toContain(AuthCode)
-    expect(kept).not.toContain(`"${codeIn(house.letters.at(-1))}"`)
+    const { AuthCode } = (await server.login(employee)).data as Challenge
+    const rows = await server.services.db.system((trx) => trx.selectFrom('sign_in_challenge').selectAll().execute())
+    const stored = JSON.stringify(rows)
+    expect(stored).not.toContain(AuthCode)
+    expect(stored).not.toContain(`"${codeIn(server.emails.at(-1))}"`)
   })
 
   it('refuses an unknown name, a wrong password and a malformed header in the same words', async () => {
     const answers = [
-      await house.login('nobody@demo.test'),
-      await house.login('admin@demo.test', 'wrong'),
-      await house.post('/account/login', {}),
-      await house.post('/account/login', {}, { headers: { authorization: 'Basic !!!' } }),
-      await house.post('/account/login', {}, { headers: { authorization: 'Basic gP8=' } }),
-      await house.login('nul\0@demo.test'),
-      await house.login('admin@demo.test', 'x'.repeat(4097)),
+      await server.login('nobody@demo.test'),
+      await server.login('admin@demo.test', 'wrong'),
+      await server.post('/account/login', {}),
+      await server.post('/account/login', {}, { headers: { authorization: 'Basic !!!' } }),
+      await server.post('/account/login', {}, { headers: { authorization: 'Basic gP8=' } }),
+      await server.login('nul\0@demo.test'),
+      await server.login('admin@demo.test', 'x'.repeat(4097)),
     ]
     for (const answer of answers) {
       expect(answer.status).toBe(401)
       expect(answer.envelope).toEqual(answers[0]?.envelope)
-      expect(answer.why).toBe('signInFailed')
+      expect(answer.why).toBe('loginFailed')
     }
   })
 
   it('does the same work for an unknown name as for a wrong password', async () => {
     const work = async (username: string) => {
       vi.mocked(argon2.verify).mockClear()
-      const statements = vi.spyOn(house.deps.db, 'system')
-      await house.login(username, 'wrong', { ip: '192.0.2.1' })
+      const statements = vi.spyOn(server.services.db, 'system')
+      await server.login(username, 'wrong', { ip: '192.0.2.1' })
       const done = { transactions: statements.mock.calls.length, checks: vi.mocked(argon2.verify).mock.calls.length }
       const [hash] = vi.mocked(argon2.verify).mock.calls[0] ?? []
       statements.mockRestore()
@@ -72,12 +72,12 @@ describe('the first step', () => {
 
   it('tells only the right password that the account is inactive', async () => {
     const set = (active: boolean) =>
-      house.deps.db.system((trx) =>
+      server.services.db.system((trx) =>
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner2@demo.test').execute(),
       )
     await set(false)
-    expect(await house.login('owner2@demo.test')).toMatchObject({ status: 421, why: 'inactive' })
-    expect(await house.login('owner2@demo.test', 'wrong')).toMatchObject({ status: 401, why: 'signInFailed' })
+    expect(await server.login('owner2@demo.test')).toMatchObject({ status: 421, why: 'inactive' })
+    expect(await server.login('owner2@demo.test', 'wrong')).toMatchObject({ status: 401, why: 'loginFailed' })
     await set(true)
   })
 
@@ -85,17 +85,17 @@ describe('the first step', () => {
     const { hashPassword } = await import('../../platform/crypto/password-hash.ts')
     const password = 'Grüße: 你好 – pässwörd'
     const hash = await hashPassword(password)
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ password_hash: hash }).where('username', '=', 'manager2@demo.test').execute(),
     )
-    expect((await house.login('manager2@demo.test', password)).status).toBe(200)
-    expect((await house.login('manager2@demo.test', password.normalize('NFD'))).status).toBe(200)
-    expect((await house.login('manager2@demo.test', password.toUpperCase())).status).toBe(401)
+    expect((await server.login('manager2@demo.test', password)).status).toBe(200)
+    expect((await server.login('manager2@demo.test', password.normalize('NFD'))).status).toBe(200)
+    expect((await server.login('manager2@demo.test', password.toUpperCase())).status).toBe(401)
   })
 
   it('records failures without the name that was typed', async () => {
-    await house.login('secret-name@nowhere.test', 'wrong', { ip: '192.0.2.2' })
-    const { rows } = await house.deps.db.system((trx) =>
+    await server.login('secret-name@nowhere.test', 'wrong', { ip: '192.0.2.2' })
+    const { rows } = await server.services.db.system((trx) =>
       sql<{ all: string }>`select jsonb_agg(to_jsonb(e))::text as all from audit_event e`.execute(trx),
     )
     expect(rows[0]?.all).toContain('sign-in failed')
@@ -108,59 +108,59 @@ describe('rates', () => {
   it('stops guesses at an account from an address after ten, for known and unknown names alike, with an honest wait', async () => {
     for (const name of ['tpa2@demo.test', 'nobody2@demo.test']) {
       const ip = name.startsWith('tpa2') ? '192.0.2.10' : '192.0.2.11'
-      for (let tries = 0; tries < 10; tries++) expect((await house.login(name, 'wrong', { ip })).status).toBe(401)
-      const refused = await house.login(name, 'wrong', { ip })
+      for (let tries = 0; tries < 10; tries++) expect((await server.login(name, 'wrong', { ip })).status).toBe(401)
+      const refused = await server.login(name, 'wrong', { ip })
       expect(refused).toMatchObject({ status: 429, why: 'tooManyTries' })
       const wait = Number(refused.raw.headers['retry-after'])
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(900)
-      expect((await house.login(name, undefined, { ip })).status).toBe(429)
+      expect((await server.login(name, undefined, { ip })).status).toBe(429)
     }
   })
 
   it('does not lock the owner out at another address', async () => {
-    expect((await house.login('tpa2@demo.test', undefined, { ip: '192.0.2.12' })).status).toBe(200)
+    expect((await server.login('tpa2@demo.test', undefined, { ip: '192.0.2.12' })).status).toBe(200)
   })
 
   it('stops one address that tries many names', async () => {
     const ip = '192.0.2.13'
     const statuses = []
-    for (let tries = 0; tries < 62; tries++) statuses.push((await house.login(`n${tries}@x.test`, 'w', { ip })).status)
+    for (let tries = 0; tries < 62; tries++) statuses.push((await server.login(`n${tries}@x.test`, 'w', { ip })).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)
   })
 
   it('lets guesses that come all at once go no further', async () => {
     const ip = '192.0.2.14'
-    const all = await Promise.all(Array.from({ length: 40 }, () => house.login('owner@demo.test', 'wrong', { ip })))
+    const all = await Promise.all(Array.from({ length: 40 }, () => server.login('owner@demo.test', 'wrong', { ip })))
     expect(all.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(20)
-    expect((await house.login('owner@demo.test', undefined, { ip })).status).toBe(429)
+    expect((await server.login('owner@demo.test', undefined, { ip })).status).toBe(429)
   })
 
   it('gives back what right passwords drew, and lets go when the window is over', async () => {
-    house.pass(900)
+    server.pass(900)
     const ip = '192.0.2.15'
     for (let times = 0; times < 30; times++)
-      expect((await house.login('owner@demo.test', undefined, { ip })).status).toBe(200)
-    expect((await house.login('tpa2@demo.test', undefined, { ip: '192.0.2.10' })).status).toBe(200)
+      expect((await server.login('owner@demo.test', undefined, { ip })).status).toBe(200)
+    expect((await server.login('tpa2@demo.test', undefined, { ip: '192.0.2.10' })).status).toBe(200)
   })
 
   it('names nobody in its table, and forgets windows that are over', async () => {
-    const rows = () => house.deps.db.system((trx) => trx.selectFrom('rate_count').selectAll().execute())
+    const rows = () => server.services.db.system((trx) => trx.selectFrom('rate_count').selectAll().execute())
     expect(JSON.stringify(await rows())).not.toMatch(/demo|192\.0|127\.0/)
-    house.pass(26 * 3600)
-    await house.login(employee)
+    server.pass(26 * 3600)
+    await server.login(employee)
     expect((await rows()).length).toBeLessThan(6)
   })
 })
 
 describe('a trusted device', () => {
   const remember = async (username: string) => {
-    const { AuthCode, UserName } = (await house.login(username)).data as Challenge
-    return house.post('/account/ValidateAuthCode', {
+    const { AuthCode, UserName } = (await server.login(username)).data as Challenge
+    return server.post('/account/ValidateAuthCode', {
       AuthCode,
       UserName,
-      OneTimeCode: codeIn(house.letters.at(-1)),
+      OneTimeCode: codeIn(server.emails.at(-1)),
       DeviceId: 'phone-1',
       RememberDevice: true,
     })
@@ -173,13 +173,15 @@ describe('a trusted device', () => {
       /^firstday_device=[\w-]{43}; Max-Age=2592000; Path=\/api\/account\/login; HttpOnly; SameSite=Strict$/,
     )
     const cookie = set.split(';')[0] ?? ''
-    const direct = await house.login(employee, undefined, { headers: { cookie }, body: { DeviceId: 'phone-1' } })
+    const direct = await server.login(employee, undefined, { headers: { cookie }, body: { DeviceId: 'phone-1' } })
     expect((direct.data as SessionReply).token).toMatch(/^[\w-]{43}$/)
     expect((direct.data as SessionReply).vault).toHaveLength(2)
-    expect((await house.login(employee, 'wrong', { headers: { cookie } })).status).toBe(401)
-    expect((await house.login('manager@demo.test', undefined, { headers: { cookie } })).data).toHaveProperty('AuthCode')
-    house.pass(30 * 86_400)
-    expect((await house.login(employee, undefined, { headers: { cookie } })).data).toHaveProperty('AuthCode')
+    expect((await server.login(employee, 'wrong', { headers: { cookie } })).status).toBe(401)
+    expect((await server.login('manager@demo.test', undefined, { headers: { cookie } })).data).toHaveProperty(
+      'AuthCode',
+    )
+    server.pass(30 * 86_400)
+    expect((await server.login(employee, undefined, { headers: { cookie } })).data).toHaveProperty('AuthCode')
   })
 
   it('is not offered to those who see whole companies', async () => {
@@ -190,8 +192,8 @@ describe('a trusted device', () => {
   it('still lets its owner in while somebody else guesses the account away', async () => {
     const cookie = cookieOf((await remember(employee)).raw.headers).split(';')[0] ?? ''
     for (let from = 0; from < 11; from++)
-      for (let tries = 0; tries < 10; tries++) await house.login(employee, 'wrong', { ip: `198.51.100.${from}` })
-    expect((await house.login(employee)).status).toBe(429)
-    expect((await house.login(employee, undefined, { headers: { cookie } })).status).toBe(200)
+      for (let tries = 0; tries < 10; tries++) await server.login(employee, 'wrong', { ip: `198.51.100.${from}` })
+    expect((await server.login(employee)).status).toBe(429)
+    expect((await server.login(employee, undefined, { headers: { cookie } })).status).toBe(200)
   }, 30_000)
 })

@@ -16,7 +16,7 @@ import { codeHash, codeMinutes, newCode, newSecret, resendSeconds } from './one-
 import { loginCodeEmail } from './auth.emails.ts'
 import { codeEmailLimit, passwordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
-import type { SessionPlace } from './sessions.ts'
+import type { SessionContext } from './sessions.ts'
 import { mayRemember, openSession } from './sessions.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
 import { createVaultKey } from './vault-epochs.ts'
@@ -31,63 +31,71 @@ export interface SigningDevice {
 }
 
 /**
- * The first step. Answers a session on a trusted device, a challenge elsewhere. Throws `signInFailed` in the same
+ * The first step. Answers a session on a trusted device, a challenge elsewhere. Throws `loginFailed` in the same
  * words and after the same work for an unknown name, a wrong password and an inactive person with a wrong password.
  */
-export const signIn = async (
-  deps: Services,
+export const logIn = async (
+  services: Services,
   { username, password }: Credentials,
   device: SigningDevice,
 ): Promise<SessionReply | Challenge> => {
-  const { person, trusted, spent } = await deps.db.system(async (trx) => {
+  const {
+    person,
+    trusted,
+    consumed: consumed,
+  } = await services.db.system(async (trx) => {
     const person = await personByName(trx, username)
-    const trusted = await trustedDeviceOf(trx, device.cookie, person?.id, deps.now())
-    const spent = await consumeInTransaction(trx, deps, passwordAttemptLimit(username, device.origin.ip, trusted))
-    return { person, trusted, spent }
+    const trusted = await trustedDeviceOf(trx, device.cookie, person?.id, services.now())
+    const consumed = await consumeInTransaction(
+      trx,
+      services,
+      passwordAttemptLimit(username, device.origin.ip, trusted),
+    )
+    return { person, trusted, consumed: consumed }
   })
   const isRight = await isPassword(person?.passwordHash, password)
-  const outcome = await deps.db.system(async (trx) => {
-    if (!isRight || person === undefined) return refuse(trx, deps, { username, person, spent }, device.origin)
-    await refund(trx, spent, -1)
+  const outcome = await services.db.system(async (trx) => {
+    if (!isRight || person === undefined) return refuse(trx, services, { username, person, consumed }, device.origin)
+    await refund(trx, consumed, -1)
     const present = await personById(trx, person.id)
     if (present?.isActive !== true) return new Problem('inactive', 'inactive')
     // Changed between the check and now: what was right a moment ago no longer is.
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
-      ? challenge(trx, deps, present)
-      : completeSignIn(trx, deps, present, placeOf(present, device))
+      ? challenge(trx, services, present)
+      : completeLogin(trx, services, present, createSessionContext(present, device))
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
 
-const failed = () => new Problem('unauthenticated', 'signInFailed')
+const failed = () => new Problem('unauthenticated', 'loginFailed')
 
 const refuse = async (
   trx: Trx,
-  deps: Services,
+  services: Services,
   tried: {
     readonly username: string
     readonly person: AccountPerson | undefined
-    readonly spent: readonly Consumption[]
+    readonly consumed: readonly Consumption[]
   },
   origin: Origin,
 ): Promise<Problem> => {
-  await refund(trx, tried.spent, failedLoginLimits - 1)
-  await recordFailure(trx, deps, tried.username, tried.person?.id, 'password', origin)
+  await refund(trx, tried.consumed, failedLoginLimits - 1)
+  await recordFailure(trx, services, tried.username, tried.person?.id, 'password', origin)
   return failed()
 }
 
 /** Records a failed sign-in, in the platform's chain; what was typed as a name is kept as a keyed digest alone. */
 export const recordFailure = (
   trx: Trx,
-  deps: Services,
+  services: Services,
   username: string,
   personId: number | undefined,
   step: 'password' | 'code',
   origin: Origin,
 ): Promise<void> => {
-  const key = deps.master.derive('account digest')
+  const key = services.master.derive('account digest')
   const account = createHmac('sha256', key).update(username).digest('base64url')
   const subject = personId === undefined ? {} : { subjectId: personId }
   return recordAuditEvent(trx, undefined, origin, {
@@ -98,21 +106,21 @@ export const recordFailure = (
   })
 }
 
-const challenge = async (trx: Trx, deps: Services, person: AccountPerson): Promise<Challenge> => {
-  const now = deps.now()
+const challenge = async (trx: Trx, services: Services, person: AccountPerson): Promise<Challenge> => {
+  const now = services.now()
   const authCode = newSecret()
   const id = tokenHash(authCode)
   const code = newCode()
-  await consumeInTransaction(trx, deps, codeEmailLimit(person.username))
+  await consumeInTransaction(trx, services, codeEmailLimit(person.username))
   await addChallenge(trx, {
     id,
     person_id: person.id,
     username: person.username,
-    code_hash: codeHash(deps.master, id, code),
+    code_hash: codeHash(services.master, id, code),
     sent_at: now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   })
-  await deps.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
+  await services.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
   return challengeOf(authCode, person)
 }
 
@@ -125,25 +133,25 @@ export const challengeOf = (authCode: string, person: AccountPerson): Challenge 
 })
 
 /** Where a session of this person begins. */
-export const placeOf = (person: AccountPerson, device: SigningDevice): SessionPlace => ({
+export const createSessionContext = (person: AccountPerson, device: SigningDevice): SessionContext => ({
   deviceId: device.deviceId,
   isRemembered: device.wantsRemembering && mayRemember(person.role),
   origin: device.origin,
 })
 
 /** Opens the session that a sign-in ends with, and the vault of the device it named. */
-export const completeSignIn = async (
+export const completeLogin = async (
   trx: Trx,
-  deps: Services,
+  services: Services,
   person: AccountPerson,
-  place: SessionPlace,
+  context: SessionContext,
 ): Promise<SessionReply> => {
-  const reply = await openSession(trx, person, place, deps.now())
+  const reply = await openSession(trx, person, context, services.now())
   const vault =
-    place.deviceId === undefined ? undefined : await createVaultKey(trx, deps.master, person.id, place.deviceId)
+    context.deviceId === undefined ? undefined : await createVaultKey(trx, services.master, person.id, context.deviceId)
   const actor = await actorOf(trx, person.id)
-  const data = { remembered: place.isRemembered, device: place.deviceId ?? null }
-  await recordAuditEvent(trx, actor, place.origin, {
+  const data = { remembered: context.isRemembered, device: context.deviceId ?? null }
+  await recordAuditEvent(trx, actor, context.origin, {
     kind: 'signed in',
     businessId: person.businessId,
     subjectId: person.id,

@@ -3,24 +3,24 @@ import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 
-let house: AuthTestServer
-beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
-afterAll(() => house.close())
+let server: AuthTestServer
+beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
+afterAll(() => server.close())
 
 const employee = 'employee@demo.test'
 
-const begin = async (username = employee) => {
-  const { AuthCode, UserName } = (await house.login(username)).data as Challenge
-  return { AuthCode, UserName, OneTimeCode: codeIn(house.letters.at(-1)) }
+const startLogin = async (username = employee) => {
+  const { AuthCode, UserName } = (await server.login(username)).data as Challenge
+  return { AuthCode, UserName, OneTimeCode: codeIn(server.emails.at(-1)) }
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const validate = (step: object, ip?: string) =>
-  house.post<SessionReply>('/account/ValidateAuthCode', step, ip === undefined ? {} : { ip })
-const resend = (step: object) => house.post<Challenge>('/account/ResendAuthCode', step)
+  server.post<SessionReply>('/account/ValidateAuthCode', step, ip === undefined ? {} : { ip })
+const resend = (step: object) => server.post<Challenge>('/account/ResendAuthCode', step)
 
 describe('the second step', () => {
   it('opens a session with the user info of the specification', async () => {
-    const { status, data, raw } = await validate(await begin())
+    const { status, data, raw } = await validate(await startLogin())
     expect(status).toBe(200)
     expect(data.userInfo).toEqual({
       userId: expect.any(Number) as number,
@@ -31,7 +31,7 @@ describe('the second step', () => {
       refreshToken: expect.stringMatching(/^[\w-]{43}$/) as string,
       expire_in: 20,
       logoUrl: null,
-      colour: '#1f5f8b',
+      color: '#1f5f8b',
       tpaCompanyLogo: null,
       doc_profile_img: null,
       tollFreePhone: '800-555-0142',
@@ -41,23 +41,23 @@ describe('the second step', () => {
     })
     expect(data.vault).toBeUndefined()
     expect(raw.headers['set-cookie']).toBeUndefined()
-    expect((Date.parse(data.tokenExpiresAt) - house.deps.now().getTime()) / 60_000).toBeCloseTo(15, 0)
+    expect((Date.parse(data.tokenExpiresAt) - server.services.now().getTime()) / 60_000).toBeCloseTo(15, 0)
   })
 
   it('takes a code typed with a space', async () => {
-    const step = await begin()
+    const step = await startLogin()
     expect((await validate({ ...step, OneTimeCode: step.OneTimeCode.replace(/^(...)/, '$1 ') })).status).toBe(200)
   })
 
   it('takes a code once, also when it comes twice at the same time', async () => {
-    const step = await begin()
+    const step = await startLogin()
     const both = await Promise.all([validate(step), validate(step)])
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400])
     expect(await validate(step)).toMatchObject({ status: 400, why: 'codeUsedUp' })
   })
 
   it('ends a sign-in after five wrong codes, the right one then included', async () => {
-    const step = await begin()
+    const step = await startLogin()
     for (let tries = 0; tries < 5; tries++) {
       const wrong = await validate({ ...step, OneTimeCode: other(step.OneTimeCode) })
       expect(wrong).toMatchObject({ status: 400, why: 'codeWrong' })
@@ -67,7 +67,7 @@ describe('the second step', () => {
   })
 
   it('lets no more than five wrong codes through when they come all at once', async () => {
-    const step = await begin('mgmt@demo.test')
+    const step = await startLogin('mgmt@demo.test')
     const wrong = { ...step, OneTimeCode: other(step.OneTimeCode) }
     const whys = (await Promise.all(Array.from({ length: 12 }, () => validate(wrong)))).map((answer) => answer.why)
     expect(whys.filter((why) => why === 'codeWrong')).toHaveLength(5)
@@ -75,14 +75,14 @@ describe('the second step', () => {
   })
 
   it('refuses a code after ten minutes', async () => {
-    const step = await begin()
-    house.pass(601)
+    const step = await startLogin()
+    server.pass(601)
     expect(await validate(step)).toMatchObject({ status: 400, why: 'codeWrong' })
   })
 
   it('refuses the code of another sign-in, another user name and an unknown sign-in', async () => {
-    const first = await begin()
-    const second = await begin()
+    const first = await startLogin()
+    const second = await startLogin()
     expect(await validate({ ...second, OneTimeCode: first.OneTimeCode })).toMatchObject({ status: 400 })
     expect(await validate({ ...second, UserName: 'manager@demo.test' })).toMatchObject({ why: 'codeWrong' })
     expect(await validate({ ...second, AuthCode: 'x'.repeat(43) })).toMatchObject({ why: 'codeUsedUp' })
@@ -93,23 +93,23 @@ describe('the second step', () => {
     const name = 'manager@demo.test'
     let refused = 0
     for (let round = 0; round < 6; round++) {
-      const step = await begin(name)
+      const step = await startLogin(name)
       for (let tries = 0; tries < 5; tries++) {
         const answer = await validate({ ...step, OneTimeCode: other(step.OneTimeCode) }, `198.51.100.${round}`)
         if (answer.status === 429) refused++
       }
     }
     expect(refused).toBe(10)
-    const step = await begin(name)
+    const step = await startLogin(name)
     expect(await validate(step)).toMatchObject({ status: 429, why: 'tooManyTries' })
-    house.pass(3600)
-    expect((await validate(await begin(name))).status).toBe(200)
+    server.pass(3600)
+    expect((await validate(await startLogin(name))).status).toBe(200)
   })
 
   it('does not sign in one who was deactivated in between', async () => {
-    const step = await begin('owner@demo.test')
+    const step = await startLogin('owner@demo.test')
     const set = (active: boolean) =>
-      house.deps.db.system((trx) =>
+      server.services.db.system((trx) =>
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner@demo.test').execute(),
       )
     await set(false)
@@ -120,46 +120,46 @@ describe('the second step', () => {
 
 describe('another code', () => {
   it('comes no sooner than after thirty seconds, and says how long', async () => {
-    const step = await begin()
-    const early = await resend(step)
-    expect(early).toMatchObject({ status: 429, why: 'resendTooSoon' })
-    const { seconds } = early.envelope.error?.reason.values ?? {}
+    const step = await startLogin()
+    const tooSoon = await resend(step)
+    expect(tooSoon).toMatchObject({ status: 429, why: 'resendTooSoon' })
+    const { seconds } = tooSoon.envelope.error?.reason.values ?? {}
     expect(seconds).toBeGreaterThan(25)
-    expect(early.raw.headers['retry-after']).toBe(String(seconds))
+    expect(tooSoon.raw.headers['retry-after']).toBe(String(seconds))
   })
 
   it('takes the place of the one before', async () => {
-    const step = await begin()
-    house.pass(31)
+    const step = await startLogin()
+    server.pass(31)
     const again = await resend(step)
     expect(again.data).toMatchObject({ AuthCode: step.AuthCode, UserName: employee, resendAfter: 30 })
-    const code = codeIn(house.letters.at(-1))
+    const code = codeIn(server.emails.at(-1))
     if (code !== step.OneTimeCode) expect((await validate(step)).status).toBe(400)
     expect((await validate({ ...step, OneTimeCode: code })).status).toBe(200)
   })
 
   it('gives no new tries', async () => {
-    const step = await begin()
+    const step = await startLogin()
     for (let tries = 0; tries < 4; tries++) await validate({ ...step, OneTimeCode: other(step.OneTimeCode) })
-    house.pass(31)
+    server.pass(31)
     await resend(step)
-    const code = codeIn(house.letters.at(-1))
+    const code = codeIn(server.emails.at(-1))
     expect((await validate({ ...step, OneTimeCode: other(code) })).why).toBe('codeWrong')
     expect((await validate({ ...step, OneTimeCode: code })).why).toBe('codeUsedUp')
-    house.pass(31)
+    server.pass(31)
     expect((await resend(step)).why).toBe('codeUsedUp')
   })
 
   it('can be had five times, for the same user name, and not for a finished sign-in', async () => {
-    const step = await begin('owner@demo.test')
-    house.pass(31)
+    const step = await startLogin('owner@demo.test')
+    server.pass(31)
     expect((await resend({ ...step, UserName: employee })).why).toBe('codeUsedUp')
     for (let times = 0; times < 5; times++) {
       expect((await resend(step)).status).toBe(200)
-      house.pass(31)
+      server.pass(31)
     }
     expect(await resend(step)).toMatchObject({ status: 429, why: 'tooManyTries' })
-    expect((await validate({ ...step, OneTimeCode: codeIn(house.letters.at(-1)) })).status).toBe(200)
+    expect((await validate({ ...step, OneTimeCode: codeIn(server.emails.at(-1)) })).status).toBe(200)
     expect((await resend(step)).why).toBe('codeUsedUp')
   })
 })

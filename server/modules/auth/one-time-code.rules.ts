@@ -8,7 +8,7 @@ import { codeHash, codeMinutes, codeTries, isCode, newCode, resendSeconds } from
 import { loginCodeEmail } from './auth.emails.ts'
 import { codeEmailLimit, codeAttemptLimit, resendLimit } from './attempt-limits.ts'
 import type { SigningDevice } from './login.rules.ts'
-import { challengeOf, completeSignIn, placeOf, recordFailure } from './login.rules.ts'
+import { challengeOf, completeLogin, createSessionContext, recordFailure } from './login.rules.ts'
 import { trustDevice } from './trusted-device.ts'
 
 /** Minutes after the end of a code in which another one may still be asked for. */
@@ -31,30 +31,30 @@ export interface SecondStep {
  * tried too often. A wrong try is counted in a transaction that stands, whatever the answer.
  */
 export const checkCode = async (
-  deps: Services,
+  services: Services,
   step: CodeStep & { readonly code: string },
   device: SigningDevice,
 ): Promise<SecondStep> => {
   const id = tokenHash(step.authCode)
-  const outcome = await deps.db.system(async (trx) => {
-    const now = deps.now()
+  const outcome = await services.db.system(async (trx) => {
+    const now = services.now()
     const held = await lockChallenge(trx, id)
     if (held === undefined || held.person_id === null || held.used_at !== null || held.tries >= codeTries)
       return usedUp()
-    const spent = await consumeInTransaction(trx, deps, codeAttemptLimit(held.username, device.origin.ip))
-    const isRight = isCode(deps.master, id, held.code_hash, step.code) && held.username === step.username
+    const consumed = await consumeInTransaction(trx, services, codeAttemptLimit(held.username, device.origin.ip))
+    const isRight = isCode(services.master, id, held.code_hash, step.code) && held.username === step.username
     if (!isRight || held.expires_at <= now) {
       await updateChallenge(trx, id, { tries: held.tries + 1 })
-      await recordFailure(trx, deps, held.username, held.person_id, 'code', device.origin)
+      await recordFailure(trx, services, held.username, held.person_id, 'code', device.origin)
       return wrong()
     }
-    await refund(trx, spent, -1)
+    await refund(trx, consumed, -1)
     await updateChallenge(trx, id, { used_at: now })
     const person = await personById(trx, held.person_id)
     if (person?.isActive !== true) return new Problem('inactive', 'inactive')
-    const place = placeOf(person, device)
-    const reply = await completeSignIn(trx, deps, person, place)
-    return { reply, cookie: place.isRemembered ? await trustDevice(trx, deps.config, person.id, now) : undefined }
+    const context = createSessionContext(person, device)
+    const reply = await completeLogin(trx, services, person, context)
+    return { reply, cookie: context.isRemembered ? await trustDevice(trx, services.config, person.id, now) : undefined }
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
@@ -64,10 +64,10 @@ const usedUp = () => new Problem('invalid', 'codeUsedUp')
 const wrong = () => new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
 
 /** Another code for the same sign-in; the tries stay counted. Throws `resendTooSoon` with the seconds left. */
-export const resendCode = (deps: Services, step: CodeStep): Promise<Challenge> => {
+export const resendCode = (services: Services, step: CodeStep): Promise<Challenge> => {
   const id = tokenHash(step.authCode)
-  return deps.db.system(async (trx) => {
-    const now = deps.now()
+  return services.db.system(async (trx) => {
+    const now = services.now()
     const held = await lockChallenge(trx, id)
     const last = new Date(now.getTime() - resendGraceMinutes * 60_000)
     if (held === undefined || held.person_id === null || held.username !== step.username) throw usedUp()
@@ -77,14 +77,14 @@ export const resendCode = (deps: Services, step: CodeStep): Promise<Challenge> =
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
     const person = await personById(trx, held.person_id)
     if (person?.isActive !== true) throw new Problem('inactive', 'inactive')
-    await consumeInTransaction(trx, deps, [...resendLimit(id), ...codeEmailLimit(person.username)])
+    await consumeInTransaction(trx, services, [...resendLimit(id), ...codeEmailLimit(person.username)])
     const code = newCode()
     await updateChallenge(trx, id, {
-      code_hash: codeHash(deps.master, id, code),
+      code_hash: codeHash(services.master, id, code),
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    await deps.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
+    await services.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
     return challengeOf(step.authCode, person)
   })
 }

@@ -19,8 +19,8 @@ export const codeHash = (master: MasterKey, challengeId: string, code: string): 
   createHmac('sha256', master.derive('one-time code')).update(`${challengeId} ${code}`).digest('base64url')
 
 /** Whether a code, with or without spaces, is the one that was kept; takes the same time either way. */
-export const isCode = (master: MasterKey, challengeId: string, kept: string, given: string): boolean => {
-  const hashed = Buffer.from(codeHash(master, challengeId, given.replace(/[\s-]/g, '')))
-  const expected = Buffer.from(kept)
+export const isCode = (master: MasterKey, challengeId: string, storedHash: string, entered: string): boolean => {
+  const hashed = Buffer.from(codeHash(master, challengeId, entered.replace(/[\s-]/g, '')))
+  const expected = Buffer.from(storedHash)
   return hashed.length === expected.length && timingSafeEqual(hashed, expected)
 }

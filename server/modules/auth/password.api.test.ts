@@ -9,85 +9,86 @@ import { sendLink } from './password.rules.ts'
 import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 import { mailFolder } from '../../platform/platform.ts'
 
-let house: AuthTestServer
-beforeAll(async () => void (house = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })), 60_000)
-afterAll(() => house.close())
+let server: AuthTestServer
+beforeAll(async () => void (server = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })), 60_000)
+afterAll(() => server.close())
 
 const linkFor = async (username: string): Promise<string> => {
-  await sendLink(house.deps, username)
-  const letter = house.letters.findLast((each) => each.to === username)
-  const link = /^https:\S+$/m.exec(letter?.text ?? '')?.[0] ?? ''
+  await sendLink(server.services, username)
+  const email = server.emails.findLast((each) => each.to === username)
+  const link = /^https:\S+$/m.exec(email?.text ?? '')?.[0] ?? ''
   return new URL(link).searchParams.get('userData') ?? ''
 }
 const twice = (Password: string) => ({ Password, ConfirmPassword: Password })
-const reset = (userData: string, password: object) => house.post('/user/resetpassword', { userData, ...password })
-const change = (session: SessionReply, body: object) => house.post('/change-password', body, { token: session.token })
+const reset = (userData: string, password: object) => server.post('/user/resetpassword', { userData, ...password })
+const change = (session: SessionReply, body: object) => server.post('/change-password', body, { token: session.token })
 const isAlive = async (session: SessionReply) =>
-  (await house.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
+  (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 
 describe('a forgotten password', () => {
   it('gives the same answer and the same job for a known and an unknown name', async () => {
     const answers = []
     for (const UserName of ['owner@demo.test', 'nobody@demo.test'])
-      answers.push(await house.post('/Account/ForgotPassword', { UserName }, { headers: { host: 'evil.example' } }))
+      answers.push(await server.post('/Account/ForgotPassword', { UserName }, { headers: { host: 'evil.example' } }))
     expect(answers[0]?.status).toBe(200)
     expect(answers[1]?.envelope).toEqual(answers[0]?.envelope)
-    expect(house.forgotten.map((job) => job.username)).toEqual(['owner@demo.test', 'nobody@demo.test'])
-    expect(house.letters).toHaveLength(0)
+    expect(server.forgotten.map((job) => job.username)).toEqual(['owner@demo.test', 'nobody@demo.test'])
+    expect(server.emails).toHaveLength(0)
   })
 
   it('sends letters in the background, to people who are there, with a link to our own address', async () => {
-    await startJobs(house.deps, areaJobs(house.deps))
-    await expect.poll(() => readFileMailbox(mailFolder(house.deps.config)), { timeout: 20_000 }).toHaveLength(1)
-    const [letter] = await readFileMailbox(mailFolder(house.deps.config))
-    expect(letter?.to).toBe('owner@demo.test')
-    expect(letter?.text).toMatch(/^https:\/\/work\.example\.com\/resetPassword\?userData=[\w.-]+$/m)
-    expect(letter?.text).not.toContain('evil.example')
+    await startJobs(server.services, areaJobs(server.services))
+    await expect.poll(() => readFileMailbox(mailFolder(server.services.config)), { timeout: 20_000 }).toHaveLength(1)
+    const [email] = await readFileMailbox(mailFolder(server.services.config))
+    expect(email?.to).toBe('owner@demo.test')
+    expect(email?.text).toMatch(/^https:\/\/work\.example\.com\/resetPassword\?userData=[\w.-]+$/m)
+    expect(email?.text).not.toContain('evil.example')
   })
 
   it('can be asked for five times an hour for one name, known or not, and thirty times from one address', async () => {
-    const ask = (UserName: string, ip: string) => house.post('/Account/ForgotPassword', { UserName }, { ip })
+    const requestReset = (UserName: string, ip: string) => server.post('/Account/ForgotPassword', { UserName }, { ip })
     for (const name of ['tpa2@demo.test', 'nobody2@demo.test']) {
-      for (let times = 0; times < 5; times++) expect((await ask(name, `192.0.2.${times}`)).status).toBe(200)
-      expect(await ask(name, '192.0.2.77')).toMatchObject({ status: 429, why: 'tooManyTries' })
+      for (let times = 0; times < 5; times++) expect((await requestReset(name, `192.0.2.${times}`)).status).toBe(200)
+      expect(await requestReset(name, '192.0.2.77')).toMatchObject({ status: 429, why: 'tooManyTries' })
     }
-    for (let times = 0; times < 30; times++) expect((await ask(`n${times}@x.test`, '192.0.2.99')).status).toBe(200)
-    expect((await ask('n30@x.test', '192.0.2.99')).status).toBe(429)
+    for (let times = 0; times < 30; times++)
+      expect((await requestReset(`n${times}@x.test`, '192.0.2.99')).status).toBe(200)
+    expect((await requestReset('n30@x.test', '192.0.2.99')).status).toBe(429)
   })
 
   it('sends an inactive person nothing', async () => {
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ is_active: false }).where('username', '=', 'owner2@demo.test').execute(),
     )
-    const before = house.letters.length
-    await sendLink(house.deps, 'owner2@demo.test')
-    expect(house.letters).toHaveLength(before)
+    const before = server.emails.length
+    await sendLink(server.services, 'owner2@demo.test')
+    expect(server.emails).toHaveLength(before)
   })
 })
 
 describe('the link of the letter', () => {
   it('sets the password once, ends every session and trust, and keeps the second step', async () => {
-    const session = await house.signIn('employee2@demo.test', { RememberDevice: true })
+    const session = await server.logIn('employee2@demo.test', { RememberDevice: true })
     const userData = await linkFor('employee2@demo.test')
     const spare = await linkFor('employee2@demo.test')
     const answer = await reset(userData, twice('a fresh start of May'))
     expect(answer).toMatchObject({ status: 200, data: null })
     expect(answer.raw.headers['set-cookie']).toBeUndefined()
     expect(await isAlive(session)).toBe(false)
-    expect((await house.login('employee2@demo.test')).status).toBe(401)
-    expect((await house.login('employee2@demo.test', 'a fresh start of May')).data).toHaveProperty('AuthCode')
+    expect((await server.login('employee2@demo.test')).status).toBe(401)
+    expect((await server.login('employee2@demo.test', 'a fresh start of May')).data).toHaveProperty('AuthCode')
     for (const dead of [userData, spare])
       expect(await reset(dead, twice('another fresh start'))).toMatchObject({ status: 400, why: 'linkDead' })
-    const trusted = await house.deps.db.system((trx) => trx.selectFrom('trusted_device').selectAll().execute())
+    const trusted = await server.services.db.system((trx) => trx.selectFrom('trusted_device').selectAll().execute())
     expect(trusted).toHaveLength(0)
   })
 
   it('is dead after thirty minutes, edited, made for something else, or an encoded id', async () => {
     const old = await linkFor('mgmt@demo.test')
-    house.pass(30 * 60 + 1)
+    server.pass(30 * 60 + 1)
     const fresh = await linkFor('mgmt@demo.test')
     const [head, body, sign] = fresh.split('.')
-    const ticket = await house.deps.tickets.issue(1, 'doc:1', [])
+    const ticket = await server.services.tickets.issue(1, 'doc:1', [])
     const unsigned = `${Buffer.from('{"alg":"none","typ":"reset+jwt"}').toString('base64url')}.${body}.`
     for (const dead of [old, `${head}.${body}x.${sign}`, unsigned, ticket.token, btoa('5'), '5'])
       expect(await reset(dead, twice('a fresh start of May'))).toMatchObject({ status: 400, why: 'linkDead' })
@@ -102,14 +103,14 @@ describe('the link of the letter', () => {
   it('is taken form-encoded as well', async () => {
     const userData = await linkFor('manager@demo.test')
     const form = new URLSearchParams({ userData, ...twice('spelled + out & sent') }).toString()
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/password/reset',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: form,
     })
     expect(answer.statusCode).toBe(200)
-    expect((await house.login('manager@demo.test', 'spelled + out & sent')).status).toBe(200)
+    expect((await server.login('manager@demo.test', 'spelled + out & sent')).status).toBe(200)
   })
 
   it('stays good when the new password is refused', async () => {
@@ -128,15 +129,15 @@ describe('changing the password', () => {
   const name = 'employee@demo.test'
 
   it('keeps this session, ends the others, and tells the person', async () => {
-    const elsewhere = await house.signIn(name, { RememberDevice: true })
-    const session = await house.signIn(name)
+    const elsewhere = await server.logIn(name, { RememberDevice: true })
+    const session = await server.logIn(name)
     const body = { CurrentPassword: demoPassword, ...twice('Firstday-demo-2') }
     expect((await change(session, body)).status).toBe(200)
     expect(await isAlive(session)).toBe(true)
     expect(await isAlive(elsewhere)).toBe(false)
-    const told = house.letters.filter((letter) => letter.subject === 'Your Firstday password was changed')
-    expect(told.map((letter) => letter.to)).toContain(name)
-    const recorded = await house.deps.db.system((trx) =>
+    const notices = server.emails.filter((email) => email.subject === 'Your Firstday password was changed')
+    expect(notices.map((email) => email.to)).toContain(name)
+    const recorded = await server.services.db.system((trx) =>
       trx.selectFrom('audit_event').select('data').where('kind', '=', 'password changed').execute(),
     )
     expect(recorded.at(-1)?.data).toEqual({ how: 'present password' })
@@ -145,7 +146,7 @@ describe('changing the password', () => {
   })
 
   it('wants the present password, another one, and the same one twice', async () => {
-    const session = await house.signIn(name)
+    const session = await server.logIn(name)
     const fieldsOf = async (body: object) => (await change(session, body)).envelope.error?.fields
     expect(await fieldsOf({ CurrentPassword: 'not it', ...twice('a fresh start of May') })).toEqual({
       CurrentPassword: { key: 'passwordWrong' },
@@ -156,30 +157,30 @@ describe('changing the password', () => {
     const differ = { CurrentPassword: demoPassword, Password: 'a fresh start of May', ConfirmPassword: 'a fresh start' }
     expect(await fieldsOf(differ)).toEqual({ ConfirmPassword: { key: 'passwordsDiffer' } })
     expect(await fieldsOf({ CurrentPassword: demoPassword, ...twice('Navarro forever!') })).toEqual({
-      Password: { key: 'passwordOwn' },
+      Password: { key: 'passwordContainsName' },
     })
   })
 
   it('stops guesses at the present password, though each was refused', async () => {
-    const session = await house.signIn('owner@demo.test')
+    const session = await server.logIn('owner@demo.test')
     const guess = () => change(session, { CurrentPassword: 'not it', ...twice('a fresh start of May') })
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(400)
     expect(await guess()).toMatchObject({ status: 429, why: 'tooManyTries' })
   })
 
   it('needs a session', async () => {
-    expect((await house.post('/change-password', {})).status).toBe(401)
+    expect((await server.post('/change-password', {})).status).toBe(401)
   })
 })
 
 it('marks the cookie of a trusted device Secure where the address is https', async () => {
-  const { AuthCode, UserName } = (await house.login('owner@demo.test')).data as Challenge
+  const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Challenge
   const step = {
     AuthCode,
     UserName,
-    OneTimeCode: codeIn(house.letters.findLast((letter) => codeIn(letter) !== 'none')),
+    OneTimeCode: codeIn(server.emails.findLast((email) => codeIn(email) !== 'none')),
     RememberDevice: true,
   }
-  const { raw } = await house.post('/account/ValidateAuthCode', step)
+  const { raw } = await server.post('/account/ValidateAuthCode', step)
   expect(String(raw.headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
 })

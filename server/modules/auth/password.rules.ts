@@ -23,38 +23,38 @@ export interface NewPassword {
 }
 
 /** Asks for a link. Whether there is such an account is found out in the background, so that nobody can tell. */
-export const forgetPassword = (deps: Services, username: string, origin: Origin): Promise<void> =>
-  deps.db.system(async (trx) => {
-    await consumeInTransaction(trx, deps, passwordResetLimit(username, origin.ip))
-    await deps.jobs.enqueue(trx, 'forgot password', { username, ip: origin.ip })
+export const forgetPassword = (services: Services, username: string, origin: Origin): Promise<void> =>
+  services.db.system(async (trx) => {
+    await consumeInTransaction(trx, services, passwordResetLimit(username, origin.ip))
+    await services.jobs.enqueue(trx, 'forgot password', { username, ip: origin.ip })
   })
 
 /** Sends the link, if there is an active person of that name; the background half of `forgetPassword`. */
-export const sendLink = (deps: Services, username: string): Promise<void> =>
-  deps.db.system(async (trx) => {
+export const sendLink = (services: Services, username: string): Promise<void> =>
+  services.db.system(async (trx) => {
     const person = await personByName(trx, username)
     if (person?.isActive !== true) return
-    const link = await makeResetLink(trx, deps, person.id, linkMinutes)
-    await deps.jobs.enqueue(trx, 'letter', passwordResetEmail(person, link))
+    const link = await makeResetLink(trx, services, person.id, linkMinutes)
+    await services.jobs.enqueue(trx, 'letter', passwordResetEmail(person, link))
   })
 
 /** Sets a new password by a link, once; signs nobody in, and signs everybody out. Throws `linkDead`. */
 export const resetPassword = async (
-  deps: Services,
+  services: Services,
   userData: string,
-  given: NewPassword,
+  input: NewPassword,
   origin: Origin,
 ): Promise<void> => {
-  const id = await linkIdOf(deps.master, userData, deps.now())
+  const id = await linkIdOf(services.master, userData, services.now())
   if (id === undefined) throw linkDead()
-  const person = await deps.db.system((trx) => personOfLink(trx, id, deps.now()))
+  const person = await services.db.system((trx) => personOfLink(trx, id, services.now()))
   if (person === undefined) throw linkDead()
-  refuseWeak(given, person)
-  const hash = await hashPassword(given.Password)
-  await deps.db.system(async (trx) => {
-    const present = await personOfLink(trx, id, deps.now())
+  refuseWeak(input, person)
+  const hash = await hashPassword(input.Password)
+  await services.db.system(async (trx) => {
+    const present = await personOfLink(trx, id, services.now())
     if (present === undefined) throw linkDead()
-    await replace(trx, deps, present, { hash, how: 'link', keepSession: undefined }, origin)
+    await replace(trx, services, present, { hash, how: 'link', exceptSessionId: undefined }, origin)
   })
 }
 
@@ -62,28 +62,28 @@ const linkDead = () => new Problem('invalid', 'linkDead')
 
 /** Changes the password of one who is signed in and knows the present one; their other sessions end. */
 export const changePassword = async (
-  deps: Services,
+  services: Services,
   actor: Actor,
   sessionId: string | undefined,
-  given: NewPassword & { readonly CurrentPassword: string },
+  input: NewPassword & { readonly CurrentPassword: string },
   origin: Origin,
 ): Promise<void> => {
-  const person = await checkPresentPassword(deps, actor, given.CurrentPassword)
-  refuseWeak(given, person)
-  if (await isPassword(person.passwordHash, given.Password)) throw refused({ Password: { key: 'passwordSame' } })
-  const hash = await hashPassword(given.Password)
-  await deps.db.system(async (trx) => {
+  const person = await checkPresentPassword(services, actor, input.CurrentPassword)
+  refuseWeak(input, person)
+  if (await isPassword(person.passwordHash, input.Password)) throw refused({ Password: { key: 'passwordSame' } })
+  const hash = await hashPassword(input.Password)
+  await services.db.system(async (trx) => {
     const present = await personById(trx, person.id)
     if (present?.passwordHash !== person.passwordHash) throw new Problem('conflict', 'conflict')
-    await replace(trx, deps, present, { hash, how: 'present password', keepSession: sessionId }, origin)
+    await replace(trx, services, present, { hash, how: 'present password', exceptSessionId: sessionId }, origin)
   })
 }
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
-const refuseWeak = (given: NewPassword, person: AccountPerson): void => {
-  const weak = newPasswordReason(given.Password, person)
-  const differ = given.Password !== given.ConfirmPassword
+const refuseWeak = (input: NewPassword, person: AccountPerson): void => {
+  const weak = newPasswordReason(input.Password, person)
+  const differ = input.Password !== input.ConfirmPassword
   if (weak === undefined && !differ) return
   throw refused({
     ...(weak === undefined ? {} : { Password: weak }),
@@ -94,13 +94,13 @@ const refuseWeak = (given: NewPassword, person: AccountPerson): void => {
 interface Replacement {
   readonly hash: string
   readonly how: 'link' | 'present password'
-  readonly keepSession: string | undefined
+  readonly exceptSessionId: string | undefined
 }
 
-const replace = async (trx: Trx, deps: Services, person: AccountPerson, change: Replacement, origin: Origin) => {
-  const now = deps.now()
+const replace = async (trx: Trx, services: Services, person: AccountPerson, change: Replacement, origin: Origin) => {
+  const now = services.now()
   await setPassword(trx, person.id, change.hash, now)
-  const which = change.keepSession === undefined ? {} : { except: change.keepSession }
+  const which = change.exceptSessionId === undefined ? {} : { except: change.exceptSessionId }
   const sessions = await revokeSessions(trx, person.id, which, 'password changed', now)
   const actor = await actorOf(trx, person.id)
   if (change.how === 'link') await acceptInvitation(trx, actor, origin, now)
@@ -112,5 +112,5 @@ const replace = async (trx: Trx, deps: Services, person: AccountPerson, change: 
       ...about,
       data: { why: 'password changed', sessions },
     })
-  await deps.jobs.enqueue(trx, 'letter', passwordChangedEmail(person))
+  await services.jobs.enqueue(trx, 'letter', passwordChangedEmail(person))
 }

@@ -4,66 +4,66 @@ import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { refreshSession } from './session.rules.ts'
 
-let house: AuthTestServer
-beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
-afterAll(() => house.close())
+let server: AuthTestServer
+beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
+afterAll(() => server.close())
 
 const employee = 'employee@demo.test'
 const refresh = (refreshToken: string, UserName = employee) =>
-  house.post<SessionReply>('/account/RefreshToken', { refreshToken, UserName, Token: 'whatever it was' })
+  server.post<SessionReply>('/account/RefreshToken', { refreshToken, UserName, Token: 'whatever it was' })
 const isAlive = async (session: SessionReply) =>
-  (await house.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
+  (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 const events = (kind: string) =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx.selectFrom('audit_event').select(['data', 'subject_id', 'actor_name']).where('kind', '=', kind).execute(),
   )
 
 describe('a session', () => {
   it('is known by its token for fifteen minutes', async () => {
-    const session = await house.signIn(employee)
+    const session = await server.logIn(employee)
     expect(await isAlive(session)).toBe(true)
-    house.pass(15 * 60)
+    server.pass(15 * 60)
     expect(await isAlive(session)).toBe(false)
     expect((await refresh(session.userInfo.refreshToken)).status).toBe(200)
   })
 
   it('is kept without its tokens', async () => {
-    const session = await house.signIn(employee)
-    const kept = await house.deps.db.system(async (trx) =>
+    const session = await server.logIn(employee)
+    const stored = await server.services.db.system(async (trx) =>
       JSON.stringify([
         await trx.selectFrom('session').selectAll().execute(),
         await trx.selectFrom('refresh_token').selectAll().execute(),
       ]),
     )
-    expect(kept).not.toContain(session.token)
-    expect(kept).not.toContain(session.userInfo.refreshToken)
+    expect(stored).not.toContain(session.token)
+    expect(stored).not.toContain(session.userInfo.refreshToken)
   })
 
   it('is over after logout, refresh token included', async () => {
-    const session = await house.signIn(employee)
-    expect((await house.post('/account/logout', {}, { token: session.token })).status).toBe(200)
+    const session = await server.logIn(employee)
+    expect((await server.post('/account/logout', {}, { token: session.token })).status).toBe(200)
     expect(await isAlive(session)).toBe(false)
-    expect(await refresh(session.userInfo.refreshToken)).toMatchObject({ status: 401, why: 'signInNeeded' })
+    expect(await refresh(session.userInfo.refreshToken)).toMatchObject({ status: 401, why: 'loginNeeded' })
     expect((await events('signed out')).at(-1)?.actor_name).toBe('Eli Navarro')
   })
 
   it('leaves the sessions of other people alone when a logout names their refresh token', async () => {
-    const mine = await house.signIn(employee)
-    const theirs = await house.signIn('manager@demo.test')
+    const mine = await server.logIn(employee)
+    const theirs = await server.logIn('manager@demo.test')
     const { refreshToken } = theirs.userInfo
-    await house.post('/account/logout', { refreshToken }, { token: mine.token })
+    await server.post('/account/logout', { refreshToken }, { token: mine.token })
     expect(await isAlive(theirs)).toBe(true)
   })
 
   it('records each sign-in under the name of the person', async () => {
-    await house.signIn('mgmt@demo.test')
+    await server.logIn('mgmt@demo.test')
     expect((await events('signed in')).at(-1)?.actor_name).toBe('Miles Grant')
   })
 })
 
 describe('refreshing', () => {
   it('gives a new pair, and the old token ends', async () => {
-    const first = await house.signIn(employee, { DeviceId: 'd' })
+    const first = await server.logIn(employee, { DeviceId: 'd' })
     const { data, status } = await refresh(first.userInfo.refreshToken)
     expect(status).toBe(200)
     expect(data.userInfo.refreshToken).not.toBe(first.userInfo.refreshToken)
@@ -73,11 +73,11 @@ describe('refreshing', () => {
   })
 
   it('ends the whole session when an old refresh token is shown again, and records it', async () => {
-    const first = await house.signIn(employee)
+    const first = await server.logIn(employee)
     const second = (await refresh(first.userInfo.refreshToken)).data
     const third = (await refresh(second.userInfo.refreshToken)).data
     const before = (await events('session revoked')).length
-    expect(await refresh(first.userInfo.refreshToken)).toMatchObject({ status: 401, why: 'signInNeeded' })
+    expect(await refresh(first.userInfo.refreshToken)).toMatchObject({ status: 401, why: 'loginNeeded' })
     expect(await isAlive(third)).toBe(false)
     expect((await refresh(third.userInfo.refreshToken)).status).toBe(401)
     const recorded = await events('session revoked')
@@ -86,17 +86,17 @@ describe('refreshing', () => {
   })
 
   it('leaves other sessions of the person alone then', async () => {
-    const elsewhere = await house.signIn(employee)
-    const first = await house.signIn(employee)
+    const elsewhere = await server.logIn(employee)
+    const first = await server.logIn(employee)
     await refresh(first.userInfo.refreshToken)
     await refresh(first.userInfo.refreshToken)
     expect(await isAlive(elsewhere)).toBe(true)
   })
 
   it('takes two tabs that refresh at the same moment for no theft', async () => {
-    const first = await house.signIn(employee)
-    const given = { refreshToken: first.userInfo.refreshToken, username: employee }
-    const tab = () => refreshSession(house.deps, given, { ip: '127.0.0.1', agent: 'tab' })
+    const first = await server.logIn(employee)
+    const credentials = { refreshToken: first.userInfo.refreshToken, username: employee }
+    const tab = () => refreshSession(server.services, credentials, { ip: '127.0.0.1', agent: 'tab' })
     const both = await Promise.allSettled([tab(), tab()])
     const winner = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))[0]
     const loser = both.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))[0]
@@ -105,66 +105,66 @@ describe('refreshing', () => {
   })
 
   it('nor one that came before the other was answered, and was looked at after', async () => {
-    const first = await house.signIn(employee)
-    const given = { refreshToken: first.userInfo.refreshToken, username: employee }
+    const first = await server.logIn(employee)
+    const credentials = { refreshToken: first.userInfo.refreshToken, username: employee }
     const origin = { ip: '127.0.0.1', agent: 'tab' }
     let answered: () => void = () => undefined
     const wait = new Promise<void>((resolve) => (answered = resolve))
-    const { db } = house.deps
+    const { db } = server.services
     const queued = {
-      ...house.deps,
+      ...server.services,
       db: { ...db, system: ((work) => wait.then(() => db.system(work))) as typeof db.system },
     }
-    const late = refreshSession(queued, given, origin)
-    house.pass(1)
-    const winner = await refreshSession(house.deps, given, origin)
+    const delayed = refreshSession(queued, credentials, origin)
+    server.pass(1)
+    const winner = await refreshSession(server.services, credentials, origin)
     answered()
-    await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(delayed).rejects.toMatchObject({ kind: 'conflict' })
     expect(await isAlive(winner)).toBe(true)
   })
 
   it('wants the user name that belongs to it', async () => {
-    const { userInfo } = await house.signIn(employee)
+    const { userInfo } = await server.logIn(employee)
     expect((await refresh(userInfo.refreshToken, 'manager@demo.test')).status).toBe(401)
     expect((await refresh(userInfo.refreshToken, 'Employee@Demo.Test')).status).toBe(200)
     expect((await refresh('no such token')).status).toBe(401)
   })
 
   it('ends with idleness on a shared device, and after twelve hours in any case', async () => {
-    const idle = await house.signIn(employee)
-    house.pass(36 * 60)
+    const idle = await server.logIn(employee)
+    server.pass(36 * 60)
     expect((await refresh(idle.userInfo.refreshToken)).status).toBe(401)
-    let busy = await house.signIn(employee)
+    let busy = await server.logIn(employee)
     for (let quarter = 0; quarter < 47; quarter++) {
-      house.pass(15 * 60)
+      server.pass(15 * 60)
       busy = (await refresh(busy.userInfo.refreshToken)).data
     }
-    house.pass(16 * 60)
+    server.pass(16 * 60)
     expect((await refresh(busy.userInfo.refreshToken)).status).toBe(401)
   })
 
   it('works for days on a device of one’s own, and for thirty at most', async () => {
-    let session = await house.signIn(employee, { RememberDevice: true, DeviceId: 'phone' })
+    let session = await server.logIn(employee, { RememberDevice: true, DeviceId: 'phone' })
     for (const days of [13, 13]) {
-      house.pass(days * 86_400)
+      server.pass(days * 86_400)
       session = (await refresh(session.userInfo.refreshToken)).data
     }
-    house.pass(5 * 86_400)
+    server.pass(5 * 86_400)
     expect((await refresh(session.userInfo.refreshToken)).status).toBe(401)
   })
 
   it('gives those who see whole companies no long session', async () => {
-    const { userInfo } = await house.signIn('tpa@demo.test', { RememberDevice: true })
-    house.pass(3600)
+    const { userInfo } = await server.logIn('tpa@demo.test', { RememberDevice: true })
+    server.pass(3600)
     expect((await refresh(userInfo.refreshToken, 'tpa@demo.test')).status).toBe(401)
   })
 
   it('tells one who was deactivated', async () => {
-    const { userInfo, token } = await house.signIn('owner@demo.test')
-    await house.deps.db.system((trx) =>
+    const { userInfo, token } = await server.logIn('owner@demo.test')
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ is_active: false }).where('username', '=', 'owner@demo.test').execute(),
     )
-    expect((await house.post('/sync/RenewTickets', { tokens: [] }, { token })).status).toBe(421)
+    expect((await server.post('/sync/RenewTickets', { tokens: [] }, { token })).status).toBe(421)
     expect(await refresh(userInfo.refreshToken, 'owner@demo.test')).toMatchObject({ status: 421, why: 'inactive' })
   })
 })

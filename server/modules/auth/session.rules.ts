@@ -8,25 +8,25 @@ import { personById } from './auth.store.ts'
 import type { Refreshing } from './sessions.ts'
 import { isFresh, lockRefresh, revokeSessions, rotate } from './sessions.ts'
 
-const ended = () => new Problem('unauthenticated', 'signInNeeded')
+const ended = () => new Problem('unauthenticated', 'loginNeeded')
 
 /**
  * A new pair of tokens for a living session. A refresh token works once: shown again it ends the whole session, since
  * somebody has a copy. Two calls at the same moment are no theft (it was fresh when both came): the later is told `conflict`.
  */
 export const refreshSession = async (
-  deps: Services,
-  given: { readonly refreshToken: string; readonly username: string },
+  services: Services,
+  credentials: { readonly refreshToken: string; readonly username: string },
   origin: Origin,
 ): Promise<SessionReply> => {
-  const came = deps.now()
-  const wasFresh = await deps.db.system((trx) => isFresh(trx, given.refreshToken))
-  const outcome = await deps.db.system(async (trx) => {
-    const now = deps.now()
-    const held = await lockRefresh(trx, given.refreshToken)
+  const came = services.now()
+  const wasFresh = await services.db.system((trx) => isFresh(trx, credentials.refreshToken))
+  const outcome = await services.db.system(async (trx) => {
+    const now = services.now()
+    const held = await lockRefresh(trx, credentials.refreshToken)
     if (held === undefined || held.revoked_at !== null || held.expires_at <= now) return ended()
     const person = await personById(trx, held.person_id)
-    if (person?.username !== given.username) return ended()
+    if (person?.username !== credentials.username) return ended()
     if (held.used_at !== null) {
       if (wasFresh || held.used_at > came) return new Problem('conflict', 'conflict')
       await revokeReused(trx, held, person.businessId, origin, now)
@@ -57,17 +57,17 @@ const revokeReused = async (
 }
 
 /** Ends the session of a call, and the one that a refresh token of the same person names. */
-export const signOut = (
-  deps: Services,
+export const logOut = (
+  services: Services,
   actor: Actor,
   sessionId: string | undefined,
   refreshToken: string | undefined,
   origin: Origin,
 ): Promise<void> =>
-  deps.db.system(async (trx) => {
+  services.db.system(async (trx) => {
     const named = refreshToken === undefined ? undefined : await lockRefresh(trx, refreshToken)
     for (const only of new Set([sessionId, named?.id]))
-      if (only !== undefined) await revokeSessions(trx, actor.userId, { only }, 'signed out', deps.now())
+      if (only !== undefined) await revokeSessions(trx, actor.userId, { only }, 'signed out', services.now())
     await recordAuditEvent(trx, actor, origin, {
       kind: 'signed out',
       businessId: actor.businessId,

@@ -17,14 +17,14 @@ export const personalDays = 30
 export const personalIdleDays = 14
 
 const minuteMs = 60_000
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** Whether a device of this role may be one's own: those who see whole companies take every step every time. */
 export const mayRemember = (role: Role): boolean => role !== 'Admin' && role !== 'TPA'
 
 /** Where a new session is. */
-export interface SessionPlace {
+export interface SessionContext {
   readonly deviceId: string | undefined
   readonly isRemembered: boolean
   readonly origin: Origin
@@ -34,13 +34,13 @@ export interface SessionPlace {
 export const openSession = async (
   trx: Trx,
   person: AccountPerson,
-  place: SessionPlace,
+  context: SessionContext,
   now: Date,
 ): Promise<SessionReply> => {
   const id = newSecret()
-  const ends = later(now, place.isRemembered ? personalDays * 1440 * minuteMs : sharedHours * 60 * minuteMs)
+  const ends = addMs(now, context.isRemembered ? personalDays * 1440 * minuteMs : sharedHours * 60 * minuteMs)
   const token = newSecret()
-  const tokenEnds = earlier(later(now, tokenMinutes * minuteMs), ends)
+  const tokenEnds = earlier(addMs(now, tokenMinutes * minuteMs), ends)
   await trx
     .insertInto('session')
     .values({
@@ -48,14 +48,14 @@ export const openSession = async (
       person_id: person.id,
       token_hash: tokenHash(token),
       token_expires_at: tokenEnds,
-      device_id: place.deviceId ?? null,
-      ip: place.origin.ip,
-      agent: place.origin.agent.slice(0, 300),
+      device_id: context.deviceId ?? null,
+      ip: context.origin.ip,
+      agent: context.origin.agent.slice(0, 300),
       created_at: now,
       expires_at: ends,
     })
     .execute()
-  const refreshToken = await addRefreshToken(trx, id, person, { now, ends, isRemembered: place.isRemembered })
+  const refreshToken = await addRefreshToken(trx, id, person, { now, ends, isRemembered: context.isRemembered })
   return { token, tokenExpiresAt: tokenEnds.toISOString(), userInfo: userInfoOf(person, refreshToken) }
 }
 
@@ -87,7 +87,7 @@ export const rotate = async (trx: Trx, held: Refreshing, person: AccountPerson, 
   const ends = held.expires_at
   const isRemembered = ends.getTime() - held.created_at.getTime() > sharedHours * 60 * minuteMs
   const token = newSecret()
-  const tokenEnds = earlier(later(now, tokenMinutes * minuteMs), ends)
+  const tokenEnds = earlier(addMs(now, tokenMinutes * minuteMs), ends)
   await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', held.hash).execute()
   await trx
     .updateTable('session')
@@ -136,7 +136,7 @@ const addRefreshToken = async (
       hash: tokenHash(refreshToken),
       session_id: sessionId,
       created_at: life.now,
-      expires_at: earlier(later(life.now, idleMs), life.ends),
+      expires_at: earlier(addMs(life.now, idleMs), life.ends),
     })
     .execute()
   return refreshToken
@@ -153,9 +153,9 @@ const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
   refreshToken,
   expire_in: person.sessionMinutes,
   logoUrl: pictureUrl(person.pictures.business),
-  colour: person.colour,
+  color: person.color,
   tpaCompanyLogo: pictureUrl(person.pictures.company),
-  doc_profile_img: pictureUrl(person.pictures.own),
+  doc_profile_img: pictureUrl(person.pictures.profile),
   tollFreePhone: person.phones.tollFree,
   localPhone: person.phones.local,
   resetPassword: person.mustResetPassword,

@@ -36,19 +36,19 @@ const moved = async (
 }
 
 /** Confirms a paper of one's own in the version that is asked for; signed like a form, with the digest of what was read. */
-export const acknowledge = async (deps: Services, call: Acknowledge): Promise<TaskConfirmation> => {
+export const acknowledge = async (services: Services, call: Acknowledge): Promise<TaskConfirmation> => {
   const { trx, actor, body } = call
-  const now = deps.now()
+  const now = services.now()
   const document = await requireVisibleTask(trx, actor, body.UserDocumentId, true)
   requireOpenTask(document, call.lane)
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  const paper = await companyDocumentForTask(trx, document)
-  if (!paper.isAcknowledge) throw new Problem('conflict', 'paperToHandIn')
-  if (body.Version !== paper.version) throw new Problem('conflict', 'paperRenewed')
+  const companyDocument = await companyDocumentForTask(trx, document)
+  if (!companyDocument.isAcknowledge) throw new Problem('conflict', 'taskNeedsUpload')
+  if (body.Version !== companyDocument.version) throw new Problem('conflict', 'companyDocumentChanged')
   if (!canTransition('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
   await requirePrintable({ signature: body.signature })
-  if (!(await consentState(trx, actor.userId, now)).isGiven) throw new Problem('forbidden', 'consentNeeded')
-  const id = await addAcknowledgement(call, document, paper, now)
+  if (!(await consentState(trx, actor.userId, now)).hasConsented) throw new Problem('forbidden', 'consentNeeded')
+  const id = await addAcknowledgement(call, document, companyDocument, now)
   const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
   await moved(trx, document, 'acknowledge', {
     receipt_no: confirmationNumber,
@@ -62,16 +62,16 @@ export const acknowledge = async (deps: Services, call: Acknowledge): Promise<Ta
     documentId: document.id,
     subjectId: actor.userId,
     data: {
-      document: paper.id,
-      version: paper.version,
-      digest: paper.digest,
+      document: companyDocument.id,
+      version: companyDocument.version,
+      digest: companyDocument.digest,
       language: body.language,
-      receipt: confirmationNumber,
+      confirmationNumber: confirmationNumber,
       sealed: call.lane !== undefined,
     },
   })
   call.setMessage('acknowledged')
-  return receiptOf(call, document, {
+  return toTaskConfirmation(call, document, {
     Id: id,
     confirmationNumber,
     now,
@@ -83,7 +83,7 @@ export const acknowledge = async (deps: Services, call: Acknowledge): Promise<Ta
 const addAcknowledgement = async (
   { trx, actor, body, origin }: Acknowledge,
   document: Task,
-  paper: DocumentForTask,
+  companyDocument: DocumentForTask,
   now: Date,
 ): Promise<number> => {
   const { id } = await trx
@@ -92,8 +92,8 @@ const addAcknowledgement = async (
       business_id: document.business_id,
       person_document_id: document.id,
       person_id: actor.userId,
-      version: paper.version,
-      digest: paper.digest,
+      version: companyDocument.version,
+      digest: companyDocument.digest,
       signature: body.signature,
       language: body.language,
       ip: origin.ip,
@@ -106,9 +106,9 @@ const addAcknowledgement = async (
 }
 
 /** Hands a file in for a paper: one's own task, or that of somebody whose papers one reviews. */
-export const uploadTask = async (deps: Services, call: Upload): Promise<TaskConfirmation> => {
+export const uploadTask = async (services: Services, call: Upload): Promise<TaskConfirmation> => {
   const { trx, actor, body, files } = call
-  const now = deps.now()
+  const now = services.now()
   const document = await requireVisibleTask(trx, actor, body.DocumentId, true)
   requireOpenTask(document, call.lane)
   const isOther =
@@ -116,14 +116,14 @@ export const uploadTask = async (deps: Services, call: Upload): Promise<TaskConf
     (body.LocationId ?? document.location_id) !== document.location_id ||
     (body.UserId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
-  const paper = await companyDocumentForTask(trx, document)
-  if (paper.isAcknowledge) throw new Problem('conflict', 'paperToRead')
+  const companyDocument = await companyDocumentForTask(trx, document)
+  if (companyDocument.isAcknowledge) throw new Problem('conflict', 'taskNeedsAcknowledgment')
   const move = (['submit', 'resubmit'] as const).find((each) => canTransition(each, document.status))
   if (move === undefined) throw new Problem('conflict', 'documentLocked')
   const file = files.DocumentFile
   if (file === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { DocumentFile: { key: 'fileNeeded' } } })
-  const kept = await storeUpload(deps, call, {
+  const storedFile = await storeUpload(services, call, {
     businessId: document.business_id,
     locationId: document.location_id,
     personId: document.person_id,
@@ -135,43 +135,47 @@ export const uploadTask = async (deps: Services, call: Upload): Promise<TaskConf
     fileId: call.submissionId,
   })
   const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
-  await moved(trx, document, move, { receipt_no: confirmationNumber, submitted_at: now, task_file_id: kept.fileId })
+  await moved(trx, document, move, {
+    receipt_no: confirmationNumber,
+    submitted_at: now,
+    task_file_id: storedFile.fileId,
+  })
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'task uploaded',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
     data: {
-      file: kept.fileId,
-      digest: kept.digest,
-      document: paper.id,
-      version: paper.version,
-      receipt: confirmationNumber,
+      file: storedFile.fileId,
+      digest: storedFile.digest,
+      document: companyDocument.id,
+      version: companyDocument.version,
+      confirmationNumber: confirmationNumber,
       sealed: call.lane !== undefined,
       forSomebody: actor.userId !== document.person_id,
     },
   })
-  call.setMessage('handedIn')
-  return receiptOf(call, document, {
+  call.setMessage('submitted')
+  return toTaskConfirmation(call, document, {
     Id: 0,
     confirmationNumber,
     now,
-    fileId: kept.fileId,
+    fileId: storedFile.fileId,
     status: taskTransitions[move].to,
   })
 }
 
-const receiptOf = (
+const toTaskConfirmation = (
   call: { readonly submissionId: string },
   document: Task,
-  given: Pick<TaskConfirmation, 'Id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
+  values: Pick<TaskConfirmation, 'Id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
 ): TaskConfirmation => ({
-  Id: given.Id,
-  confirmationNumber: given.confirmationNumber,
+  Id: values.Id,
+  confirmationNumber: values.confirmationNumber,
   submissionId: call.submissionId,
   userDocumentId: document.id,
   UserDocumentId: document.id,
-  receivedAt: given.now.toISOString(),
-  status: given.status,
-  fileId: given.fileId,
+  receivedAt: values.now.toISOString(),
+  status: values.status,
+  fileId: values.fileId,
 })

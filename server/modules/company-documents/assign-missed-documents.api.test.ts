@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Name, PaperHouse } from './company-documents.fixture.ts'
-import { openPaperHouse } from './company-documents.fixture.ts'
+import type { Name, CompanyDocumentsTestServer } from './company-documents.fixture.ts'
+import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
 
-let at: PaperHouse
+let at: CompanyDocumentsTestServer
 let now = new Date('2026-11-21T20:00:00Z')
 
 beforeAll(async () => {
-  at = await openPaperHouse(() => now)
+  at = await startCompanyDocumentsTestServer(() => now)
   for (const who of ['employee', 'missy'] as const) await at.agree(who)
 }, 120_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
-const ask = async (who: Name, path: string, body: object) => {
+const request = async (who: Name, path: string, body: object) => {
   now = new Date(now.getTime() + 1000)
-  const answer = await at.ask(who, path, body)
+  const answer = await at.request(who, path, body)
   expect([path, answer.status]).toEqual([path, 200])
 }
 /** A paper that somebody confirmed and that gets a new version while they are away, one that comes meanwhile, and one that is not for their place. */
 const whileAway = async (who: 'employee' | 'missy', leave: () => Promise<void>, comeBack: () => Promise<void>) => {
-  const { places, paper, personId } = at
-  const renewed = await paper({ IsAcknowladge: true })
-  const kept = await paper({ IsAcknowladge: true })
-  for (const { Id } of [renewed, kept]) {
+  const { locations: locations, createDocument: createDocument, personId } = at
+  const renewed = await createDocument({ IsAcknowladge: true })
+  const unchanged = await createDocument({ IsAcknowladge: true })
+  for (const { Id } of [renewed, unchanged]) {
     const UserDocumentId = (await at.taskOf(who, Id)).id
-    await ask(who, '/user/UpdateAcknowledge', { UserDocumentId, Version: 1, signature: 'A Name' })
+    await request(who, '/user/UpdateAcknowledge', { UserDocumentId, Version: 1, signature: 'A Name' })
   }
   await leave()
   expect((await at.upload('owner', { Id: renewed.Id }, 'second')).status).toBe(200)
-  const meanwhile = await paper({ IsAcknowladge: true })
-  const elsewhere = await paper({
+  const meanwhile = await createDocument({ IsAcknowladge: true })
+  const elsewhere = await createDocument({
     IsAcknowladge: true,
-    LocationIdList: [who === 'missy' ? places.pier : places.mission],
+    LocationIdList: [who === 'missy' ? locations.pier : locations.mission],
   })
   expect(await at.task(who, meanwhile.Id)).toBeUndefined()
   await comeBack()
   expect(await at.taskOf(who, meanwhile.Id)).toMatchObject({ status: 'open', version: 1, person_id: personId(who) })
   expect(await at.taskOf(who, renewed.Id)).toMatchObject({ status: 'open', version: 2, acknowledged_at: null })
-  expect(await at.taskOf(who, kept.Id)).toMatchObject({ status: 'approved', version: 1 })
+  expect(await at.taskOf(who, unchanged.Id)).toMatchObject({ status: 'approved', version: 1 })
   expect(await at.task(who, elsewhere.Id)).toBeUndefined()
 }
 
@@ -45,13 +45,13 @@ describe('who comes back is asked for what was asked of the others meanwhile', (
     const UserId = at.personId('missy')
     await whileAway(
       'missy',
-      () => ask('owner', '/user/delete', { UserId }),
-      () => ask('owner', '/user/Restore', { UserId }),
+      () => request('owner', '/user/delete', { UserId }),
+      () => request('owner', '/user/Restore', { UserId }),
     )
   })
 
   it('after an account that was not active', async () => {
-    const set = (active: boolean) => ask('mgmt', '/user/update', { id: at.personId('employee'), active })
+    const set = (active: boolean) => request('mgmt', '/user/update', { id: at.personId('employee'), active })
     await whileAway(
       'employee',
       () => set(false),

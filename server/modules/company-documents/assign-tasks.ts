@@ -12,7 +12,7 @@ const employeeLevel = 5
 /** Whose tasks, of which paper, at which place; what is left out stands for all. */
 export interface TaskScope {
   readonly businessId: number
-  readonly paperId?: number
+  readonly companyDocumentId?: number
   readonly personId?: number
   readonly locationId?: number
 }
@@ -30,18 +30,18 @@ const isFor = (location: string) => {
   return sql<boolean>`(not exists (${mapped}) or exists (${mapped} and mapped.location_id = ${sql.ref(location)}))`
 }
 
-const placesOf = async (trx: Trx, businessId: number, paperId: number): Promise<number[]> => {
+const loadLocationIds = async (trx: Trx, businessId: number, companyDocumentId: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('business_document_location')
     .select('location_id')
     .where('business_id', '=', businessId)
-    .where('business_document_id', '=', paperId)
+    .where('business_document_id', '=', companyDocumentId)
     .execute()
   return rows.map((row) => row.location_id)
 }
 
 /** Papers that are tasks of employees: of their level, living, needed or to be acknowledged. */
-const taskPapers = (trx: Trx, businessId: number) =>
+const taskDocuments = (trx: Trx, businessId: number) =>
   trx
     .selectFrom('business_document')
     .where('business_document.business_id', '=', businessId)
@@ -59,7 +59,7 @@ const taskPapers = (trx: Trx, businessId: number) =>
  * place among those that it is for. One statement, however many they are. Answers how many were added.
  */
 export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope): Promise<number> => {
-  let wanted = taskPapers(trx, scope.businessId)
+  let wanted = taskDocuments(trx, scope.businessId)
     .innerJoin('assignment', 'assignment.business_id', 'business_document.business_id')
     .innerJoin('person', 'person.id', 'assignment.person_id')
     .innerJoin('location', (join) =>
@@ -72,11 +72,11 @@ export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope)
     .where('person.deleted_at', 'is', null)
     .where('location.deleted_at', 'is', null)
     .where(isFor('assignment.location_id'))
-  if (scope.paperId !== undefined) {
-    wanted = wanted.where('business_document.id', '=', scope.paperId)
+  if (scope.companyDocumentId !== undefined) {
+    wanted = wanted.where('business_document.id', '=', scope.companyDocumentId)
     // Said again where it is known: the people of a few places are found without looking at all.
-    const places = await placesOf(trx, scope.businessId, scope.paperId)
-    if (places.length > 0) wanted = wanted.where('assignment.location_id', 'in', places)
+    const locationIds = await loadLocationIds(trx, scope.businessId, scope.companyDocumentId)
+    if (locationIds.length > 0) wanted = wanted.where('assignment.location_id', 'in', locationIds)
   }
   if (scope.personId !== undefined) wanted = wanted.where('person.id', '=', scope.personId)
   if (scope.locationId !== undefined) wanted = wanted.where('assignment.location_id', '=', scope.locationId)
@@ -107,26 +107,30 @@ export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope)
 
 type TaskOf = Omit<TaskScope, 'locationId'>
 
-const ofPaper = (paper: CompanyDocument): TaskOf => ({ businessId: paper.business_id, paperId: paper.id })
+const toTaskScope = (companyDocument: CompanyDocument): TaskOf => ({
+  businessId: companyDocument.business_id,
+  companyDocumentId: companyDocument.id,
+})
 
-const livingTasks = (trx: Trx, { businessId, paperId, personId }: TaskOf) => {
+const livingTasks = (trx: Trx, { businessId, companyDocumentId: companyDocumentId, personId }: TaskOf) => {
   let tasks = trx
     .updateTable('person_document')
     .where('person_document.business_id', '=', businessId)
     .where('person_document.withdrawn_at', 'is', null)
-  if (paperId !== undefined) tasks = tasks.where('person_document.business_document_id', '=', paperId)
+  if (companyDocumentId !== undefined)
+    tasks = tasks.where('person_document.business_document_id', '=', companyDocumentId)
   if (personId !== undefined) tasks = tasks.where('person_document.person_id', '=', personId)
   return tasks
 }
 
 /** Gives back the tasks that went when their paper was taken away. Answers how many. */
-export const restoreDocumentTasks = async (trx: Trx, paper: CompanyDocument): Promise<number> => {
+export const restoreDocumentTasks = async (trx: Trx, companyDocument: CompanyDocument): Promise<number> => {
   const returned = await trx
     .updateTable('person_document')
     .set({ withdrawn_at: null })
-    .where('person_document.business_id', '=', paper.business_id)
-    .where('person_document.business_document_id', '=', paper.id)
-    .where('person_document.withdrawn_at', '=', paper.deleted_at)
+    .where('person_document.business_id', '=', companyDocument.business_id)
+    .where('person_document.business_document_id', '=', companyDocument.id)
+    .where('person_document.withdrawn_at', '=', companyDocument.deleted_at)
     .executeTakeFirst()
   return Number(returned.numUpdatedRows)
 }
@@ -135,19 +139,19 @@ export const restoreDocumentTasks = async (trx: Trx, paper: CompanyDocument): Pr
 export const withdrawDocumentTasks = async (
   trx: Trx,
   now: Date,
-  paper: CompanyDocument,
+  companyDocument: CompanyDocument,
   which: 'all' | 'not asked for',
 ): Promise<number> => {
-  let open = livingTasks(trx, ofPaper(paper))
+  let open = livingTasks(trx, toTaskScope(companyDocument))
     .set({ withdrawn_at: now })
     .where('person_document.status', 'in', openTaskStatuses)
   if (which === 'not asked for')
     open = open.where((where) =>
       where.not(
         where.exists(
-          taskPapers(trx, paper.business_id)
+          taskDocuments(trx, companyDocument.business_id)
             .select(sql.lit(1).as('one'))
-            .where('business_document.id', '=', paper.id)
+            .where('business_document.id', '=', companyDocument.id)
             .where(isFor('person_document.location_id')),
         ),
       ),
@@ -156,7 +160,7 @@ export const withdrawDocumentTasks = async (
   return Number(withdrawn.numUpdatedRows)
 }
 
-const withPlace = (trx: Trx, scope: TaskOf) =>
+const withLocation = (trx: Trx, scope: TaskOf) =>
   livingTasks(trx, scope)
     .from(['business_document', 'person', 'location'])
     .whereRef('business_document.business_id', '=', 'person_document.business_id')
@@ -168,12 +172,12 @@ const withPlace = (trx: Trx, scope: TaskOf) =>
 /** Open tasks take the name of their paper, and are due so many days later as it grants more than `before`. */
 export const syncDocumentTasks = async (
   trx: Trx,
-  paper: CompanyDocument,
+  companyDocument: CompanyDocument,
   before: Pick<CompanyDocument, 'due_days'>,
 ): Promise<void> => {
-  const later = paper.due_days - before.due_days
-  await livingTasks(trx, ofPaper(paper))
-    .set({ name: paper.name, due_date: sql<string>`person_document.due_date + ${later}::int` })
+  const addedDays = companyDocument.due_days - before.due_days
+  await livingTasks(trx, toTaskScope(companyDocument))
+    .set({ name: companyDocument.name, due_date: sql<string>`person_document.due_date + ${addedDays}::int` })
     .where('person_document.status', 'in', openTaskStatuses)
     .execute()
 }
@@ -184,20 +188,20 @@ export const syncDocumentTasks = async (
  */
 export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
   const wasDone = sql<boolean>`person_document.status = any(${[...taskTransitions.renew.from]})`
-  const orKept = <T>(column: keyof Tables['person_document'] & string, anew: Expression<T>) =>
-    sql<T>`case when ${wasDone} then ${anew} else ${sql.ref(`person_document.${column}`)} end`
-  const renewed = await withPlace(trx, scope)
+  const resetIfDone = <T>(column: keyof Tables['person_document'] & string, newValue: Expression<T>) =>
+    sql<T>`case when ${wasDone} then ${newValue} else ${sql.ref(`person_document.${column}`)} end`
+  const renewed = await withLocation(trx, scope)
     .whereRef('person_document.version', '<', 'business_document.version')
     .set((from) => ({
       version: from.ref('business_document.version'),
       name: from.ref('business_document.name'),
-      status: orKept('status', sql.lit(taskTransitions.renew.to)),
-      due_date: orKept('due_date', dueFrom(moment(now))),
+      status: resetIfDone('status', sql.lit(taskTransitions.renew.to)),
+      due_date: resetIfDone('due_date', dueFrom(moment(now))),
       acknowledged_at: null,
-      submitted_at: orKept('submitted_at', sql.lit(null)),
-      decided_at: orKept('decided_at', sql.lit(null)),
-      receipt_no: orKept('receipt_no', sql.lit(null)),
-      task_file_id: orKept('task_file_id', sql.lit(null)),
+      submitted_at: resetIfDone('submitted_at', sql.lit(null)),
+      decided_at: resetIfDone('decided_at', sql.lit(null)),
+      receipt_no: resetIfDone('receipt_no', sql.lit(null)),
+      task_file_id: resetIfDone('task_file_id', sql.lit(null)),
     }))
     .where((where) =>
       where.or([

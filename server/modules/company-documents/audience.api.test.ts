@@ -2,29 +2,29 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleBulkApprovals } from '#server/policies/bulk-approvals.ts'
 import { visibleCompanyDocuments } from '#server/policies/company-documents.ts'
-import type { PaperHouse } from './company-documents.fixture.ts'
-import { openPaperHouse } from './company-documents.fixture.ts'
+import type { CompanyDocumentsTestServer } from './company-documents.fixture.ts'
+import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
 
-let at: PaperHouse
+let at: CompanyDocumentsTestServer
 let confirmed: { Id: number; fileId: string }
 let fresh: { Id: number; fileId: string }
 let generationId: number
-type Who = Parameters<PaperHouse['ask']>[0]
+type Who = Parameters<CompanyDocumentsTestServer['request']>[0]
 
 beforeAll(async () => {
-  at = await openPaperHouse()
+  at = await startCompanyDocumentsTestServer()
   await at.agree('employee')
   confirmed = (await at.upload('owner', { IsAcknowladge: true })).data
   fresh = (await at.upload('owner', { BusinessFileName: 'Fresh' })).data
   const UserDocumentId = (await at.task('employee', confirmed.Id))?.id
-  await at.ask('employee', '/user/UpdateAcknowledge', { UserDocumentId, Version: 1, signature: 'Eli' })
-  generationId = (await at.ask<{ GenerationId: number }>('owner', '/documents/GenerateForms', {})).data.GenerationId
+  await at.request('employee', '/user/UpdateAcknowledge', { UserDocumentId, Version: 1, signature: 'Eli' })
+  generationId = (await at.request<{ GenerationId: number }>('owner', '/documents/GenerateForms', {})).data.GenerationId
 }, 120_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
 const as = async (who: Who, statement: string) => {
-  const actor = await at.house.actor(`${who}@demo.test`)
-  return at.house.deps.db.as(actor, (trx) => sql.raw<Record<string, unknown>>(statement).execute(trx))
+  const actor = await at.server.actor(`${who}@demo.test`)
+  return at.server.services.db.as(actor, (trx) => sql.raw<Record<string, unknown>>(statement).execute(trx))
 }
 const foreign = ['tpa2', 'owner2', 'employee2'] as const
 
@@ -96,9 +96,9 @@ describe('the database alone', () => {
 })
 
 describe('the wall alone, with the database’s policies taken out', () => {
-  const seen = async (who: Who) => {
-    const actor = await at.house.actor(`${who}@demo.test`)
-    return at.house.deps.db.owner
+  const listVisible = async (who: Who) => {
+    const actor = await at.server.actor(`${who}@demo.test`)
+    return at.server.services.db.owner
       .transaction()
       .execute(async (trx) => [
         (
@@ -116,8 +116,9 @@ describe('the wall alone, with the database’s policies taken out', () => {
       ])
   }
   it('hides papers and generations of others', async () => {
-    for (const who of foreign) expect([who, await seen(who)]).toEqual([who, [0, 0]])
-    for (const who of ['mgmt', 'manager', 'employee'] as const) expect([who, await seen(who)]).toEqual([who, [1, 0]])
-    for (const who of ['admin', 'tpa', 'owner'] as const) expect([who, await seen(who)]).toEqual([who, [1, 1]])
+    for (const who of foreign) expect([who, await listVisible(who)]).toEqual([who, [0, 0]])
+    for (const who of ['mgmt', 'manager', 'employee'] as const)
+      expect([who, await listVisible(who)]).toEqual([who, [1, 0]])
+    for (const who of ['admin', 'tpa', 'owner'] as const) expect([who, await listVisible(who)]).toEqual([who, [1, 1]])
   })
 })

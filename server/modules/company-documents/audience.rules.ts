@@ -20,7 +20,7 @@ export interface DocumentAudience {
   readonly locations: readonly number[]
 }
 
-const newPaper: DocumentAudience = {
+const defaultAudience: DocumentAudience = {
   form_level: 5,
   is_acknowledge: false,
   is_required: false,
@@ -29,22 +29,28 @@ const newPaper: DocumentAudience = {
 }
 
 /** A paper as it is mapped now. */
-export const documentAudienceFrom = async (trx: Trx, paper: CompanyDocument): Promise<DocumentAudience> => {
-  const places = await trx
+export const documentAudienceFrom = async (trx: Trx, companyDocument: CompanyDocument): Promise<DocumentAudience> => {
+  const locations = await trx
     .selectFrom('business_document_location')
     .select('location_id')
-    .where('business_id', '=', paper.business_id)
-    .where('business_document_id', '=', paper.id)
+    .where('business_id', '=', companyDocument.business_id)
+    .where('business_document_id', '=', companyDocument.id)
     .execute()
-  const { form_level, is_acknowledge, is_required, due_days } = paper
-  return { form_level, is_acknowledge, is_required, due_days, locations: places.map((place) => place.location_id) }
+  const { form_level, is_acknowledge, is_required, due_days } = companyDocument
+  return {
+    form_level,
+    is_acknowledge,
+    is_required,
+    due_days,
+    locations: locations.map((location) => location.location_id),
+  }
 }
 
 /** Whether a paper is this actor's to change: those who belong to places leave one alone that is for others, or for all, too. */
 export const requireDocumentEditor = (actor: Actor, mapping: DocumentAudience): void => {
   if (actor.role !== 'MGMT') return
-  const isOwn = mapping.locations.length > 0 && mapping.locations.every((id) => actor.locationIds.includes(id))
-  if (!isOwn) throw new Problem('forbidden', 'paperOfOthers')
+  const isEditable = mapping.locations.length > 0 && mapping.locations.every((id) => actor.locationIds.includes(id))
+  if (!isEditable) throw new Problem('forbidden', 'companyDocumentShared')
 }
 
 /** The mapping that was asked for, where this actor may ask for it; what was left out stays. Throws `not found` for a foreign location. */
@@ -53,7 +59,7 @@ export const requireAudienceAllowed = async (
   actor: Actor,
   businessId: number,
   sent: Sent,
-  before: DocumentAudience = newPaper,
+  before: DocumentAudience = defaultAudience,
 ): Promise<DocumentAudience> => {
   const mapping: DocumentAudience = {
     form_level: sent.FormLevel ?? before.form_level,
@@ -65,7 +71,7 @@ export const requireAudienceAllowed = async (
   if (sent.LocationIdList !== undefined) await requireVisibleLocations(trx, actor, businessId, sent.LocationIdList)
   const fields = {
     ...(mapping.form_level < audienceLevelByRole[actor.role] && { FormLevel: { key: 'levelTooHigh' } }),
-    ...(actor.role === 'MGMT' && mapping.locations.length === 0 && { LocationIdList: { key: 'placesNeeded' } }),
+    ...(actor.role === 'MGMT' && mapping.locations.length === 0 && { LocationIdList: { key: 'locationsNeeded' } }),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
   return mapping

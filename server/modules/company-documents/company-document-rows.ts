@@ -6,24 +6,24 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 
 /** The papers of a business that an actor may see, by name; only those of `levels` where any are named. A foreign business is `not found`. */
-export const listBusinessPapers = async (
+export const listCompanyDocuments = async (
   trx: Trx,
   actor: Actor,
   businessId: number,
   levels?: readonly number[],
 ): Promise<readonly CompanyDocumentRow[]> => {
   await requireVisibleBusiness(trx, actor, businessId)
-  let papers = paperRows(trx, actor).where('business_document.business_id', '=', businessId)
-  if (levels !== undefined) papers = papers.where('business_document.form_level', 'in', [...levels])
-  const rows = await papers.orderBy('business_document.name').orderBy('business_document.id').execute()
+  let companyDocuments = companyDocumentRows(trx, actor).where('business_document.business_id', '=', businessId)
+  if (levels !== undefined) companyDocuments = companyDocuments.where('business_document.form_level', 'in', [...levels])
+  const rows = await companyDocuments.orderBy('business_document.name').orderBy('business_document.id').execute()
   return rows.map((row) => asRow(actor, row))
 }
 
 /** One paper as the calls show it; the actor has been found to see it. */
 export const companyDocumentFormId = async (trx: Trx, actor: Actor, id: number): Promise<CompanyDocumentRow> =>
-  asRow(actor, await paperRows(trx, actor).where('business_document.id', '=', id).executeTakeFirstOrThrow())
+  asRow(actor, await companyDocumentRows(trx, actor).where('business_document.id', '=', id).executeTakeFirstOrThrow())
 
-const paperRows = (trx: Trx, actor: Actor) =>
+const companyDocumentRows = (trx: Trx, actor: Actor) =>
   visibleCompanyDocuments(trx, actor)
     .innerJoin('stored_file', (join) =>
       join
@@ -43,12 +43,12 @@ const paperRows = (trx: Trx, actor: Actor) =>
       ).as('places'),
     )
 
-type PaperRow = Awaited<ReturnType<ReturnType<typeof paperRows>['executeTakeFirstOrThrow']>>
+type DocumentRecord = Awaited<ReturnType<ReturnType<typeof companyDocumentRows>['executeTakeFirstOrThrow']>>
 
-const ofPlaces: readonly Actor['role'][] = ['MGMT', 'STRMGR', 'EMPLOYEE']
+const locationRoles: readonly Actor['role'][] = ['MGMT', 'STRMGR', 'EMPLOYEE']
 
-const asRow = (actor: Actor, row: PaperRow): CompanyDocumentRow => {
-  const places = row.places.map((place) => place.location_id)
+const asRow = (actor: Actor, row: DocumentRecord): CompanyDocumentRow => {
+  const locationIds = row.places.map((location) => location.location_id)
   return {
     Id: row.id,
     BusinessId: row.business_id,
@@ -57,7 +57,9 @@ const asRow = (actor: Actor, row: PaperRow): CompanyDocumentRow => {
     IsAcknowladge: row.is_acknowledge,
     isRequired: row.is_required,
     // Those who belong to places learn nothing of others.
-    LocationIdList: ofPlaces.includes(actor.role) ? places.filter((id) => actor.locationIds.includes(id)) : places,
+    LocationIdList: locationRoles.includes(actor.role)
+      ? locationIds.filter((id) => actor.locationIds.includes(id))
+      : locationIds,
     Version: row.version,
     DueDays: row.due_days,
     fileId: row.file_id,

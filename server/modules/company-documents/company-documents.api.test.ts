@@ -1,38 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
-import { listBusinessPapers } from '#server/modules/company-documents/company-document-rows.ts'
+import { listCompanyDocuments } from '#server/modules/company-documents/company-document-rows.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
-import type { PaperHouse } from './company-documents.fixture.ts'
-import { openPaperHouse } from './company-documents.fixture.ts'
+import type { CompanyDocumentsTestServer } from './company-documents.fixture.ts'
+import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
 
-let at: PaperHouse
+let at: CompanyDocumentsTestServer
 const today = '2026-11-21'
 
 beforeAll(async () => {
-  at = await openPaperHouse(() => new Date(`${today}T20:00:00Z`))
+  at = await startCompanyDocumentsTestServer(() => new Date(`${today}T20:00:00Z`))
 }, 120_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
-const peopleOf = async (paperId: number) =>
-  (await at.tasks(paperId))
+const peopleOf = async (companyDocumentId: number) =>
+  (await at.tasks(companyDocumentId))
     .filter((task) => task.withdrawn_at === null)
     .map((task) => task.person_id)
     .sort()
-const ids = (...who: Parameters<PaperHouse['personId']>[0][]) => who.map((each) => at.personId(each)).sort()
-const seenBy = async (username: string, levels?: number[]) => {
-  const actor = await at.house.actor(`${username}@demo.test`)
-  const rows = await at.house.deps.db.as(actor, (trx) => listBusinessPapers(trx, actor, at.businessId, levels))
+const ids = (...who: Parameters<CompanyDocumentsTestServer['personId']>[0][]) =>
+  who.map((each) => at.personId(each)).sort()
+const listVisible = async (username: string, levels?: number[]) => {
+  const actor = await at.server.actor(`${username}@demo.test`)
+  const rows = await at.server.services.db.as(actor, (trx) => listCompanyDocuments(trx, actor, at.businessId, levels))
   return rows.map((row) => row.BusinessFileName)
 }
-const map = (who: Parameters<PaperHouse['ask']>[0], body: object) =>
-  at.ask<CompanyDocumentRow>(who, '/documents/UpdateBusinessDocumentMapping', body)
-const remove = (who: Parameters<PaperHouse['ask']>[0], body: object) =>
-  at.ask<{ withdrawn: number }>(who, '/Documents/DeleteBusinessDocuments', body)
+const map = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
+  at.request<CompanyDocumentRow>(who, '/documents/UpdateBusinessDocumentMapping', body)
+const remove = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
+  at.request<{ withdrawn: number }>(who, '/Documents/DeleteBusinessDocuments', body)
 
 describe('a new paper', () => {
   it('is kept with its file and its first version, and becomes a task of every active employee', async () => {
-    const paper = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Safety rules', DueDays: 4 })
-    expect(paper.data).toMatchObject({
+    const companyDocument = await at.upload('owner', {
+      IsAcknowladge: true,
+      BusinessFileName: 'Safety rules',
+      DueDays: 4,
+    })
+    expect(companyDocument.data).toMatchObject({
       BusinessFileName: 'Safety rules',
       BusinessId: at.businessId,
       FormLevel: 5,
@@ -42,40 +47,43 @@ describe('a new paper', () => {
       Version: 1,
       mediaType: 'application/pdf',
     })
-    expect(await peopleOf(paper.data.Id)).toEqual(ids('employee', 'missy', 'both'))
-    expect(await at.task('missy', paper.data.Id)).toMatchObject({
+    expect(await peopleOf(companyDocument.data.Id)).toEqual(ids('employee', 'missy', 'both'))
+    expect(await at.task('missy', companyDocument.data.Id)).toMatchObject({
       form_id: 5,
       name: 'Safety rules',
       status: 'open',
       version: 1,
-      location_id: at.places.mission,
+      location_id: at.locations.mission,
       due_date: '2026-11-25',
     })
-    const [event] = (await eventsOf(at.house, 'business document uploaded')).slice(-1)
-    expect(event).toMatchObject({ chain: at.businessId, data: { document: paper.data.Id, version: 1, tasks: 3 } })
+    const [event] = (await eventsOf(at.server, 'business document uploaded')).slice(-1)
+    expect(event).toMatchObject({
+      chain: at.businessId,
+      data: { document: companyDocument.data.Id, version: 1, tasks: 3 },
+    })
   })
 
   it('is due after the first day of work where that is still to come', async () => {
-    await at.house.deps.db.system((trx) =>
+    await at.server.services.db.system((trx) =>
       trx
         .updateTable('person')
         .set({ first_day_of_work: '2026-12-01' })
         .where('id', '=', at.personId('both'))
         .execute(),
     )
-    const paper = await at.upload('owner', { isRequired: true, BusinessFileName: 'Food handler card' })
-    expect((await at.task('both', paper.data.Id))?.due_date).toBe('2026-12-04')
+    const companyDocument = await at.upload('owner', { isRequired: true, BusinessFileName: 'Food handler card' })
+    expect((await at.task('both', companyDocument.data.Id))?.due_date).toBe('2026-12-04')
   })
 
   it('is a task only where it is needed or acknowledged, and of employees alone', async () => {
     for (const more of [{}, { FormLevel: 4, IsAcknowladge: true }]) {
-      const paper = await at.upload('owner', { BusinessFileName: 'For reading', ...more })
-      expect(await at.tasks(paper.data.Id)).toEqual([])
+      const companyDocument = await at.upload('owner', { BusinessFileName: 'For reading', ...more })
+      expect(await at.tasks(companyDocument.data.Id)).toEqual([])
     }
   })
 
   it('is a task at its places alone, once for one who belongs to two of them', async () => {
-    const { mission, pier } = at.places
+    const { mission, pier } = at.locations
     const one = await at.upload('owner', { IsAcknowladge: true, LocationIdList: [mission] })
     expect(await peopleOf(one.data.Id)).toEqual(ids('missy', 'both'))
     const two = await at.upload('owner', { IsAcknowladge: true, LocationIdList: [mission, pier] })
@@ -83,7 +91,11 @@ describe('a new paper', () => {
   })
 
   it('needs a file, a name and a level of one’s own', async () => {
-    const none = await at.ask('owner', '/documents/Upload', { Id: 0, BusinessId: at.businessId, BusinessFileName: 'x' })
+    const none = await at.request('owner', '/documents/Upload', {
+      Id: 0,
+      BusinessId: at.businessId,
+      BusinessFileName: 'x',
+    })
     expect([none.status, none.fields]).toEqual([400, { file: 'fileNeeded' }])
     const level = await at.upload('owner', { FormLevel: 2 })
     expect([level.status, level.fields]).toEqual([400, { FormLevel: 'levelTooHigh' }])
@@ -93,7 +105,7 @@ describe('a new paper', () => {
   it('is nobody’s to upload elsewhere, and a manager’s and an employee’s nowhere', async () => {
     for (const who of ['tpa2', 'owner2'] as const) expect((await at.upload(who, {})).status).toBe(404)
     for (const who of ['manager', 'employee'] as const) expect((await at.upload(who, {})).status).toBe(403)
-    for (const location of [at.places.elm, at.places.main, 987_654]) {
+    for (const location of [at.locations.elm, at.locations.main, 987_654]) {
       const answer = await at.upload('owner', { LocationIdList: [location] })
       expect([answer.status, answer.reason]).toEqual([404, 'notFound'])
     }
@@ -103,19 +115,19 @@ describe('a new paper', () => {
 describe('management of places', () => {
   it('names its own places, and leaves papers of others alone', async () => {
     const all = await at.upload('onlypier', { IsAcknowladge: true })
-    expect([all.status, all.fields]).toEqual([400, { LocationIdList: 'placesNeeded' }])
-    expect((await at.upload('onlypier', { LocationIdList: [at.places.mission] })).status).toBe(404)
-    const own = await at.upload('onlypier', { IsAcknowladge: true, LocationIdList: [at.places.pier] })
-    expect(own.status).toBe(200)
-    expect(await peopleOf(own.data.Id)).toEqual(ids('employee', 'both'))
-    const shared = await at.upload('owner', { LocationIdList: [at.places.pier, at.places.mission] })
+    expect([all.status, all.fields]).toEqual([400, { LocationIdList: 'locationsNeeded' }])
+    expect((await at.upload('onlypier', { LocationIdList: [at.locations.mission] })).status).toBe(404)
+    const pierOnly = await at.upload('onlypier', { IsAcknowladge: true, LocationIdList: [at.locations.pier] })
+    expect(pierOnly.status).toBe(200)
+    expect(await peopleOf(pierOnly.data.Id)).toEqual(ids('employee', 'both'))
+    const shared = await at.upload('owner', { LocationIdList: [at.locations.pier, at.locations.mission] })
     expect(await map('onlypier', { DocId: shared.data.Id, isRequired: true })).toMatchObject({
       status: 403,
-      reason: 'paperOfOthers',
+      reason: 'companyDocumentShared',
     })
     expect((await remove('onlypier', { DocId: shared.data.Id })).status).toBe(403)
     expect((await map('mgmt', { DocId: shared.data.Id, DueDays: 5 })).status).toBe(200)
-    expect((await map('onlypier', { DocId: own.data.Id, LocationIdList: [] })).status).toBe(400)
+    expect((await map('onlypier', { DocId: pierOnly.data.Id, LocationIdList: [] })).status).toBe(400)
   })
 })
 
@@ -124,22 +136,22 @@ describe('the list of papers', () => {
     const names = { 3: 'For management', 4: 'For managers', 5: 'For everybody' }
     for (const [level, name] of Object.entries(names))
       await at.upload('owner', { FormLevel: Number(level), BusinessFileName: name })
-    await at.upload('owner', { BusinessFileName: 'For Mission', LocationIdList: [at.places.mission] })
-    expect(await seenBy('tpa')).toEqual(expect.arrayContaining(['For the TPA', ...Object.values(names)]))
-    expect(await seenBy('owner')).not.toContain('For the TPA')
-    expect(await seenBy('manager')).toEqual(expect.arrayContaining(['For managers', 'For everybody']))
-    for (const hidden of ['For management', 'For Mission']) expect(await seenBy('manager')).not.toContain(hidden)
-    expect(await seenBy('sibling')).toContain('For Mission')
-    expect(await seenBy('employee')).toContain('For everybody')
-    expect(await seenBy('employee')).not.toContain('For managers')
-    expect(await seenBy('owner', [4])).toEqual(['For managers', 'For reading'])
-    for (const who of ['tpa2', 'owner2', 'employee2']) await expect(seenBy(who)).rejects.toThrow('notFound')
+    await at.upload('owner', { BusinessFileName: 'For Mission', LocationIdList: [at.locations.mission] })
+    expect(await listVisible('tpa')).toEqual(expect.arrayContaining(['For the TPA', ...Object.values(names)]))
+    expect(await listVisible('owner')).not.toContain('For the TPA')
+    expect(await listVisible('manager')).toEqual(expect.arrayContaining(['For managers', 'For everybody']))
+    for (const hidden of ['For management', 'For Mission']) expect(await listVisible('manager')).not.toContain(hidden)
+    expect(await listVisible('sibling')).toContain('For Mission')
+    expect(await listVisible('employee')).toContain('For everybody')
+    expect(await listVisible('employee')).not.toContain('For managers')
+    expect(await listVisible('owner', [4])).toEqual(['For managers', 'For reading'])
+    for (const who of ['tpa2', 'owner2', 'employee2']) await expect(listVisible(who)).rejects.toThrow('notFound')
   })
 })
 
 describe('a mapping', () => {
   it('takes open tasks back at places that are removed, and adds them at new ones', async () => {
-    const { mission, pier } = at.places
+    const { mission, pier } = at.locations
     const { Id } = (await at.upload('owner', { IsAcknowladge: true, LocationIdList: [pier] })).data
     expect(await peopleOf(Id)).toEqual(ids('employee', 'both'))
     const moved = await map('owner', { DocId: Id, LocationIdList: [mission], BusinessFileName: 'New name', DueDays: 9 })
@@ -154,8 +166,8 @@ describe('a mapping', () => {
   })
 
   it('tells one who read it earlier that somebody was faster, and changes nothing then', async () => {
-    const paper = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Parking' })
-    const { UpdatedAt, Id: DocId } = paper.data
+    const companyDocument = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Parking' })
+    const { UpdatedAt, Id: DocId } = companyDocument.data
     expect((await map('owner', { DocId, DueDays: 9, UpdatedAt })).status).toBe(200)
     expect((await map('owner', { DocId, DueDays: 1, UpdatedAt })).status).toBe(409)
     expect((await at.upload('owner', { Id: DocId, BusinessFileName: 'Parking', UpdatedAt })).status).toBe(409)
@@ -169,22 +181,22 @@ describe('a mapping', () => {
   })
 
   it('changes who may fetch the file', async () => {
-    const paper = (await at.upload('owner', { BusinessFileName: 'Was for all' })).data
+    const companyDocument = (await at.upload('owner', { BusinessFileName: 'Was for all' })).data
     const fetched = async () =>
       (
-        await at.house.app.inject({
+        await at.server.app.inject({
           method: 'GET',
-          url: `/api${paper.fileUrl}`,
+          url: `/api${companyDocument.fileUrl}`,
           headers: { authorization: `Bearer ${at.token('employee')}` },
         })
       ).statusCode
     expect(await fetched()).toBe(200)
-    await map('owner', { DocId: paper.Id, FormLevel: 4 })
+    await map('owner', { DocId: companyDocument.Id, FormLevel: 4 })
     expect(await fetched()).toBe(404)
-    const { audience } = await at.house.deps.db.owner
+    const { audience } = await at.server.services.db.owner
       .selectFrom('stored_file')
       .select('audience')
-      .where('id', '=', paper.fileId)
+      .where('id', '=', companyDocument.fileId)
       .executeTakeFirstOrThrow()
     expect(audience).toBe(4)
   })
@@ -205,7 +217,7 @@ describe('a paper that is taken away', () => {
     const one = (await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Gone' })).data
     expect((await remove('owner', { DocId: one.Id })).data).toEqual({ DocId: one.Id, withdrawn: 3 })
     expect(await peopleOf(one.Id)).toEqual([])
-    expect(await seenBy('owner')).not.toContain('Gone')
+    expect(await listVisible('owner')).not.toContain('Gone')
     expect((await remove('owner', { DocId: one.Id })).status).toBe(404)
     const two = (await at.upload('owner', { IsAcknowladge: true })).data
     expect((await remove('owner', { DocId: two.Id, IsAcknowladge: false })).data.withdrawn).toBe(0)
@@ -215,7 +227,7 @@ describe('a paper that is taken away', () => {
   it('goes for good with all its versions and their contents', async () => {
     const { Id } = (await at.upload('owner', { IsAcknowladge: true })).data
     await at.upload('owner', { Id }, 'second')
-    const { db, storage } = at.house.deps
+    const { db, storage } = at.server.services
     const files = await db.owner
       .selectFrom('business_document_version')
       .innerJoin('stored_file', 'stored_file.id', 'business_document_version.file_id')

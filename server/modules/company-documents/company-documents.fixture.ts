@@ -7,7 +7,7 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 import { addStaff, locationId, multipart } from '../applications/applications.fixture.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
 
-const signedIn = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'employee2'] as const
+const loggedInNames = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'employee2'] as const
 const added = [
   ['missy', 'EMPLOYEE', ['Mission']],
   ['both', 'EMPLOYEE', ['Mission', 'Pier 9']],
@@ -15,32 +15,32 @@ const added = [
   ['onlypier', 'MGMT', ['Pier 9']],
 ] as const
 /** One of the people of this house. */
-export type Name = (typeof signedIn)[number] | (typeof added)[number][0]
+export type Name = (typeof loggedInNames)[number] | (typeof added)[number][0]
 
 /** A house with people of both places of Blue Heron Coffee, all signed in. */
-export interface PaperHouse {
-  readonly house: TestApp
-  readonly places: { readonly pier: number; readonly mission: number; readonly elm: number; readonly main: number }
+export interface CompanyDocumentsTestServer {
+  readonly server: TestApp
+  readonly locations: { readonly pier: number; readonly mission: number; readonly elm: number; readonly main: number }
   readonly businessId: number
   token(who: Name): string
   personId(who: Name): number
   /** A call as one of them: status, data and the reason of a refusal, or the fields that were refused. */
-  ask<T = Record<string, unknown>>(who: Name, path: string, body?: object): Promise<ServerReply<T>>
+  request<T = Record<string, unknown>>(who: Name, path: string, body?: object): Promise<ServerReply<T>>
   /** Uploads a paper of Blue Heron, or a version of one. */
   upload(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<CompanyDocumentRow>>
   /** A new paper of Blue Heron, uploaded by its owner. */
-  paper(model: Record<string, unknown>): Promise<CompanyDocumentRow>
+  createDocument(model: Record<string, unknown>): Promise<CompanyDocumentRow>
   /** Fetches a file as one of them. */
   fetch(who: Name, address: string): Promise<{ readonly statusCode: number }>
   /** Hands a file in. */
-  handIn(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<Record<string, unknown>>>
+  submitFile(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<Record<string, unknown>>>
   /** The open page of documents of one of them. */
   list(who: Name, details?: object, paging?: object): Promise<readonly TaskRow[]>
   /** The task of a person for a paper, as the table has it. */
-  task(who: Name, paperId: number): Promise<StoredTask | undefined>
+  task(who: Name, companyDocumentId: number): Promise<StoredTask | undefined>
   /** The same where there must be one. */
-  taskOf(who: Name, paperId: number): Promise<StoredTask>
-  tasks(paperId: number): Promise<readonly StoredTask[]>
+  taskOf(who: Name, companyDocumentId: number): Promise<StoredTask>
+  tasks(companyDocumentId: number): Promise<readonly StoredTask[]>
   agree(who: Name): Promise<void>
 }
 
@@ -54,19 +54,19 @@ export interface ServerReply<T> {
 
 type StoredTask = Awaited<ReturnType<ReturnType<typeof livingTasks>['execute']>>[number]
 
-const livingTasks = (house: TestApp, paperId: number) =>
-  house.deps.db.owner
+const livingTasks = (server: TestApp, companyDocumentId: number) =>
+  server.services.db.owner
     .selectFrom('person_document')
     .selectAll()
-    .where('business_document_id', '=', paperId)
+    .where('business_document_id', '=', companyDocumentId)
     .orderBy('id')
 
 /** A PDF that only shows pages, with a text to tell it by. */
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
 /** Employees of the demo who are not among the people of this house leave it. */
-const leaveTheRest = (house: TestApp) =>
-  house.deps.db.system((trx) =>
+const leaveTheRest = (server: TestApp) =>
+  server.services.db.system((trx) =>
     trx
       .updateTable('person')
       .set({ is_active: false, deleted_at: new Date() })
@@ -74,33 +74,34 @@ const leaveTheRest = (house: TestApp) =>
       .where(
         'username',
         'not in',
-        [...signedIn, ...added.map(([name]) => name)].map((name) => `${name}@demo.test`),
+        [...loggedInNames, ...added.map(([name]) => name)].map((name) => `${name}@demo.test`),
       )
       .execute(),
   )
 
 /** Opens the house; `now` replaces its clock. */
-export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
-  const house = await startTestApp(now === undefined ? {} : { now })
-  for (const [name, role, locations] of added) await addStaff(house, `${name}@demo.test`, role, 'blue-heron', locations)
-  await leaveTheRest(house)
+export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise<CompanyDocumentsTestServer> => {
+  const server = await startTestApp(now === undefined ? {} : { now })
+  for (const [name, role, locations] of added)
+    await addStaff(server, `${name}@demo.test`, role, 'blue-heron', locations)
+  await leaveTheRest(server)
   const tokens = new Map<Name, string>()
   const people = new Map<Name, number>()
-  for (const name of [...signedIn, ...added.map(([each]) => each)]) {
-    tokens.set(name, await house.signIn(`${name}@demo.test`))
-    people.set(name, (await house.actor(`${name}@demo.test`)).userId)
+  for (const name of [...loggedInNames, ...added.map(([each]) => each)]) {
+    tokens.set(name, await server.logIn(`${name}@demo.test`))
+    people.set(name, (await server.actor(`${name}@demo.test`)).userId)
   }
-  const of = async (name: string) => locationId(house, name)
-  const places = {
+  const of = async (name: string) => locationId(server, name)
+  const locations = {
     pier: await of('Pier 9'),
     mission: await of('Mission'),
     elm: await of('Elm Street'),
     main: await of('Main Street'),
   }
-  const businessId = (await house.actor('owner@demo.test')).businessId ?? 0
+  const businessId = (await server.actor('owner@demo.test')).businessId ?? 0
   const token = (who: Name) => tokens.get(who) ?? ''
   const send = async <T>(who: Name, path: string, options: object): Promise<ServerReply<T>> => {
-    const { status, body } = await house.call<T>(path, { token: token(who), ...options })
+    const { status, body } = await server.call<T>(path, { token: token(who), ...options })
     const fields = Object.entries(body.error?.fields ?? {}).map(([field, reason]) => [field, reason.key])
     return {
       status,
@@ -109,7 +110,8 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
       fields: Object.fromEntries(fields) as Record<string, string>,
     }
   }
-  const ask: PaperHouse['ask'] = (who, path, body) => send(who, path, body === undefined ? { method: 'GET' } : { body })
+  const request: CompanyDocumentsTestServer['request'] = (who, path, body) =>
+    send(who, path, body === undefined ? { method: 'GET' } : { body })
   const form = async (path: string, who: Name, model: object, part: string, content: string | undefined) =>
     send<never>(
       who,
@@ -119,10 +121,10 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
         content === undefined ? {} : { [part]: [pdf(content), 'Paper.pdf'] },
       ),
     )
-  const tasks = async (paperId: number) => livingTasks(house, paperId).execute()
-  const task: PaperHouse['task'] = async (who, paperId) =>
-    (await tasks(paperId)).find((row) => row.person_id === people.get(who) && row.withdrawn_at === null)
-  const upload: PaperHouse['upload'] = (who, model, content = 'first') =>
+  const tasks = async (companyDocumentId: number) => livingTasks(server, companyDocumentId).execute()
+  const task: CompanyDocumentsTestServer['task'] = async (who, companyDocumentId) =>
+    (await tasks(companyDocumentId)).find((row) => row.person_id === people.get(who) && row.withdrawn_at === null)
+  const upload: CompanyDocumentsTestServer['upload'] = (who, model, content = 'first') =>
     form(
       '/documents/Upload',
       who,
@@ -131,51 +133,51 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
       content,
     )
   return {
-    house,
-    places,
+    server,
+    locations,
     businessId,
     token,
     personId: (who) => people.get(who) ?? 0,
-    ask,
+    request,
     upload,
-    paper: async (model) => (await upload('owner', model)).data,
+    createDocument: async (model) => (await upload('owner', model)).data,
     fetch: (who, address) =>
-      house.app.inject({ method: 'GET', url: `/api${address}`, headers: { authorization: `Bearer ${token(who)}` } }),
-    handIn: (who, model, content = 'mine') =>
+      server.app.inject({ method: 'GET', url: `/api${address}`, headers: { authorization: `Bearer ${token(who)}` } }),
+    submitFile: (who, model, content = 'mine') =>
       form('/documents/UploadTaskDocument', who, model, 'DocumentFile', content),
     list: async (who, DocumentDetails = {}, Paging = {}) => {
-      const answer = await ask<{ list: TaskRow[] }>(who, '/Documents/GetDocumentList', { DocumentDetails, Paging })
+      const answer = await request<{ list: TaskRow[] }>(who, '/Documents/GetDocumentList', { DocumentDetails, Paging })
       if (answer.status !== 200) throw new Error(answer.reason)
       return answer.data.list
     },
     task,
-    taskOf: async (who, paperId) => {
-      const found = await task(who, paperId)
-      if (found === undefined) throw new Error('no task')
-      return found
+    taskOf: async (who, companyDocumentId) => {
+      const match = await task(who, companyDocumentId)
+      if (match === undefined) throw new Error('no task')
+      return match
     },
     tasks,
-    agree: (who) => agree(house, token(who), `${who}@demo.test`),
+    agree: (who) => agree(server, token(who), `${who}@demo.test`),
   }
 }
 
 /** Sends a body sealed with the ticket of a task, as the outbox does. */
 export const sealFor = async (
-  { house, token }: PaperHouse,
+  { server: server, token }: CompanyDocumentsTestServer,
   who: Name,
   userDocumentId: number,
-  given: { endpoint: string; path: string; id: string; payload: Buffer; contentType: string },
+  submission: { endpoint: string; path: string; id: string; payload: Buffer; contentType: string },
 ) => {
-  const { tickets, sealing } = await tasksOf(house, token(who))
+  const { tickets, sealing } = await tasksOf(server, token(who))
   const ticket = tickets.find((each) => each.lane === `doc:${userDocumentId}`)
   if (ticket === undefined) throw new Error('no ticket')
   const bytes = await seal(
-    { key: sealing, ticket, endpoint: given.endpoint, id: given.id, lane: ticket.lane },
-    { bytes: new Uint8Array(given.payload), contentType: given.contentType },
+    { key: sealing, ticket, endpoint: submission.endpoint, id: submission.id, lane: ticket.lane },
+    { bytes: new Uint8Array(submission.payload), contentType: submission.contentType },
   )
   return () =>
-    house.call<Record<string, unknown>>(given.path, {
+    server.call<Record<string, unknown>>(submission.path, {
       payload: Buffer.from(bytes),
-      headers: { 'content-type': encryptedMediaType, 'idempotency-key': given.id, ticket: ticket.token },
+      headers: { 'content-type': encryptedMediaType, 'idempotency-key': submission.id, ticket: ticket.token },
     })
 }

@@ -7,14 +7,14 @@ import { remove, restore, updateMapping, upload } from './company-documents.rule
 import { acknowledge, uploadTask } from './acknowledge.rules.ts'
 
 /** Papers of a business, the tasks that come of them, bulk generation and logos. */
-export const businessDocumentsHandlers = (deps: Services): Handlers<typeof api.businessDocuments> => ({
-  upload: (call) => upload(deps, call),
-  updateMapping: (call) => updateMapping(deps, call),
-  remove: (call) => remove(deps, call),
-  restore: (call) => restore(deps, call),
-  uploadLogo: (call) => uploadLogo(deps, call),
-  uploadTask: (call) => uploadTask(deps, call),
-  updateAcknowledge: (call) => acknowledge(deps, call),
-  generate: (call) => requestBulkApproval(deps, call),
+export const businessDocumentsHandlers = (services: Services): Handlers<typeof api.businessDocuments> => ({
+  upload: (call) => upload(services, call),
+  updateMapping: (call) => updateMapping(services, call),
+  remove: (call) => remove(services, call),
+  restore: (call) => restore(services, call),
+  uploadLogo: (call) => uploadLogo(services, call),
+  uploadTask: (call) => uploadTask(services, call),
+  updateAcknowledge: (call) => acknowledge(services, call),
+  generate: (call) => requestBulkApproval(services, call),
   getGeneration,
 })

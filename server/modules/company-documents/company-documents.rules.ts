@@ -36,17 +36,17 @@ type Calls = typeof api.businessDocuments
 type Upload = AuthenticatedCall<Calls['upload']>
 
 /** A new paper, or a new version of one; tasks follow. */
-export const upload = async (deps: Services, call: Upload): Promise<CompanyDocumentRow> => {
+export const upload = async (services: Services, call: Upload): Promise<CompanyDocumentRow> => {
   const { trx, actor, body } = call
   await requireVisibleBusiness(trx, actor, body.BusinessId)
-  const id = (body.Id ?? 0) > 0 ? await renew(deps, call, body.Id ?? 0) : await begin(deps, call)
+  const id = (body.Id ?? 0) > 0 ? await renew(services, call, body.Id ?? 0) : await createDocument(services, call)
   return companyDocumentFormId(trx, actor, id)
 }
 
-const keepPaper = (deps: Services, call: Upload, level: number): Promise<StoredFile> => {
+const storeDocumentFile = (services: Services, call: Upload, level: number): Promise<StoredFile> => {
   const { file } = call.files
   if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { file: { key: 'fileNeeded' } } })
-  return storeUpload(deps, call, {
+  return storeUpload(services, call, {
     businessId: call.body.BusinessId,
     kind: 'business-document',
     audience: level as 1 | 2 | 3 | 4 | 5,
@@ -56,13 +56,13 @@ const keepPaper = (deps: Services, call: Upload, level: number): Promise<StoredF
   })
 }
 
-const begin = async (deps: Services, call: Upload): Promise<number> => {
+const createDocument = async (services: Services, call: Upload): Promise<number> => {
   const { trx, actor, body } = call
   const mapping = await requireAudienceAllowed(trx, actor, body.BusinessId, body)
-  const file = await keepPaper(deps, call, mapping.form_level)
-  const paper = { businessId: body.BusinessId, name: body.BusinessFileName, mapping }
-  const id = await insertCompanyDocument(trx, actor, paper, file)
-  const tasks = await assignDocumentTasks(trx, deps.now(), { businessId: body.BusinessId, paperId: id })
+  const file = await storeDocumentFile(services, call, mapping.form_level)
+  const companyDocument = { businessId: body.BusinessId, name: body.BusinessFileName, mapping }
+  const id = await insertCompanyDocument(trx, actor, companyDocument, file)
+  const tasks = await assignDocumentTasks(trx, services.now(), { businessId: body.BusinessId, companyDocumentId: id })
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'business document uploaded',
     businessId: body.BusinessId,
@@ -71,69 +71,83 @@ const begin = async (deps: Services, call: Upload): Promise<number> => {
   return id
 }
 
-const renew = async (deps: Services, call: Upload, id: number): Promise<number> => {
+const renew = async (services: Services, call: Upload, id: number): Promise<number> => {
   const { trx, actor, body } = call
-  const now = deps.now()
-  const paper = await requireVisibleCompanyDocument(trx, actor, id, true)
-  if (paper.business_id !== body.BusinessId) throw new Problem('not found', 'notFound')
-  requireUnchanged(paper.updated_at, body.UpdatedAt)
-  const before = await documentAudienceFrom(trx, paper)
+  const now = services.now()
+  const companyDocument = await requireVisibleCompanyDocument(trx, actor, id, true)
+  if (companyDocument.business_id !== body.BusinessId) throw new Problem('not found', 'notFound')
+  requireUnchanged(companyDocument.updated_at, body.UpdatedAt)
+  const before = await documentAudienceFrom(trx, companyDocument)
   requireDocumentEditor(actor, before)
-  const mapping = await requireAudienceAllowed(trx, actor, paper.business_id, body, before)
-  const file = await keepPaper(deps, call, mapping.form_level)
-  const version = paper.version + 1
-  await addVersion(trx, actor, { ...paper, version }, file)
-  const changed = await updateCompanyDocument(trx, paper, mapping, {
+  const mapping = await requireAudienceAllowed(trx, actor, companyDocument.business_id, body, before)
+  const file = await storeDocumentFile(services, call, mapping.form_level)
+  const version = companyDocument.version + 1
+  await addVersion(trx, actor, { ...companyDocument, version }, file)
+  const changed = await updateCompanyDocument(trx, companyDocument, mapping, {
     name: body.BusinessFileName,
     version,
     file_id: file.fileId,
-    updated_at: updateIfUnchanged(paper.updated_at, now),
+    updated_at: updateIfUnchanged(companyDocument.updated_at, now),
   })
-  const { withdrawn, added } = await follow(deps, call, changed, paper)
-  const asked = await reopenTasksForNewVersion(trx, now, { businessId: paper.business_id, paperId: id })
+  const { withdrawn, added } = await follow(services, call, changed, companyDocument)
+  const reopened = await reopenTasksForNewVersion(trx, now, {
+    businessId: companyDocument.business_id,
+    companyDocumentId: id,
+  })
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'business document renewed',
-    businessId: paper.business_id,
-    data: { document: id, version, digest: file.digest, level: mapping.form_level, asked, withdrawn, added },
+    businessId: companyDocument.business_id,
+    data: {
+      document: id,
+      version,
+      digest: file.digest,
+      level: mapping.form_level,
+      reopened: reopened,
+      withdrawn,
+      added,
+    },
   })
   return id
 }
 
 /** Brings tasks in line with their paper: what it does not ask for any more goes, what it asks for now comes, what is open takes its name and days. */
 const follow = async (
-  deps: Services,
+  services: Services,
   { trx }: Pick<Upload, 'trx'>,
-  paper: CompanyDocument,
+  companyDocument: CompanyDocument,
   before: CompanyDocument,
 ): Promise<{ withdrawn: number; added: number }> => {
-  const now = deps.now()
-  const withdrawn = await withdrawDocumentTasks(trx, now, paper, 'not asked for')
-  await syncDocumentTasks(trx, paper, before)
-  const added = await assignDocumentTasks(trx, now, { businessId: paper.business_id, paperId: paper.id })
+  const now = services.now()
+  const withdrawn = await withdrawDocumentTasks(trx, now, companyDocument, 'not asked for')
+  await syncDocumentTasks(trx, companyDocument, before)
+  const added = await assignDocumentTasks(trx, now, {
+    businessId: companyDocument.business_id,
+    companyDocumentId: companyDocument.id,
+  })
   return { withdrawn, added }
 }
 
 /** Who gets a paper, and where; tasks follow. */
 export const updateMapping = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<Calls['updateMapping']>,
 ): Promise<CompanyDocumentRow> => {
   const { trx, actor, body } = call
-  const paper = await requireVisibleCompanyDocument(trx, actor, body.DocId, true)
-  requireUnchanged(paper.updated_at, body.UpdatedAt)
-  const before = await documentAudienceFrom(trx, paper)
+  const companyDocument = await requireVisibleCompanyDocument(trx, actor, body.DocId, true)
+  requireUnchanged(companyDocument.updated_at, body.UpdatedAt)
+  const before = await documentAudienceFrom(trx, companyDocument)
   requireDocumentEditor(actor, before)
-  const mapping = await requireAudienceAllowed(trx, actor, paper.business_id, body, before)
-  const changed = await updateCompanyDocument(trx, paper, mapping, {
-    name: body.BusinessFileName ?? paper.name,
-    updated_at: updateIfUnchanged(paper.updated_at, deps.now()),
+  const mapping = await requireAudienceAllowed(trx, actor, companyDocument.business_id, body, before)
+  const changed = await updateCompanyDocument(trx, companyDocument, mapping, {
+    name: body.BusinessFileName ?? companyDocument.name,
+    updated_at: updateIfUnchanged(companyDocument.updated_at, services.now()),
   })
-  const { withdrawn, added } = await follow(deps, call, changed, paper)
+  const { withdrawn, added } = await follow(services, call, changed, companyDocument)
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'business document mapped',
-    businessId: paper.business_id,
+    businessId: companyDocument.business_id,
     data: {
-      document: paper.id,
+      document: companyDocument.id,
       level: mapping.form_level,
       acknowledge: mapping.is_acknowledge,
       required: mapping.is_required,
@@ -142,53 +156,60 @@ export const updateMapping = async (
       added,
     },
   })
-  return companyDocumentFormId(trx, actor, paper.id)
+  return companyDocumentFormId(trx, actor, companyDocument.id)
 }
 
 /** Takes a paper away; for good only where nobody has confirmed it or handed anything in for it. */
 export const remove = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<Calls['remove']>,
 ): Promise<{ DocId: number; withdrawn: number }> => {
   const { trx, actor, body } = call
-  const now = deps.now()
-  const paper = await requireVisibleCompanyDocument(trx, actor, body.DocId, true)
-  requireDocumentEditor(actor, await documentAudienceFrom(trx, paper))
+  const now = services.now()
+  const companyDocument = await requireVisibleCompanyDocument(trx, actor, body.DocId, true)
+  requireDocumentEditor(actor, await documentAudienceFrom(trx, companyDocument))
   const isPermanent = body.IsPermanentDelete
-  const kept = isPermanent ? await tasksWithHistory(trx, paper) : 0
-  if (kept > 0) throw new Problem('conflict', { key: 'paperKept', values: { count: kept } })
-  const withdrawn = isPermanent || body.IsAcknowladge ? await withdrawDocumentTasks(trx, now, paper, 'all') : 0
+  const historyCount = isPermanent ? await tasksWithHistory(trx, companyDocument) : 0
+  if (historyCount > 0) throw new Problem('conflict', { key: 'companyDocumentInUse', values: { count: historyCount } })
+  const withdrawn =
+    isPermanent || body.IsAcknowladge ? await withdrawDocumentTasks(trx, now, companyDocument, 'all') : 0
   if (isPermanent) {
-    const keys = await deleteCompanyDocument(trx, paper)
-    await deps.jobs.enqueue(trx, 'remove files', { keys })
-  } else await archiveCompanyDocument(trx, paper, { deleted_at: now, updated_at: now })
+    const keys = await deleteCompanyDocument(trx, companyDocument)
+    await services.jobs.enqueue(trx, 'remove files', { keys })
+  } else await archiveCompanyDocument(trx, companyDocument, { deleted_at: now, updated_at: now })
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'business document deleted',
-    businessId: paper.business_id,
-    data: { document: paper.id, level: paper.form_level, permanent: isPermanent, withdrawn },
+    businessId: companyDocument.business_id,
+    data: { document: companyDocument.id, level: companyDocument.form_level, permanent: isPermanent, withdrawn },
   })
-  return { DocId: paper.id, withdrawn }
+  return { DocId: companyDocument.id, withdrawn }
 }
 
 /** Gives back a paper that was taken away, with the tasks that went with it; who came meanwhile gets one too. */
 export const restore = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<Calls['restore']>,
 ): Promise<CompanyDocumentRow> => {
   const { trx, actor, body } = call
-  const now = deps.now()
-  const paper = await requireVisibleCompanyDocumentIncludingArchived(trx, actor, body.DocId)
-  await requireVisibleBusiness(trx, actor, paper.business_id)
-  requireDocumentEditor(actor, await documentAudienceFrom(trx, paper))
-  if (paper.deleted_at !== null) {
-    const returned = await restoreDocumentTasks(trx, paper)
-    await archiveCompanyDocument(trx, paper, { deleted_at: null, updated_at: updateIfUnchanged(paper.updated_at, now) })
-    const added = await assignDocumentTasks(trx, now, { businessId: paper.business_id, paperId: paper.id })
+  const now = services.now()
+  const companyDocument = await requireVisibleCompanyDocumentIncludingArchived(trx, actor, body.DocId)
+  await requireVisibleBusiness(trx, actor, companyDocument.business_id)
+  requireDocumentEditor(actor, await documentAudienceFrom(trx, companyDocument))
+  if (companyDocument.deleted_at !== null) {
+    const returned = await restoreDocumentTasks(trx, companyDocument)
+    await archiveCompanyDocument(trx, companyDocument, {
+      deleted_at: null,
+      updated_at: updateIfUnchanged(companyDocument.updated_at, now),
+    })
+    const added = await assignDocumentTasks(trx, now, {
+      businessId: companyDocument.business_id,
+      companyDocumentId: companyDocument.id,
+    })
     await recordAuditEvent(trx, actor, call.origin, {
       kind: 'business document restored',
-      businessId: paper.business_id,
-      data: { document: paper.id, level: paper.form_level, returned, added },
+      businessId: companyDocument.business_id,
+      data: { document: companyDocument.id, level: companyDocument.form_level, returned, added },
     })
   }
-  return companyDocumentFormId(trx, actor, paper.id)
+  return companyDocumentFormId(trx, actor, companyDocument.id)
 }

@@ -7,23 +7,23 @@ import type { DocumentAudience } from './audience.rules.ts'
 export const insertCompanyDocument = async (
   trx: Trx,
   actor: Actor,
-  paper: { readonly businessId: number; readonly name: string; readonly mapping: DocumentAudience },
+  companyDocument: { readonly businessId: number; readonly name: string; readonly mapping: DocumentAudience },
   file: StoredFile,
 ): Promise<number> => {
-  const { locations, ...mapping } = paper.mapping
+  const { locations, ...mapping } = companyDocument.mapping
   const { id } = await trx
     .insertInto('business_document')
     .values({
-      business_id: paper.businessId,
-      name: paper.name,
+      business_id: companyDocument.businessId,
+      name: companyDocument.name,
       ...mapping,
       file_id: file.fileId,
       created_by: actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addVersion(trx, actor, { business_id: paper.businessId, id, version: 1 }, file)
-  await mapTo(trx, { business_id: paper.businessId, id }, locations)
+  await addVersion(trx, actor, { business_id: companyDocument.businessId, id, version: 1 }, file)
+  await mapTo(trx, { business_id: companyDocument.businessId, id }, locations)
   return id
 }
 
@@ -31,15 +31,15 @@ export const insertCompanyDocument = async (
 export const addVersion = async (
   trx: Trx,
   actor: Actor,
-  paper: Pick<CompanyDocument, 'business_id' | 'id' | 'version'>,
+  companyDocument: Pick<CompanyDocument, 'business_id' | 'id' | 'version'>,
   file: StoredFile,
 ): Promise<void> => {
   await trx
     .insertInto('business_document_version')
     .values({
-      business_id: paper.business_id,
-      business_document_id: paper.id,
-      version: paper.version,
+      business_id: companyDocument.business_id,
+      business_document_id: companyDocument.id,
+      version: companyDocument.version,
       file_id: file.fileId,
       digest: file.digest,
       created_by: actor.userId,
@@ -50,7 +50,7 @@ export const addVersion = async (
 /** Changes a paper, and who may fetch its files with its level. Answers it as it is then. */
 export const updateCompanyDocument = async (
   trx: Trx,
-  paper: CompanyDocument,
+  companyDocument: CompanyDocument,
   mapping: DocumentAudience,
   more: { readonly name: string; readonly updated_at: Date; readonly version?: number; readonly file_id?: string },
 ): Promise<CompanyDocument> => {
@@ -58,37 +58,37 @@ export const updateCompanyDocument = async (
   const changed = await trx
     .updateTable('business_document')
     .set({ ...rest, ...more })
-    .where('business_id', '=', paper.business_id)
-    .where('id', '=', paper.id)
+    .where('business_id', '=', companyDocument.business_id)
+    .where('id', '=', companyDocument.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await mapTo(trx, paper, locations)
-  if (mapping.form_level !== paper.form_level)
+  await mapTo(trx, companyDocument, locations)
+  if (mapping.form_level !== companyDocument.form_level)
     await trx
       .updateTable('stored_file')
       .set({ audience: mapping.form_level })
-      .where('business_id', '=', paper.business_id)
-      .where('id', 'in', (files) => versionFiles(files as unknown as Trx, paper))
+      .where('business_id', '=', companyDocument.business_id)
+      .where('id', 'in', (files) => versionFiles(files as unknown as Trx, companyDocument))
       .execute()
   return changed
 }
 
-const versionFiles = (trx: Pick<Trx, 'selectFrom'>, paper: Pick<CompanyDocument, 'business_id' | 'id'>) =>
+const versionFiles = (trx: Pick<Trx, 'selectFrom'>, companyDocument: Pick<CompanyDocument, 'business_id' | 'id'>) =>
   trx
     .selectFrom('business_document_version')
     .select('file_id')
-    .where('business_id', '=', paper.business_id)
-    .where('business_document_id', '=', paper.id)
+    .where('business_id', '=', companyDocument.business_id)
+    .where('business_document_id', '=', companyDocument.id)
 
 const mapTo = async (
   trx: Trx,
-  paper: Pick<CompanyDocument, 'business_id' | 'id'>,
+  companyDocument: Pick<CompanyDocument, 'business_id' | 'id'>,
   locations: readonly number[],
 ): Promise<void> => {
   await trx
     .deleteFrom('business_document_location')
-    .where('business_id', '=', paper.business_id)
-    .where('business_document_id', '=', paper.id)
+    .where('business_id', '=', companyDocument.business_id)
+    .where('business_document_id', '=', companyDocument.id)
     .$if(locations.length > 0, (query) => query.where('location_id', 'not in', [...locations]))
     .execute()
   if (locations.length === 0) return
@@ -96,8 +96,8 @@ const mapTo = async (
     .insertInto('business_document_location')
     .values(
       locations.map((location_id) => ({
-        business_id: paper.business_id,
-        business_document_id: paper.id,
+        business_id: companyDocument.business_id,
+        business_document_id: companyDocument.id,
         location_id,
       })),
     )
@@ -106,12 +106,12 @@ const mapTo = async (
 }
 
 /** How many tasks of a paper somebody confirmed or handed in, at any time. */
-export const tasksWithHistory = async (trx: Trx, paper: CompanyDocument): Promise<number> => {
+export const tasksWithHistory = async (trx: Trx, companyDocument: CompanyDocument): Promise<number> => {
   const { count } = await trx
     .selectFrom('person_document')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('person_document.business_id', '=', paper.business_id)
-    .where('business_document_id', '=', paper.id)
+    .where('person_document.business_id', '=', companyDocument.business_id)
+    .where('business_document_id', '=', companyDocument.id)
     .where((where) =>
       where.exists(
         where
@@ -128,33 +128,33 @@ export const tasksWithHistory = async (trx: Trx, paper: CompanyDocument): Promis
 /** Marks a paper as taken away, or with `deleted_at` null as there again. */
 export const archiveCompanyDocument = async (
   trx: Trx,
-  paper: CompanyDocument,
+  companyDocument: CompanyDocument,
   set: { readonly deleted_at: Date | null; readonly updated_at: Date },
 ): Promise<void> => {
   await trx
     .updateTable('business_document')
     .set(set)
-    .where('business_id', '=', paper.business_id)
-    .where('id', '=', paper.id)
+    .where('business_id', '=', companyDocument.business_id)
+    .where('id', '=', companyDocument.id)
     .execute()
 }
 
 /** Removes a paper with its versions and the rows of its files. Answers the keys of their contents, which lie in the storage still. */
-export const deleteCompanyDocument = async (trx: Trx, paper: CompanyDocument): Promise<string[]> => {
+export const deleteCompanyDocument = async (trx: Trx, companyDocument: CompanyDocument): Promise<string[]> => {
   const versions = await trx
     .deleteFrom('business_document_version')
-    .where('business_id', '=', paper.business_id)
-    .where('business_document_id', '=', paper.id)
+    .where('business_id', '=', companyDocument.business_id)
+    .where('business_document_id', '=', companyDocument.id)
     .returning('file_id')
     .execute()
   await trx
     .deleteFrom('business_document')
-    .where('business_id', '=', paper.business_id)
-    .where('id', '=', paper.id)
+    .where('business_id', '=', companyDocument.business_id)
+    .where('id', '=', companyDocument.id)
     .execute()
   const files = await trx
     .deleteFrom('stored_file')
-    .where('business_id', '=', paper.business_id)
+    .where('business_id', '=', companyDocument.business_id)
     .where('kind', '=', 'business-document')
     .where('id', 'in', ['', ...versions.map((version) => version.file_id)])
     .returning('storage_key')

@@ -3,13 +3,13 @@ import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 // As those of forms, one letter longer: the two are never mistaken for each other.
-const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
+const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
 const digits = customAlphabet('23456789', 3)
 
 /** Gives what was handed in for a paper, or its confirmation, a number that is free in this business: `ABCD-234`. */
 export const issueConfirmationNumber = async (trx: Trx, document: Task, submissionId: string): Promise<string> => {
   for (let tries = 0; ; tries += 1) {
-    const confirmationNumber = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const confirmationNumber = `${randomPrefix()}-${digits()}${tries > 3 ? digits() : ''}`
     const added = await trx
       .insertInto('paper_receipt')
       .values({

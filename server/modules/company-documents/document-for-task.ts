@@ -22,7 +22,7 @@ export const requireOpenTask = (document: Task, lane: string | undefined): void 
 
 /** The paper of a task that was found; a paper that its person does not see any more is not asked for either. */
 export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<DocumentForTask> => {
-  const paper = await trx
+  const companyDocument = await trx
     .selectFrom('business_document')
     .innerJoin('business_document_version', (join) =>
       join
@@ -34,6 +34,11 @@ export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<
     .where('business_document.id', '=', document.business_document_id)
     .where('business_document_version.version', '=', document.version)
     .executeTakeFirst()
-  if (paper === undefined) throw new Problem('conflict', 'taskWithdrawn')
-  return { id: paper.id, version: document.version ?? 0, isAcknowledge: paper.is_acknowledge, digest: paper.digest }
+  if (companyDocument === undefined) throw new Problem('conflict', 'taskWithdrawn')
+  return {
+    id: companyDocument.id,
+    version: document.version ?? 0,
+    isAcknowledge: companyDocument.is_acknowledge,
+    digest: companyDocument.digest,
+  }
 }

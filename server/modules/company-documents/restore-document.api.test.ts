@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { addStaff, eventsOf } from '../applications/applications.fixture.ts'
-import type { PaperHouse } from './company-documents.fixture.ts'
-import { openPaperHouse } from './company-documents.fixture.ts'
+import type { CompanyDocumentsTestServer } from './company-documents.fixture.ts'
+import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
 
-let at: PaperHouse
+let at: CompanyDocumentsTestServer
 let now = new Date('2026-11-21T20:00:00Z')
 
 beforeAll(async () => {
-  at = await openPaperHouse(() => now)
+  at = await startCompanyDocumentsTestServer(() => now)
 }, 120_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
-type Name = Parameters<PaperHouse['ask']>[0]
-const later = () => void (now = new Date(now.getTime() + 1000))
+type Name = Parameters<CompanyDocumentsTestServer['request']>[0]
+const advanceClock = () => void (now = new Date(now.getTime() + 1000))
 const remove = (DocId: number, more: object = {}) => {
-  later()
-  return at.ask('owner', '/Documents/DeleteBusinessDocuments', { DocId, ...more })
+  advanceClock()
+  return at.request('owner', '/Documents/DeleteBusinessDocuments', { DocId, ...more })
 }
 const restore = (who: Name, DocId: number) => {
-  later()
-  return at.ask<CompanyDocumentRow>(who, '/Documents/RestoreBusinessDocument', { DocId })
+  advanceClock()
+  return at.request<CompanyDocumentRow>(who, '/Documents/RestoreBusinessDocument', { DocId })
 }
 
 describe('a paper that was taken away', () => {
   it('comes back as it was, with the tasks that went with it, and for who came meanwhile', async () => {
-    const paper = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Safety rules' })
-    const { Id } = paper.data
+    const companyDocument = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Safety rules' })
+    const { Id } = companyDocument.data
     const before = await at.tasks(Id)
     await remove(Id)
     expect((await at.tasks(Id)).every((task) => task.withdrawn_at !== null)).toBe(true)
-    const newcomer = await addStaff(at.house, 'newcomer@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission'])
+    const newcomer = await addStaff(at.server, 'newcomer@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission'])
     const { data } = await restore('owner', Id)
-    expect({ ...data, UpdatedAt: '' }).toEqual({ ...paper.data, UpdatedAt: '' })
+    expect({ ...data, UpdatedAt: '' }).toEqual({ ...companyDocument.data, UpdatedAt: '' })
     const after = await at.tasks(Id)
     expect(after.filter((task) => task.person_id !== newcomer)).toEqual(before)
     expect(after.filter((task) => task.person_id === newcomer)).toMatchObject([{ status: 'open', withdrawn_at: null }])
-    expect((await eventsOf(at.house, 'business document restored')).at(-1)).toMatchObject({
+    expect((await eventsOf(at.server, 'business document restored')).at(-1)).toMatchObject({
       chain: at.businessId,
       data: { document: Id, returned: before.length, added: 1 },
     })
   })
 
   it('leaves tasks withdrawn that were taken back before', async () => {
-    const { mission } = at.places
+    const { mission } = at.locations
     const { Id } = (await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Moved' })).data
-    later()
-    await at.ask('owner', '/documents/UpdateBusinessDocumentMapping', { DocId: Id, LocationIdList: [mission] })
+    advanceClock()
+    await at.request('owner', '/documents/UpdateBusinessDocumentMapping', { DocId: Id, LocationIdList: [mission] })
     const state = async () => (await at.tasks(Id)).map(({ id, withdrawn_at }) => [id, withdrawn_at])
     const before = await state()
     expect(new Set(before.map(([, withdrawn]) => withdrawn === null)).size).toBe(2)
@@ -60,11 +60,11 @@ describe('a paper that was taken away', () => {
     await remove(Id)
     for (const who of ['manager', 'employee'] as const) expect((await restore(who, Id)).status, who).toBe(403)
     for (const who of ['owner2', 'tpa2'] as const) expect((await restore(who, Id)).status, who).toBe(404)
-    expect((await restore('onlypier', Id)).reason).toBe('paperOfOthers')
+    expect((await restore('onlypier', Id)).reason).toBe('companyDocumentShared')
     expect((await restore('tpa', Id)).status).toBe(200)
-    const events = (await eventsOf(at.house, 'business document restored')).length
+    const events = (await eventsOf(at.server, 'business document restored')).length
     expect((await restore('tpa', Id)).status).toBe(200)
-    expect(await eventsOf(at.house, 'business document restored')).toHaveLength(events)
+    expect(await eventsOf(at.server, 'business document restored')).toHaveLength(events)
     await remove(Id, { IsPermanentDelete: true })
     expect((await restore('owner', Id)).status).toBe(404)
   })

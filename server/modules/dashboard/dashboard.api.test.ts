@@ -3,37 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardOverview, DashboardProgress, WorklistKey } from '#contract/endpoints/dashboard.ts'
 import { attentionCountMax, worklists, progressDays } from '#contract/endpoints/dashboard.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
-import type { Name, WaitingHouse } from './dashboard.fixture.ts'
-import { openWaitingHouse } from './dashboard.fixture.ts'
+import type { Name, DashboardTestServer } from './dashboard.fixture.ts'
+import { startDashboardTestServer } from './dashboard.fixture.ts'
 import { createFailedEmail } from '#tests/server/fail-job.ts'
 
-let at: WaitingHouse
-let house: TestApp
-let places: WaitingHouse['places']
+let at: DashboardTestServer
+let server: TestApp
+let locations: DashboardTestServer['locations']
 const idOf = (who: Name) => at.idOf(who)
-const system: TestApp['deps']['db']['system'] = (work) => house.deps.db.system(work)
+const system: TestApp['services']['db']['system'] = (work) => server.services.db.system(work)
 
 beforeAll(async () => {
-  at = await openWaitingHouse()
-  ;({ house, places } = at)
+  at = await startDashboardTestServer()
+  ;({ server, locations } = at)
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const ask = <T>(who: string, path: string, body: object) => house.call<T>(path, { token: at.token(who), body })
+const request = <T>(who: string, path: string, body: object) => server.call<T>(path, { token: at.token(who), body })
 const overview = async (who: Name, body: object = {}) => {
-  const answer = await ask<DashboardOverview>(who, '/attention/overview', body)
+  const answer = await request<DashboardOverview>(who, '/attention/overview', body)
   expect(answer.status, answer.body.message).toBe(200)
   return answer.body.data?.queues ?? []
 }
 const counts = async (who: Name, body: object = {}) =>
   Object.fromEntries((await overview(who, body)).map(({ key, total }) => [key, total]))
 const progress = async (who: Name, body: object = {}) => {
-  const answer = await ask<DashboardProgress>(who, '/attention/progress', body)
+  const answer = await request<DashboardProgress>(who, '/attention/progress', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
 
-const pierAlone = { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 2, noStart: 0, unconfirmed: 1 }
+const pierOnly = { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 2, noStart: 0, unconfirmed: 1 }
 const both = {
   sectionTwo: 2,
   review: 3,
@@ -51,7 +51,7 @@ describe('what needs attention', () => {
     ['owner', both],
     // Only people with a place of theirs, and of the manager what is not their own.
     ['mgmt', both],
-    ['manager', pierAlone],
+    ['manager', pierOnly],
     ['sibling', { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 0, noStart: 1, unconfirmed: 0 }],
     ['tpa', both],
     ['cobalt', nothing],
@@ -62,7 +62,7 @@ describe('what needs attention', () => {
   })
 
   it('is told an admin of all places, with the work in the background that was parked', async () => {
-    const id = await createFailedEmail(house)
+    const id = await createFailedEmail(server)
     const queues = await overview('admin')
     expect(queues.map(({ key }) => key)).toEqual(worklists)
     expect(queues.find(({ key }) => key === 'sectionTwo')?.total).toBe(3)
@@ -70,15 +70,15 @@ describe('what needs attention', () => {
   })
 
   it('is closed to employees and to nobody, and a foreign place is not there', async () => {
-    expect((await ask('employee', '/attention/overview', {})).status).toBe(403)
-    expect((await ask('nobody', '/attention/progress', {})).status).toBe(401)
+    expect((await request('employee', '/attention/overview', {})).status).toBe(403)
+    expect((await request('nobody', '/attention/progress', {})).status).toBe(401)
     for (const path of ['/attention/overview', '/attention/progress'])
-      for (const body of [{ LocationId: places.main }, { LocationId: places.mission }, { BusinessId: 99 }])
-        expect((await ask('manager', path, body)).status).toBe(404)
+      for (const body of [{ LocationId: locations.main }, { LocationId: locations.mission }, { BusinessId: 99 }])
+        expect((await request('manager', path, body)).status).toBe(404)
   })
 
   it('is narrowed to a place', async () => {
-    expect(await counts('owner', { LocationId: places.pier })).toEqual({ ...pierAlone, review: 2, invitations: 0 })
+    expect(await counts('owner', { LocationId: locations.pier })).toEqual({ ...pierOnly, review: 2, invitations: 0 })
   })
 
   it('names the most pressing first, with what it is about and how near its day is', async () => {
@@ -104,8 +104,8 @@ describe('what needs attention', () => {
   })
 
   it('leaves out one’s own, who has left, and businesses that are not active', async () => {
-    const own = (await overview('manager', { queue: 'review' }))[0]?.list.map(({ UserId }) => UserId)
-    expect(own).toEqual([idOf('employee')])
+    const reviewIds = (await overview('manager', { queue: 'review' }))[0]?.list.map(({ UserId }) => UserId)
+    expect(reviewIds).toEqual([idOf('employee')])
     const leave = (deleted_at: Date | null) =>
       system((trx) => trx.updateTable('person').set({ deleted_at }).where('id', '=', idOf('missy')).execute())
     await leave(at.now)
@@ -119,26 +119,26 @@ describe('what needs attention', () => {
   })
 
   it('stands behind the database’s own wall as well', async () => {
-    const manager = await house.actor('manager@demo.test')
-    const seen = await house.deps.db.as(manager, (trx) =>
+    const manager = await server.actor('manager@demo.test')
+    const visible = await server.services.db.as(manager, (trx) =>
       trx.selectFrom('deadline').select('location_id').where('done_at', 'is', null).execute(),
     )
-    expect(new Set(seen.map((row) => row.location_id))).toEqual(new Set([places.pier]))
+    expect(new Set(visible.map((row) => row.location_id))).toEqual(new Set([locations.pier]))
   })
 })
 
 describe('progress', () => {
   it('is told by place: who has come how far', async () => {
-    const { places: told, isMore, today } = await progress('owner')
+    const { locations: byLocation, isMore, today } = await progress('owner')
     expect([isMore, today]).toEqual([false, '2026-11-21'])
-    expect(told).toMatchObject([
+    expect(byLocation).toMatchObject([
       { LocationName: 'Mission', open: 2, submitted: 2, rejected: 0, done: 1, isMore: false },
       { LocationName: 'Pier 9', open: 2, submitted: 4, rejected: 0, done: 2, isMore: false },
     ])
-    expect(told.every(({ people }) => people > 0)).toBe(true)
-    expect((await progress('manager')).places.map(({ LocationName }) => LocationName)).toEqual(['Pier 9'])
-    expect((await progress('owner', { LocationId: places.mission })).places).toHaveLength(1)
-    expect((await progress('tpa2')).places.map(({ BusinessName }) => BusinessName)).toEqual(['Redwood Diner'])
+    expect(byLocation.every(({ people }) => people > 0)).toBe(true)
+    expect((await progress('manager')).locations.map(({ LocationName }) => LocationName)).toEqual(['Pier 9'])
+    expect((await progress('owner', { LocationId: locations.mission })).locations).toHaveLength(1)
+    expect((await progress('tpa2')).locations.map(({ BusinessName }) => BusinessName)).toEqual(['Redwood Diner'])
   })
 
   it('is told by day: what was done lately and what is due next', async () => {
@@ -154,22 +154,22 @@ describe('progress', () => {
   })
 
   it('leaves out papers that are not required', async () => {
-    const before = (await progress('manager')).places[0]?.open
-    const paper = await at.give('employee', places.pier, { form_id: 5, name: 'Menu' })
+    const before = (await progress('manager')).locations[0]?.open
+    const task = await at.assignTask('employee', locations.pier, { form_id: 5, name: 'Menu' })
     const made = await system(async (trx) => {
       const { id } = await trx
         .insertInto('business_document')
-        .values({ business_id: paper.business_id, name: 'Menu', form_level: 5, file_id: 'none', is_required: false })
+        .values({ business_id: task.business_id, name: 'Menu', form_level: 5, file_id: 'none', is_required: false })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await trx.updateTable('person_document').set({ business_document_id: id }).where('id', '=', paper.id).execute()
+      await trx.updateTable('person_document').set({ business_document_id: id }).where('id', '=', task.id).execute()
       return id
     })
-    expect((await progress('manager')).places[0]?.open).toBe(before)
+    expect((await progress('manager')).locations[0]?.open).toBe(before)
     await system((trx) =>
       trx.updateTable('business_document').set({ is_required: true }).where('id', '=', made).execute(),
     )
-    expect((await progress('manager')).places[0]?.open).toBe((before ?? 0) + 1)
+    expect((await progress('manager')).locations[0]?.open).toBe((before ?? 0) + 1)
   })
 })
 
@@ -177,10 +177,10 @@ it('is counted no further than a thousand', async () => {
   await system((trx) =>
     sql`insert into person_document (business_id, location_id, person_id, form_id, name, due_date, reasons)
       select business_id, id, ${idOf('employee')}, 6, 'State form', '2026-11-01', '[]'
-      from location, generate_series(1, ${attentionCountMax + 100}) where id = ${places.pier}`.execute(trx),
+      from location, generate_series(1, ${attentionCountMax + 100}) where id = ${locations.pier}`.execute(trx),
   )
   const [overdue] = await overview('manager', { queue: 'overdue', size: 2 })
   expect(overdue).toMatchObject({ total: attentionCountMax, isMore: true, overdue: attentionCountMax })
   expect(overdue?.list).toHaveLength(2)
-  expect((await progress('manager')).places[0]).toMatchObject({ open: attentionCountMax, isMore: true })
+  expect((await progress('manager')).locations[0]).toMatchObject({ open: attentionCountMax, isMore: true })
 })

@@ -18,7 +18,7 @@ const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'em
 const added = ['sibling', 'missy', 'cobalt'] as const
 export type Name = (typeof names)[number] | (typeof added)[number]
 
-interface Given {
+interface TaskColumns {
   readonly name?: string
   readonly form_id?: number
   readonly status?: TaskStatus
@@ -34,53 +34,61 @@ interface Document {
 }
 
 /** A house in which something of each kind waits at Pier 9, Mission and Main Street. */
-export interface WaitingHouse {
-  readonly house: TestApp
+export interface DashboardTestServer {
+  readonly server: TestApp
   readonly now: Date
-  readonly places: { readonly pier: number; readonly mission: number; readonly main: number }
+  readonly locations: { readonly pier: number; readonly mission: number; readonly main: number }
   idOf(who: Name): number
   token(who: string): string | undefined
   /** Gives somebody a document. */
-  give(who: Name, locationId: number, given: Given): Promise<Document>
+  assignTask(who: Name, locationId: number, columns: TaskColumns): Promise<Document>
 }
 
-const openPlaces = async (house: TestApp) => ({
-  pier: await locationId(house, 'Pier 9'),
-  mission: await locationId(house, 'Mission'),
-  main: await locationId(house, 'Main Street'),
+const loadLocations = async (server: TestApp) => ({
+  pier: await locationId(server, 'Pier 9'),
+  mission: await locationId(server, 'Mission'),
+  main: await locationId(server, 'Main Street'),
 })
 
 /** Opens the house. */
-export const openWaitingHouse = async (): Promise<WaitingHouse> => {
-  const house = await startTestApp({ now: () => now, env: behindProxy })
-  await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
-  await addStaff(house, 'missy@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission'])
-  await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt')
+export const startDashboardTestServer = async (): Promise<DashboardTestServer> => {
+  const server = await startTestApp({ now: () => now, env: behindProxy })
+  await addStaff(server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
+  await addStaff(server, 'missy@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission'])
+  await addStaff(server, 'cobalt@demo.test', 'Owner', 'cobalt')
   const tokens = new Map<string, string>()
   const people = new Map<string, number>()
   for (const name of [...names, ...added]) {
-    tokens.set(name, await tokenOf(house, `${name}@demo.test`))
-    people.set(name, (await house.actor(`${name}@demo.test`)).userId)
+    tokens.set(name, await tokenOf(server, `${name}@demo.test`))
+    people.set(name, (await server.actor(`${name}@demo.test`)).userId)
   }
   const idOf = (who: Name) => people.get(who) ?? 0
-  const give: WaitingHouse['give'] = (who, place, given) => giveDocument(house, idOf(who), place, given)
-  const at = { house, now, idOf, give, token: (who: string) => tokens.get(who), places: await openPlaces(house) }
-  await house.deps.db.system((trx) => trx.updateTable('person_document').set({ withdrawn_at: now }).execute())
-  await fillPlaces(at)
+  const assignTask: DashboardTestServer['assignTask'] = (who, location, columns) =>
+    insertTask(server, idOf(who), location, columns)
+  const at = {
+    server: server,
+    now,
+    idOf,
+    assignTask: assignTask,
+    token: (who: string) => tokens.get(who),
+    locations: await loadLocations(server),
+  }
+  await server.services.db.system((trx) => trx.updateTable('person_document').set({ withdrawn_at: now }).execute())
+  await fillLocations(at)
   await addDates(at)
-  await house.deps.db.system((trx) =>
+  await server.services.db.system((trx) =>
     trx
       .insertInto('invitation')
       .values({ person_id: idOf('missy'), email: 'missy@nowhere.test', state: 'bounced', failed_at: now })
       .execute(),
   )
-  for (const place of [at.places.pier, at.places.mission])
-    await apply(house, filledIn(place), { headers: from('203.0.113.5') })
+  for (const location of [at.locations.pier, at.locations.mission])
+    await apply(server, filledIn(location), { headers: from('203.0.113.5') })
   return at
 }
 
-const giveDocument = (house: TestApp, person_id: number, location_id: number, given: Given): Promise<Document> =>
-  house.deps.db.system(async (trx) => {
+const insertTask = (server: TestApp, person_id: number, location_id: number, columns: TaskColumns): Promise<Document> =>
+  server.services.db.system(async (trx) => {
     const { business_id } = await trx
       .selectFrom('location')
       .select('business_id')
@@ -95,7 +103,7 @@ const giveDocument = (house: TestApp, person_id: number, location_id: number, gi
         form_id: formIds.w4,
         name: 'Form W-4',
         reasons: '[]',
-        ...given,
+        ...columns,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -103,13 +111,13 @@ const giveDocument = (house: TestApp, person_id: number, location_id: number, gi
   })
 
 const addDeadline = (
-  { house, idOf }: WaitingHouse,
+  { server: server, idOf }: DashboardTestServer,
   who: Name,
   location_id: number,
   of: Document,
   due: { readonly kind: string; readonly due_on: string },
 ) =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx
       .insertInto('deadline')
       .values({ business_id: of.business_id, location_id, person_id: idOf(who), person_document_id: of.id, ...due })
@@ -119,40 +127,44 @@ const addDeadline = (
 const yesterday = new Date('2026-11-20T18:00:00Z')
 
 /** One of each: to review, to examine by a day, late, due in four days, and done yesterday. */
-const fill = async (at: WaitingHouse, who: Name, place: number, due_on: string) => {
-  await at.give(who, place, { status: 'submitted', submitted_at: yesterday })
-  const i9 = await at.give(who, place, {
+const fill = async (at: DashboardTestServer, who: Name, location: number, due_on: string) => {
+  await at.assignTask(who, location, { status: 'submitted', submitted_at: yesterday })
+  const i9 = await at.assignTask(who, location, {
     form_id: formIds.i9,
     name: 'Form I-9',
     status: 'submitted',
     submitted_at: now,
   })
-  await addDeadline(at, who, place, i9, { kind: 'i9SectionTwo', due_on })
-  await at.give(who, place, { name: 'Late', due_date: '2026-11-10' })
-  await at.give(who, place, { name: 'In time', due_date: '2026-11-25' })
-  await at.give(who, place, { name: 'Done', status: 'approved', decided_at: yesterday })
+  await addDeadline(at, who, location, i9, { kind: 'i9SectionTwo', due_on })
+  await at.assignTask(who, location, { name: 'Late', due_date: '2026-11-10' })
+  await at.assignTask(who, location, { name: 'In time', due_date: '2026-11-25' })
+  await at.assignTask(who, location, { name: 'Done', status: 'approved', decided_at: yesterday })
 }
 
 /** At each place the same; at Pier 9 also a paper of the manager's own, and a change of accounts that waits for its code. */
-const fillPlaces = async (at: WaitingHouse) => {
-  const { pier, mission, main } = at.places
+const fillLocations = async (at: DashboardTestServer) => {
+  const { pier, mission, main } = at.locations
   await fill(at, 'employee', pier, '2026-11-20')
   await fill(at, 'missy', mission, '2026-11-21')
   await fill(at, 'employee2', main, '2026-11-24')
-  await at.give('manager', pier, { name: 'Policy', status: 'submitted', submitted_at: now })
-  await at.give('employee', pier, { form_id: formIds.directDeposit, status: 'submitted', awaits_confirmation: true })
+  await at.assignTask('manager', pier, { name: 'Policy', status: 'submitted', submitted_at: now })
+  await at.assignTask('employee', pier, {
+    form_id: formIds.directDeposit,
+    status: 'submitted',
+    awaits_confirmation: true,
+  })
 }
 
 /** A right to work that ends in ten weeks, and notes whose documents end in two weeks and in ten. */
-const addDates = async (at: WaitingHouse) => {
-  const i9 = await at.give('employee', at.places.pier, {
+const addDates = async (at: DashboardTestServer) => {
+  const i9 = await at.assignTask('employee', at.locations.pier, {
     form_id: formIds.i9,
     status: 'approved',
     decided_at: new Date('2026-06-01T18:00:00Z'),
   })
-  await addDeadline(at, 'employee', at.places.pier, i9, { kind: 'reverification', due_on: '2027-02-01' })
+  await addDeadline(at, 'employee', at.locations.pier, i9, { kind: 'reverification', due_on: '2027-02-01' })
   for (const DocExpirationDate of ['2026-12-05', '2027-01-30'])
-    await at.house.call('/Notes/create', {
+    await at.server.call('/Notes/create', {
       token: at.token('manager'),
       body: { UserId: at.idOf('employee'), Text: 'Food card', DocExpirationDate },
     })

@@ -14,35 +14,35 @@ import type { WorklistQuery } from './worklist-query.ts'
 type Attention = typeof attention
 
 /** What waits for those who review; parked jobs are the house's to know, so the overview asks it beside the actor's own transaction. */
-export const attentionHandlers = (deps: Services): Handlers<Attention> => ({
+export const attentionHandlers = (services: Services): Handlers<Attention> => ({
   overview: withoutTransaction(async (call) => {
     const { actor, body } = call
     const wanted = worklists.filter(
       (key) => isAllowed(queueRoles[key], actor.role) && (body.queue === undefined || body.queue === key),
     )
-    const stored = await deps.db.as(actor, async (trx) => {
-      const asked: WorklistQuery = {
+    const stored = await services.db.as(actor, async (trx) => {
+      const query: WorklistQuery = {
         trx,
         actor,
-        now: deps.now(),
+        now: services.now(),
         BusinessId: body.BusinessId,
         LocationId: body.LocationId,
       }
-      await refuseForeign(asked)
-      return Promise.all(wanted.filter(isStored).map((key) => loadWorklist(asked, key, body.size)))
+      await refuseForeign(query)
+      return Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
     })
-    return { queues: wanted.includes('jobs') ? [...stored, await parkedQueue(deps, call)] : stored }
+    return { queues: wanted.includes('jobs') ? [...stored, await loadFailedJobQueue(services, call)] : stored }
   }),
   progress: async ({ trx, actor, body }) => {
-    const asked: WorklistQuery = {
+    const query: WorklistQuery = {
       trx,
       actor,
-      now: deps.now(),
+      now: services.now(),
       BusinessId: body.BusinessId,
       LocationId: body.LocationId,
     }
-    await refuseForeign(asked)
-    return loadProgress(asked)
+    await refuseForeign(query)
+    return loadProgress(query)
   },
 })
 
@@ -53,12 +53,12 @@ const refuseForeign = async ({ trx, actor, BusinessId, LocationId }: WorklistQue
   if (LocationId !== undefined) await requireVisibleLocation(trx, actor, LocationId)
 }
 
-const parkedQueue = async (
-  deps: Services,
+const loadFailedJobQueue = async (
+  services: Services,
   { body }: CallWithoutTransaction<Attention['overview']>,
 ): Promise<AttentionQueue> => {
-  const { list, total } = await deps.db.system((trx) =>
-    listFailedJobs(trx, deps.jobs, { PageNumber: 1, PageSize: body.size }),
+  const { list, total } = await services.db.system((trx) =>
+    listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: body.size }),
   )
   return {
     key: 'jobs',
@@ -76,7 +76,7 @@ const parkedQueue = async (
       kind: null,
       BusinessName: null,
       LocationName: null,
-      since: job.parkedAt,
+      since: job.failedAt,
       dueDate: null,
       due: null,
     })),

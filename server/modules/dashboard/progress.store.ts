@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { DashboardProgress, UpcomingDue, LocationProgress } from '#contract/endpoints/dashboard.ts'
-import { attentionCountMax, progressDays, progressPlacesMax } from '#contract/endpoints/dashboard.ts'
+import { attentionCountMax, progressDays, progressLocationsMax } from '#contract/endpoints/dashboard.ts'
 import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import type { TaskStatus } from '#contract/domain/statuses.ts'
@@ -14,39 +14,39 @@ import type { WorklistQuery } from './worklist-query.ts'
 import { visibleActiveLocations, localDate } from './worklist-query.ts'
 
 /** How far the people of the places asked about have come; of each place as much is counted as `attentionCountMax` says. */
-export const loadProgress = async (asked: WorklistQuery): Promise<DashboardProgress> => {
-  const named = await chosen(asked, progressPlacesMax + 1).execute()
-  const places = named.slice(0, progressPlacesMax)
+export const loadProgress = async (query: WorklistQuery): Promise<DashboardProgress> => {
+  const named = await chosen(query, progressLocationsMax + 1).execute()
+  const locations = named.slice(0, progressLocationsMax)
   const today =
-    places
-      .map((place) => dateInTimeZone(place.time_zone, asked.now))
+    locations
+      .map((location) => dateInTimeZone(location.time_zone, query.now))
       .sort()
-      .at(-1) ?? dateInTimeZone('UTC', asked.now)
-  const [standing, done, tasks, deadlines, people] = await Promise.all([
-    standingAt(asked),
-    doneAt(asked),
-    tasksAhead(asked),
-    deadlinesAhead(asked),
+      .at(-1) ?? dateInTimeZone('UTC', query.now)
+  const [statusCounts, done, tasks, deadlines, people] = await Promise.all([
+    countByStatus(query),
+    doneAt(query),
+    tasksAhead(query),
+    deadlinesAhead(query),
     countActivePeople(
-      asked.trx,
+      query.trx,
       'location',
-      places.map((place) => place.id),
+      locations.map((location) => location.id),
     ),
   ])
   const countOf = (id: number, status: TaskStatus): number =>
-    Number(standing.find((row) => row.id === id && row.status === status)?.total ?? 0)
+    Number(statusCounts.find((row) => row.id === id && row.status === status)?.total ?? 0)
   return {
-    places: places
-      .map((place) => ({
-        ...placeProgress((status) => countOf(place.id, status)),
-        BusinessId: place.business_id,
-        BusinessName: place.business,
-        LocationId: place.id,
-        LocationName: place.name,
-        people: people.get(place.id) ?? 0,
+    locations: locations
+      .map((location) => ({
+        ...toLocationProgress((status) => countOf(location.id, status)),
+        BusinessId: location.business_id,
+        BusinessName: location.business,
+        LocationId: location.id,
+        LocationName: location.name,
+        people: people.get(location.id) ?? 0,
       }))
       .sort((a, b) => a.BusinessName.localeCompare(b.BusinessName) || a.LocationName.localeCompare(b.LocationName)),
-    isMore: named.length > places.length,
+    isMore: named.length > locations.length,
     today,
     completions: Array.from({ length: progressDays.back }, (_, at) => {
       const day = daysAfter(today, at + 1 - progressDays.back)
@@ -56,7 +56,7 @@ export const loadProgress = async (asked: WorklistQuery): Promise<DashboardProgr
   }
 }
 
-const placeProgress = (
+const toLocationProgress = (
   countOf: (status: TaskStatus) => number,
 ): Pick<LocationProgress, 'open' | 'rejected' | 'submitted' | 'done' | 'isMore'> => {
   const upTo = (status: TaskStatus) => Math.min(countOf(status), attentionCountMax)
@@ -75,8 +75,8 @@ const inOrder = (rows: readonly { day: string; kind: string; count: number }[]):
     .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
 
 /** The newest of the places asked about. */
-const chosen = (asked: WorklistQuery, limit: number) =>
-  visibleActiveLocations(asked)
+const chosen = (query: WorklistQuery, limit: number) =>
+  visibleActiveLocations(query)
     .select(['location.business_id', 'location.id', 'location.name', 'location.time_zone'])
     .select('business.name as business')
     .orderBy('location.id', 'desc')
@@ -86,9 +86,9 @@ const isRequired = sql<SqlBool>`(person_document.business_document_id is null or
   where b.business_id = person_document.business_id and b.id = person_document.business_document_id and b.is_required))`
 
 /** How many required documents of each status there are at each place. */
-const standingAt = ({ trx, ...asked }: WorklistQuery) =>
+const countByStatus = ({ trx, ...query }: WorklistQuery) =>
   trx
-    .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
+    .selectFrom(chosen({ trx, ...query }, progressLocationsMax).as('location'))
     .innerJoin(
       sql<{ status: TaskStatus }>`unnest(${[...taskStatuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
       (join) => join.onTrue(),
@@ -118,9 +118,9 @@ const standingAt = ({ trx, ...asked }: WorklistQuery) =>
     .execute()
 
 /** How much was finished on each of the last days: what was approved, and what needed nobody's approval. */
-const doneAt = ({ trx, ...asked }: WorklistQuery) =>
+const doneAt = ({ trx, ...query }: WorklistQuery) =>
   trx
-    .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
+    .selectFrom(chosen({ trx, ...query }, progressLocationsMax).as('location'))
     .innerJoinLateral(
       (from) =>
         from
@@ -133,7 +133,7 @@ const doneAt = ({ trx, ...asked }: WorklistQuery) =>
           .where(
             'person_document.decided_at',
             '>',
-            new Date(asked.now.getTime() - (progressDays.back + 1) * 86_400_000),
+            new Date(query.now.getTime() - (progressDays.back + 1) * 86_400_000),
           )
           .orderBy('person_document.decided_at', 'desc')
           .limit(attentionCountMax)
@@ -148,9 +148,9 @@ const doneAt = ({ trx, ...asked }: WorklistQuery) =>
 const untilAhead = (now: Date) => sql<string>`${localDate(now)} + ${sql.lit(progressDays.ahead - 1)}`
 
 /** The tasks of people by the days on which they are due. */
-const tasksAhead = ({ trx, ...asked }: WorklistQuery) =>
+const tasksAhead = ({ trx, ...query }: WorklistQuery) =>
   trx
-    .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
+    .selectFrom(chosen({ trx, ...query }, progressLocationsMax).as('location'))
     .innerJoinLateral(
       (from) =>
         from
@@ -161,8 +161,8 @@ const tasksAhead = ({ trx, ...asked }: WorklistQuery) =>
           .where('person_document.location_id', '=', sql<number>`location.id`)
           .where('person_document.status', 'in', openTaskStatuses)
           .where('person_document.withdrawn_at', 'is', null)
-          .where('person_document.due_date', '>=', localDate(asked.now))
-          .where('person_document.due_date', '<=', untilAhead(asked.now))
+          .where('person_document.due_date', '>=', localDate(query.now))
+          .where('person_document.due_date', '<=', untilAhead(query.now))
           .where('person.deleted_at', 'is', null)
           .where('person.is_active', '=', true)
           .limit(attentionCountMax)
@@ -176,12 +176,12 @@ const tasksAhead = ({ trx, ...asked }: WorklistQuery) =>
     .execute()
 
 /** The deadlines of those who review, by their days. */
-const deadlinesAhead = (asked: WorklistQuery) => {
-  const { trx, actor, now, BusinessId, LocationId } = asked
-  let seen = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
-  if (BusinessId !== undefined) seen = seen.where('location.business_id', '=', BusinessId)
-  if (LocationId !== undefined) seen = seen.where('location.id', '=', LocationId)
-  return seen
+const deadlinesAhead = (query: WorklistQuery) => {
+  const { trx, actor, now, BusinessId, LocationId } = query
+  let deadlines = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
+  if (BusinessId !== undefined) deadlines = deadlines.where('location.business_id', '=', BusinessId)
+  if (LocationId !== undefined) deadlines = deadlines.where('location.id', '=', LocationId)
+  return deadlines
     .where('deadline.due_on', '>=', localDate(now))
     .where('deadline.due_on', '<=', untilAhead(now))
     .select(['deadline.due_on as day', 'deadline.kind'])

@@ -10,8 +10,8 @@ import { none, visibleActiveLocations, localDate } from './worklist-query.ts'
 const noAction = 1
 
 /** Applications that nobody decided about: of each place the first `limit`, the oldest first. */
-export const applicationsWaiting = (asked: WorklistQuery, limit: number) =>
-  visibleActiveLocations(asked)
+export const applicationsWaiting = (query: WorklistQuery, limit: number) =>
+  visibleActiveLocations(query)
     .innerJoinLateral(
       (from) =>
         from
@@ -32,7 +32,7 @@ export const applicationsWaiting = (asked: WorklistQuery, limit: number) =>
     .select(['job_title.name as what', 'found.created_at as since'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('document_id'), none<number>('bigint').as('person_id')])
-    .select([none<string>('text').as('kind'), none<string>('date').as('due_on'), localDate(asked.now).as('today')])
+    .select([none<string>('text').as('kind'), none<string>('date').as('due_on'), localDate(query.now).as('today')])
 
 /** Days before the day on which a thing stands in the queue, where its kind names none. */
 const sightDays = 30
@@ -45,12 +45,12 @@ const inSight = sql`case deadline.kind ${sql.join(
 )} else 0 end`
 
 /** Deadlines of staff that come near, beside those of section 2. */
-export const datesWaiting = (asked: WorklistQuery) => {
-  const { trx, actor, now, BusinessId, LocationId } = asked
-  let seen = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
-  if (BusinessId !== undefined) seen = seen.where('location.business_id', '=', BusinessId)
-  if (LocationId !== undefined) seen = seen.where('location.id', '=', LocationId)
-  return seen
+export const datesWaiting = (query: WorklistQuery) => {
+  const { trx, actor, now, BusinessId, LocationId } = query
+  let deadlines = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
+  if (BusinessId !== undefined) deadlines = deadlines.where('location.business_id', '=', BusinessId)
+  if (LocationId !== undefined) deadlines = deadlines.where('location.id', '=', LocationId)
+  return deadlines
     .innerJoin('person', 'person.id', 'deadline.person_id')
     .leftJoin('person_document', (join) =>
       join
@@ -68,7 +68,7 @@ export const datesWaiting = (asked: WorklistQuery) => {
     .select(localDate(now).as('today'))
 }
 
-const peopleAsked = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
+const filterPeople = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
   let people = visiblePeople(trx, actor).where('person.is_active', '=', true).where('person.id', '<>', actor.userId)
   if (BusinessId !== undefined) people = people.where('person.business_id', '=', BusinessId)
   if (LocationId !== undefined)
@@ -99,8 +99,8 @@ const ofPerson = {
 } as const satisfies { location: RawBuilder<string | null>; nothing: unknown }
 
 /** People whose invitation did not arrive. */
-export const invitationsWaiting = (asked: WorklistQuery) =>
-  peopleAsked(asked)
+export const invitationsWaiting = (query: WorklistQuery) =>
+  filterPeople(query)
     .innerJoin('invitation', 'invitation.person_id', 'person.id')
     .where('invitation.state', 'in', ['bounced', 'failed'])
     .select(['person.id', 'person.id as person_id', 'person.first_name', 'person.last_name'])
@@ -109,8 +109,8 @@ export const invitationsWaiting = (asked: WorklistQuery) =>
     .select(ofPerson.nothing)
 
 /** Employees whose first day of work isn't known. */
-export const peopleWithoutStartDate = (asked: WorklistQuery) =>
-  peopleAsked(asked)
+export const peopleWithoutStartDate = (query: WorklistQuery) =>
+  filterPeople(query)
     .leftJoin('job_title', 'job_title.id', 'person.job_title_id')
     .where('person.role', '=', 'EMPLOYEE')
     .where('person.first_day_of_work', 'is', null)

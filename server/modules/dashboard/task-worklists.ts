@@ -58,9 +58,9 @@ export const orderOfDocuments = (key: DocumentQueueKey): RawBuilder<unknown> =>
     : sql`found.since nulls first, found.document_id`
 
 /** Documents of others that wait in a queue: of each place the first `limit`, so that an index gives them without a look at the rest. */
-export const documentsWaiting = (asked: WorklistQuery, key: DocumentQueueKey, limit: number) => {
-  const { statuses, condition, dueOn, order }: DocumentQueue = documentQueues(asked.now)[key]
-  return visibleActiveLocations(asked)
+export const documentsWaiting = (query: WorklistQuery, key: DocumentQueueKey, limit: number) => {
+  const { statuses, condition, dueOn, order }: DocumentQueue = documentQueues(query.now)[key]
+  return visibleActiveLocations(query)
     .innerJoinLateral(
       (from) =>
         from
@@ -73,7 +73,7 @@ export const documentsWaiting = (asked: WorklistQuery, key: DocumentQueueKey, li
           .whereRef('person_document.location_id', '=', 'location.id')
           .where('person_document.status', 'in', statuses)
           .where('person_document.withdrawn_at', 'is', null)
-          .where('person_document.person_id', '<>', asked.actor.userId)
+          .where('person_document.person_id', '<>', query.actor.userId)
           .where('person.deleted_at', 'is', null)
           .where(condition)
           .orderBy(order)
@@ -85,5 +85,5 @@ export const documentsWaiting = (asked: WorklistQuery, key: DocumentQueueKey, li
     .select(['found.name as what', 'found.since', 'found.due_on'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('application_id'), none<string>('text').as('kind')])
-    .select(localDate(asked.now).as('today'))
+    .select(localDate(query.now).as('today'))
 }

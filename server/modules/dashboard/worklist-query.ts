@@ -32,10 +32,10 @@ export interface WorklistItem {
 
 /** The living places of active businesses that an actor sees, narrowed to what was asked for. */
 export const visibleActiveLocations = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
-  let places = visibleLocations(trx, actor).where('business.is_active', '=', true)
-  if (BusinessId !== undefined) places = places.where('location.business_id', '=', BusinessId)
-  if (LocationId !== undefined) places = places.where('location.id', '=', LocationId)
-  return places
+  let locations = visibleLocations(trx, actor).where('business.is_active', '=', true)
+  if (BusinessId !== undefined) locations = locations.where('location.business_id', '=', BusinessId)
+  if (LocationId !== undefined) locations = locations.where('location.id', '=', LocationId)
+  return locations
 }
 
 /** The day at a location of the query. */

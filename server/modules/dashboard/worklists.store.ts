@@ -21,40 +21,40 @@ interface Asking {
   readonly order: RawBuilder<unknown>
 }
 
-const ofDocuments = (asked: WorklistQuery, key: DocumentQueueKey): Asking => ({
-  waiting: (limit) => documentsWaiting(asked, key, limit),
+const ofDocuments = (query: WorklistQuery, key: DocumentQueueKey): Asking => ({
+  waiting: (limit) => documentsWaiting(query, key, limit),
   order: orderOfDocuments(key),
 })
 
-const askingFor = (asked: WorklistQuery, key: StoredQueueKey): Asking => {
+const askingFor = (query: WorklistQuery, key: StoredQueueKey): Asking => {
   switch (key) {
     case 'sectionTwo':
     case 'review':
     case 'overdue':
     case 'unconfirmed':
-      return ofDocuments(asked, key)
+      return ofDocuments(query, key)
     case 'applications':
-      return { waiting: (limit) => applicationsWaiting(asked, limit), order: sql`found.created_at, found.id` }
+      return { waiting: (limit) => applicationsWaiting(query, limit), order: sql`found.created_at, found.id` }
     case 'dates':
-      return { waiting: () => datesWaiting(asked), order: sql`deadline.due_on, deadline.id` }
+      return { waiting: () => datesWaiting(query), order: sql`deadline.due_on, deadline.id` }
     case 'invitations':
-      return { waiting: () => invitationsWaiting(asked), order: sql`invitation.failed_at desc nulls last, person.id` }
+      return { waiting: () => invitationsWaiting(query), order: sql`invitation.failed_at desc nulls last, person.id` }
     case 'noStart':
-      return { waiting: () => peopleWithoutStartDate(asked), order: sql`person.created_at, person.id` }
+      return { waiting: () => peopleWithoutStartDate(query), order: sql`person.created_at, person.id` }
   }
 }
 
 /** A queue at the places asked about: how many wait, counted up to `attentionCountMax`, and the first `size` of them. */
 export const loadWorklist = async (
-  asked: WorklistQuery,
+  query: WorklistQuery,
   key: StoredQueueKey,
   size: number,
 ): Promise<AttentionQueue> => {
-  const asking = askingFor(asked, key)
+  const asking = askingFor(query, key)
   const of = (limit: number) => asking.waiting(limit) as WaitingQuery
   const [rows, counted] = await Promise.all([
     size === 0 ? [] : of(size).orderBy(asking.order).limit(size).execute(),
-    countIn(asked.trx, of(attentionCountMax + 1).limit(attentionCountMax + 1)),
+    countIn(query.trx, of(attentionCountMax + 1).limit(attentionCountMax + 1)),
   ])
   const { total, overdue, today } = counted
   return {

@@ -10,23 +10,23 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 import { tokenOf } from '../applications/applications.fixture.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let now = new Date('2026-11-21T18:00:00Z')
 const tokens = new Map<string, string>()
 let eli = 0
 
 /** 18:00 UTC is 10:00 in Seattle. */
 const at = (day: string) => void (now = new Date(`${day}T18:00:00Z`))
-const system: TestApp['deps']['db']['system'] = (work) => house.deps.db.system(work)
+const system: TestApp['services']['db']['system'] = (work) => server.services.db.system(work)
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now })
+  server = await startTestApp({ now: () => now })
   for (const name of ['employee', 'manager', 'tpa', 'owner'])
-    tokens.set(name, await tokenOf(house, `${name}@demo.test`))
-  await agree(house, tokens.get('employee') ?? '', 'employee@demo.test')
-  eli = (await house.actor('employee@demo.test')).userId
+    tokens.set(name, await tokenOf(server, `${name}@demo.test`))
+  await agree(server, tokens.get('employee') ?? '', 'employee@demo.test')
+  eli = (await server.actor('employee@demo.test')).userId
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 beforeEach(async () => {
   at('2026-11-21')
@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 
 type Key = keyof typeof allForms
-const ask = <T = unknown>(who: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
-  house.call<T>(path, { token: tokens.get(who), body, method })
+const request = <T = unknown>(who: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+  server.call<T>(path, { token: tokens.get(who), body, method })
 
 /** A task of Eli's for a form. */
 const task = (key: Key) =>
@@ -58,7 +58,7 @@ const task = (key: Key) =>
   })
 
 const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' }
-const handIn = async (key: Key, userDocumentId: number, more: object = {}) => {
+const submitForm = async (key: Key, userDocumentId: number, more: object = {}) => {
   const body = {
     ...allForms[key].sample,
     userDocumentId,
@@ -67,12 +67,12 @@ const handIn = async (key: Key, userDocumentId: number, more: object = {}) => {
     signature,
     ...more,
   }
-  const answer = await ask('employee', `/${allForms[key].base}/create`, body)
+  const answer = await request('employee', `/${allForms[key].base}/create`, body)
   expect(answer.status, answer.body.message).toBe(200)
 }
 
 const section2 = (userDocumentId: number, more: object = {}) =>
-  ask('manager', '/I9form/update', {
+  request('manager', '/I9form/update', {
     ...i9EmployerSample,
     userDocumentId,
     edition: allForms.i9.editions.at(-1)?.id,
@@ -88,24 +88,24 @@ const openOnes = async () =>
     )
   ).map(({ kind, due_on }) => `${kind} ${due_on ?? '-'}`)
 
-const lettersTo = async (name: string) =>
-  (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === `${name}@demo.test`)
-const letterAfter = async (name: string, count: number) => {
-  await expect.poll(async () => (await lettersTo(name)).length, { timeout: 20_000 }).toBe(count + 1)
-  return (await lettersTo(name))[0]
+const emailsTo = async (name: string) =>
+  (await readFileMailbox(mailFolder(server.services.config), 1000)).filter((email) => email.to === `${name}@demo.test`)
+const nextEmail = async (name: string, count: number) => {
+  await expect.poll(async () => (await emailsTo(name)).length, { timeout: 20_000 }).toBe(count + 1)
+  return (await emailsTo(name))[0]
 }
 
 describe('the deadlines of Form I-9', () => {
   it('count section 2 from the first day of work, by the days on which the place is open', async () => {
-    await handIn('i9', await task('i9'))
+    await submitForm('i9', await task('i9'))
     // Pier 9 is open on all days: Monday, and three days after it.
     expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-26'])
   })
 
   it('move with the first day of work and with the days of the place', async () => {
-    await handIn('i9', await task('i9'))
-    const owner = (path: string, body: object) => ask('owner', path, body)
-    const person = await house.call<{ updatedAt: string }>(`/user/Get/${eli}`, {
+    await submitForm('i9', await task('i9'))
+    const owner = (path: string, body: object) => request('owner', path, body)
+    const person = await server.call<{ updatedAt: string }>(`/user/Get/${eli}`, {
       method: 'GET',
       token: tokens.get('owner'),
     })
@@ -116,17 +116,17 @@ describe('the deadlines of Form I-9', () => {
     })
     expect(moved.status, moved.body.message).toBe(200)
     expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-28'])
-    const place = await system((trx) =>
+    const location = await system((trx) =>
       trx.selectFrom('location').selectAll().where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
     )
     const change = (OperatingDays: number[], UpdatedAt: Date) =>
-      ask<{ UpdatedAt: string }>(
+      request<{ UpdatedAt: string }>(
         'tpa',
         '/Location/Update',
-        { LocationId: place.id, OperatingDays, UpdatedAt: UpdatedAt.toISOString() },
+        { LocationId: location.id, OperatingDays, UpdatedAt: UpdatedAt.toISOString() },
         'PUT',
       )
-    const weekdays = await change([1, 2, 3, 4, 5], place.updated_at)
+    const weekdays = await change([1, 2, 3, 4, 5], location.updated_at)
     expect(weekdays.status, weekdays.body.message).toBe(200)
     expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-30'])
     await change([1, 2, 3, 4, 5, 6, 7], new Date(weekdays.body.data?.UpdatedAt ?? 0))
@@ -135,15 +135,15 @@ describe('the deadlines of Form I-9', () => {
 
   it('have no day as long as no first day of work is known', async () => {
     await system((trx) => trx.updateTable('person').set({ first_day_of_work: null }).where('id', '=', eli).execute())
-    await handIn('i9', await task('i9'))
+    await submitForm('i9', await task('i9'))
     expect(await openOnes()).toEqual(['i9SectionTwo -'])
     at('2026-11-26')
-    expect(await remind(house.deps)).toBe(0)
+    expect(await remind(server.services)).toBe(0)
   })
 
   it('end when section 2 is signed', async () => {
     const id = await task('i9')
-    await handIn('i9', id)
+    await submitForm('i9', id)
     at('2026-11-23')
     const signed = await section2(id)
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
@@ -151,76 +151,76 @@ describe('the deadlines of Form I-9', () => {
   })
 
   it('are told to the managers of the place, one letter a day, and to nobody else', async () => {
-    await handIn('i9', await task('i9'))
+    await submitForm('i9', await task('i9'))
     const days: string[] = []
-    const before = { manager: (await lettersTo('manager')).length, mgmt: (await lettersTo('mgmt')).length }
+    const before = { manager: (await emailsTo('manager')).length, mgmt: (await emailsTo('mgmt')).length }
     for (const day of [21, 22, 24, 25, 26, 27, 29]) {
       at(`2026-11-${day}`)
-      const written = (await Promise.all([remind(house.deps), remind(house.deps)])).reduce((a, b) => a + b)
+      const written = (await Promise.all([remind(server.services), remind(server.services)])).reduce((a, b) => a + b)
       if (written > 0) days.push(`${day}: ${written}`)
     }
     // Due on the 26th; what was given on a day is not reminded of on that day.
     expect(days).toEqual(['24: 2', '25: 2', '26: 2', '29: 2'])
-    const letter = await letterAfter('manager', before.manager + 3)
-    expect((await lettersTo('mgmt')).length).toBe(before.mgmt + 4)
-    expect(letter?.subject).toBe('1 item needs your attention')
-    expect(letter?.text).toContain('- Form I-9, Section 2: examine documents and sign: 1')
-    expect(letter?.text).toContain(`${house.deps.config.publicUrl}/manager/dashboard`)
-    for (const told of ['Eli', 'Navarro', 'Reyes', '2026']) expect(letter?.text).not.toContain(told)
+    const email = await nextEmail('manager', before.manager + 3)
+    expect((await emailsTo('mgmt')).length).toBe(before.mgmt + 4)
+    expect(email?.subject).toBe('1 item needs your attention')
+    expect(email?.text).toContain('- Form I-9, Section 2: examine documents and sign: 1')
+    expect(email?.text).toContain(`${server.services.config.publicUrl}/manager/dashboard`)
+    for (const detail of ['Eli', 'Navarro', 'Reyes', '2026']) expect(email?.text).not.toContain(detail)
   }, 90_000)
 
   it('are told to the owner where a place has no manager', async () => {
-    await handIn('i9', await task('i9'))
+    await submitForm('i9', await task('i9'))
     const setActive = (is_active: boolean) =>
       system((trx) => trx.updateTable('person').set({ is_active }).where('role', 'in', ['MGMT', 'STRMGR']).execute())
     await setActive(false)
-    const before = (await lettersTo('owner')).length
+    const before = (await emailsTo('owner')).length
     at('2026-11-24')
-    expect(await remind(house.deps)).toBe(1)
+    expect(await remind(server.services)).toBe(1)
     await setActive(true)
     // Whoever was inactive signs in again.
-    tokens.set('manager', await tokenOf(house, 'manager@demo.test'))
-    expect((await letterAfter('owner', before))?.text).toContain('/Owner/dashboard')
+    tokens.set('manager', await tokenOf(server, 'manager@demo.test'))
+    expect((await nextEmail('owner', before))?.text).toContain('/Owner/dashboard')
   })
 })
 
 describe('other deadlines', () => {
   it('ask for Form 8850 within 28 days of the start, until it is approved', async () => {
-    await handIn('wotc', await task('wotc'))
+    await submitForm('wotc', await task('wotc'))
     expect(await openOnes()).toEqual(['wotc 2026-12-21'])
   })
 
   it('watch the expiration date of a note until the note is deleted', async () => {
-    const made = await ask<{ id: number }>('manager', '/Notes/create', {
+    const made = await request<{ id: number }>('manager', '/Notes/create', {
       UserId: eli,
       Text: 'Food handler card',
       DocExpirationDate: '2026-12-01',
     })
     expect(made.status, made.body.message).toBe(200)
     expect(await openOnes()).toEqual(['documentExpiry 2026-12-01'])
-    const before = (await lettersTo('manager')).length
+    const before = (await emailsTo('manager')).length
     at('2026-11-26')
-    expect(await remind(house.deps)).toBe(2)
-    expect((await letterAfter('manager', before))?.text).toContain('- Documents in notes about to expire: 1')
-    await ask('manager', '/Notes/Delete', { id: made.body.data?.id, Paging: {} })
+    expect(await remind(server.services)).toBe(2)
+    expect((await nextEmail('manager', before))?.text).toContain('- Documents in notes about to expire: 1')
+    await request('manager', '/Notes/Delete', { id: made.body.data?.id, Paging: {} })
     expect(await openOnes()).toEqual([])
   })
 
   it('are seen through their document or note: by no neighbour, and those of notes never by their subject', async () => {
-    await handIn('i9', await task('i9'))
-    await ask('manager', '/Notes/create', { UserId: eli, Text: 'Card', DocExpirationDate: '2026-12-01' })
-    const seenBy = async (name: string) => {
-      const rows = await house.deps.db.as(await house.actor(`${name}@demo.test`), (trx) =>
+    await submitForm('i9', await task('i9'))
+    await request('manager', '/Notes/create', { UserId: eli, Text: 'Card', DocExpirationDate: '2026-12-01' })
+    const listVisible = async (name: string) => {
+      const rows = await server.services.db.as(await server.actor(`${name}@demo.test`), (trx) =>
         trx.selectFrom('deadline').select('kind').where('done_at', 'is', null).orderBy('kind').execute(),
       )
       return rows.map(({ kind }) => kind)
     }
     const both = ['documentExpiry', 'i9SectionTwo']
     for (const name of ['admin', 'tpa', 'owner', 'mgmt', 'manager'])
-      expect([name, await seenBy(name)]).toEqual([name, both])
-    expect(await seenBy('employee')).toEqual(['i9SectionTwo'])
+      expect([name, await listVisible(name)]).toEqual([name, both])
+    expect(await listVisible('employee')).toEqual(['i9SectionTwo'])
     for (const name of ['tpa2', 'owner2', 'manager2', 'employee2'])
-      expect([name, await seenBy(name)]).toEqual([name, []])
+      expect([name, await listVisible(name)]).toEqual([name, []])
   })
 })
 
@@ -250,12 +250,12 @@ describe('an exempt claim', () => {
 
   it('lapses on the day that its edition names, and its form is given anew before that, once', async () => {
     const id = await task('w4')
-    await handIn('w4', id, exempt)
+    await submitForm('w4', id, exempt)
     expect(await openOnes()).toEqual(['exemptRenewal 2027-02-16'])
-    expect((await ask('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: id })).status).toBe(200)
-    expect(await reissueExpiringForms(house.deps, zone, '2027-01-01')).toBe(0)
-    const given = await Promise.all([1, 2].map(() => reissueExpiringForms(house.deps, zone, '2027-01-02')))
-    expect(given.reduce((a, b) => a + b)).toBe(1)
+    expect((await request('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: id })).status).toBe(200)
+    expect(await reissueExpiringForms(server.services, zone, '2027-01-01')).toBe(0)
+    const counts = await Promise.all([1, 2].map(() => reissueExpiringForms(server.services, zone, '2027-01-02')))
+    expect(counts.reduce((a, b) => a + b)).toBe(1)
     expect(await tasksOf()).toEqual([
       { due_date: null, status: 'approved' },
       { due_date: '2027-02-16', status: 'open' },
@@ -265,11 +265,11 @@ describe('an exempt claim', () => {
 
   it('ends with a later form that claims none', async () => {
     const first = await task('w4')
-    await handIn('w4', first, exempt)
+    await submitForm('w4', first, exempt)
     const second = await task('w4')
-    await handIn('w4', second)
+    await submitForm('w4', second)
     expect(await openOnes()).toEqual(['exemptRenewal 2027-02-16'])
-    expect((await ask('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: second })).status).toBe(200)
+    expect((await request('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: second })).status).toBe(200)
     expect(await openOnes()).toEqual([])
   })
 })

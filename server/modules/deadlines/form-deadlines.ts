@@ -39,13 +39,13 @@ export const recalculateFormDeadlines = async (
 }
 
 const zoneOf = async (trx: Trx, document: FormDocument): Promise<string> => {
-  const place = await trx
+  const location = await trx
     .selectFrom('location')
     .select('time_zone')
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.location_id)
     .executeTakeFirstOrThrow()
-  return place.time_zone
+  return location.time_zone
 }
 
 const closeEarlier = async (trx: Trx, document: FormDocument, now: Date): Promise<void> => {

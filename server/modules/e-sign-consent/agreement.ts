@@ -16,13 +16,13 @@ export const latestConsentText = sql<
 >`case when is_withdrawal then null else version || ' ' || text_digest end`
 
 /** Takes the last word apart. */
-export const effectiveConsent = (said: string | null): Agreement | undefined => {
-  const [version, textDigest = ''] = said?.split(' ') ?? []
+export const effectiveConsent = (value: string | null): Agreement | undefined => {
+  const [version, textDigest = ''] = value?.split(' ') ?? []
   return version === undefined ? undefined : { version, textDigest }
 }
 
 /** The version of the consent that is asked for at a moment. */
-export const askedAt = (at: Date) => consentOn(at.toISOString().slice(0, 10))
+export const requiredConsentAt = (at: Date) => consentOn(at.toISOString().slice(0, 10))
 
 const historyOf = (trx: Trx, personId: number) =>
   trx
@@ -38,14 +38,14 @@ export const latestConsent = (trx: Trx, personId: number) => historyOf(trx, pers
 /** Where a person stands with signing electronically. */
 export const consentState = async (trx: Trx, personId: number, now: Date): Promise<ConsentState> => {
   const last = await latestConsent(trx, personId)
-  const { id: version } = askedAt(now)
-  const isGiven = last?.is_withdrawal === false && last.version === version
+  const { id: version } = requiredConsentAt(now)
+  const hasConsented = last?.is_withdrawal === false && last.version === version
   return {
-    isGiven,
+    hasConsented,
     version,
-    at: isGiven ? last.given_at.toISOString() : null,
+    at: hasConsented ? last.given_at.toISOString() : null,
     withdrawnAt: last?.is_withdrawal === true ? last.given_at.toISOString() : null,
-    before: last?.is_withdrawal === false && !isGiven ? last.version : null,
+    before: last?.is_withdrawal === false && !hasConsented ? last.version : null,
   }
 }
 
@@ -67,11 +67,11 @@ export interface SignedNow {
  */
 export const requireConsent = async (trx: Trx, signed: SignedNow): Promise<Agreement> => {
   const { personId, agreement, now, signedAt, wasQueued } = signed
-  if (agreement?.version === askedAt(now).id) return agreement
+  if (agreement?.version === requiredConsentAt(now).id) return agreement
   const then = wasQueued
     ? await historyOf(trx, personId).where('given_at', '<=', signedAt).limit(1).executeTakeFirst()
     : undefined
-  if (then?.is_withdrawal === false && then.version === askedAt(signedAt).id)
+  if (then?.is_withdrawal === false && then.version === requiredConsentAt(signedAt).id)
     return { version: then.version, textDigest: then.text_digest }
   throw new Problem('forbidden', 'consentNeeded')
 }

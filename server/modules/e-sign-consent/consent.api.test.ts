@@ -8,15 +8,15 @@ import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { agree, readyEmployee, sendSealed, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 const username = 'employee@demo.test'
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now })
-  employee = await readyEmployee(house)
+  server = await startTestApp({ now: () => now })
+  employee = await readyEmployee(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** What people agreed to, by version: English and Spanish. A text that differs from these is a new version. */
 const publishedDigests = [
@@ -33,18 +33,18 @@ const publishedDigests = [
 ]
 
 const stateOf = async () =>
-  (await house.call<ConsentState>('/user/Consent', { method: 'GET', token: employee.token })).body.data
-const withdraw = () => house.call<ConsentState>('/user/WithdrawConsent', { token: employee.token, body: {} })
+  (await server.call<ConsentState>('/user/Consent', { method: 'GET', token: employee.token })).body.data
+const withdraw = () => server.call<ConsentState>('/user/WithdrawConsent', { token: employee.token, body: {} })
 const submit = (more: Record<string, unknown> = {}) =>
-  house.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
+  server.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
 const submitSealed = (id: string, signedAt: string) =>
-  sendSealed(house, {
+  sendSealed(server, {
     ...employee,
     id: `01934e00-0000-7000-8000-${id.padStart(12, '0')}`,
     body: signedW4(employee.id, { signedAt }),
   })
 const events = () =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx
       .selectFrom('audit_event')
       .select(['kind', 'data'])
@@ -55,11 +55,11 @@ const events = () =>
 
 describe('the consent to sign electronically', () => {
   it('asks for the code that only the sample PDF shows', async () => {
-    const sample = await house.call<{ pdf: string }>('/user/ConsentSample', { method: 'GET', token: employee.token })
+    const sample = await server.call<{ pdf: string }>('/user/ConsentSample', { method: 'GET', token: employee.token })
     const bytes = Buffer.from(sample.body.data?.pdf ?? '', 'base64')
     const { id: version } = consentOn('2026-11-21')
     const agreeWith = (sampleCode: string) =>
-      house.call('/user/UpdateConsent', { token: employee.token, body: { version, sampleCode, signature: 'Eli' } })
+      server.call('/user/UpdateConsent', { token: employee.token, body: { version, sampleCode, signature: 'Eli' } })
     expect((await agreeWith('AAAAAA')).body.error?.fields['sampleCode']?.key).toBe('codeWrong')
     expect((await agreeWith('')).status).toBe(400)
     if (!hasTool('pdftotext')) return
@@ -69,13 +69,13 @@ describe('the consent to sign electronically', () => {
 
   it('is refused for a version that isn’t asked for', async () => {
     const body = { version: '2026-1', sampleCode: 'AAAAAA', signature: 'Eli' }
-    expect((await house.call('/user/UpdateConsent', { token: employee.token, body })).status).toBe(409)
+    expect((await server.call('/user/UpdateConsent', { token: employee.token, body })).status).toBe(409)
   })
 
   it('keeps the digest of the text that was read', async () => {
-    const [given] = await events()
+    const [event] = await events()
     const current = consentOn('2026-11-21')
-    expect(given?.data).toMatchObject({ version: current.id, textDigest: textDigest(current, 'en') })
+    expect(event?.data).toMatchObject({ version: current.id, textDigest: textDigest(current, 'en') })
   })
 
   it('is withdrawn: nothing can be signed from then on, what was signed stays', async () => {
@@ -83,15 +83,15 @@ describe('the consent to sign electronically', () => {
     now = new Date('2026-11-21T12:04:00Z')
     const answer = await withdraw()
     expect(answer.body.data).toEqual({
-      isGiven: false,
+      hasConsented: false,
       version: consentOn('2026-11-21').id,
       at: null,
       withdrawnAt: now.toISOString(),
       before: null,
     })
     expect(await stateOf()).toEqual(answer.body.data)
-    expect((await tasksOf(house, employee.token)).consent).toEqual(answer.body.data)
-    const list = await tasksOf(house, employee.token)
+    expect((await tasksOf(server, employee.token)).consent).toEqual(answer.body.data)
+    const list = await tasksOf(server, employee.token)
     expect(list.list[0]).toMatchObject({ status: 'submitted' })
     now = new Date('2026-11-21T12:06:00Z')
     for (const refused of [await submit(), await submitSealed('1', '2026-11-21T12:05:00.000Z')])
@@ -105,9 +105,9 @@ describe('the consent to sign electronically', () => {
   })
 
   it('is told to the manager by a letter that names nobody', async () => {
-    const letter = await house.letterTo('manager@demo.test')
-    expect(letter).toContain('withdrew e-signature consent')
-    expect(letter).not.toMatch(/Eli|Navarro/)
+    const email = await server.emailTo('manager@demo.test')
+    expect(email).toContain('withdrew e-signature consent')
+    expect(email).not.toMatch(/Eli|Navarro/)
   })
 
   it('lets a form arrive that was signed before the withdrawal', async () => {
@@ -117,8 +117,8 @@ describe('the consent to sign electronically', () => {
 
   it('is given again, and forms are open again', async () => {
     now = new Date('2026-11-21T12:08:00Z')
-    await agree(house, employee.token, username)
-    expect(await stateOf()).toMatchObject({ isGiven: true, withdrawnAt: null })
+    await agree(server, employee.token, username)
+    expect(await stateOf()).toMatchObject({ hasConsented: true, withdrawnAt: null })
     const answer = await submitSealed('3', '2026-11-21T12:30:00.000Z')
     expect(answer.status).toBe(200)
     expect((await events()).map(({ kind }) => kind)).toEqual([
@@ -130,10 +130,10 @@ describe('the consent to sign electronically', () => {
   })
 
   it('is asked for again when its text is another one', async () => {
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('consent').set({ version: '2026-1' }).where('version', '=', consentOn('2026-11-21').id).execute(),
     )
-    expect(await stateOf()).toMatchObject({ isGiven: false, before: '2026-1', withdrawnAt: null })
+    expect(await stateOf()).toMatchObject({ hasConsented: false, before: '2026-1', withdrawnAt: null })
     expect((await submit()).body.error?.reason.key).toBe('consentNeeded')
   })
 })

@@ -3,6 +3,6 @@ import type { JobHandlers } from '../../app/start-jobs.ts'
 import { emailConsentWithdrawal } from './withdrawal.emails.ts'
 
 /** What the area of one's own account does in the background. */
-export const userJobs = (deps: Services): Pick<JobHandlers, 'consent withdrawn'> => ({
-  'consent withdrawn': ({ personId }) => emailConsentWithdrawal(deps, personId),
+export const userJobs = (services: Services): Pick<JobHandlers, 'consent withdrawn'> => ({
+  'consent withdrawn': ({ personId }) => emailConsentWithdrawal(services, personId),
 })

@@ -8,17 +8,17 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
-import { askedAt, consentState, latestConsent } from './agreement.ts'
+import { requiredConsentAt, consentState, latestConsent } from './agreement.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 
-const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** The code in a person's sample PDF: the same each time for one version of the text. */
-export const sampleCode = (deps: Services, actor: Actor): string => {
-  const mac = createHmac('sha256', deps.master.derive('consent sample'))
-    .update(`${actor.userId} ${askedAt(deps.now()).id}`)
+export const sampleCode = (services: Services, actor: Actor): string => {
+  const mac = createHmac('sha256', services.master.derive('consent sample'))
+    .update(`${actor.userId} ${requiredConsentAt(services.now()).id}`)
     .digest()
-  return [...mac.subarray(0, 6)].map((byte) => codeLetters[byte % codeLetters.length]).join('')
+  return [...mac.subarray(0, 6)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('')
 }
 
 /** The SHA-256 of a text of the consent, hex: of its parts as JSON, each with key, title and text in this order, no blanks between. */
@@ -29,29 +29,29 @@ type Agree = AuthenticatedCall<typeof api.user.updateConsent>
 type Withdraw = AuthenticatedCall<typeof api.user.withdrawConsent>
 
 /** Records that somebody agrees to sign electronically. Throws `conflict` for another version than today's, `invalid` for a wrong code. */
-export const agree = async (deps: Services, call: Agree): Promise<ConsentState> => {
+export const agree = async (services: Services, call: Agree): Promise<ConsentState> => {
   const { trx, actor, body } = call
-  const now = deps.now()
-  const asked = consentOn(now.toISOString().slice(0, 10))
-  if (body.version !== asked.id) throw new Problem('conflict', 'conflict')
-  if (body.sampleCode.toUpperCase().replace(/\s/g, '') !== sampleCode(deps, actor))
+  const now = services.now()
+  const current = consentOn(now.toISOString().slice(0, 10))
+  if (body.version !== current.id) throw new Problem('conflict', 'conflict')
+  if (body.sampleCode.toUpperCase().replace(/\s/g, '') !== sampleCode(services, actor))
     throw new Problem('invalid', 'checkFields', { fields: { sampleCode: { key: 'codeWrong' } } })
-  const digest = textDigest(asked, body.language)
-  await addWord(call, { version: asked.id, digest, language: body.language, signature: body.signature, now })
+  const digest = textDigest(current, body.language)
+  await addWord(call, { version: current.id, digest, language: body.language, signature: body.signature, now })
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'consent given',
     businessId: actor.businessId,
     subjectId: actor.userId,
-    data: { version: asked.id, language: body.language, textDigest: digest },
+    data: { version: current.id, language: body.language, textDigest: digest },
   })
   call.setMessage('consentRecorded')
   return consentState(trx, actor.userId, now)
 }
 
 /** Takes an agreement back: nothing is signed electronically from here on, what was signed stays valid. Throws `conflict` where there is none. */
-export const withdraw = async (deps: Services, call: Withdraw): Promise<ConsentState> => {
+export const withdraw = async (services: Services, call: Withdraw): Promise<ConsentState> => {
   const { trx, actor, body } = call
-  const now = deps.now()
+  const now = services.now()
   const last = await latestConsent(trx, actor.userId)
   if (last === undefined || last.is_withdrawal) throw new Problem('conflict', 'consentNone')
   const { version, text_digest: digest } = last
@@ -62,7 +62,7 @@ export const withdraw = async (deps: Services, call: Withdraw): Promise<ConsentS
     subjectId: actor.userId,
     data: { version, language: body.language, textDigest: digest },
   })
-  await deps.jobs.enqueue(trx, 'consent withdrawn', { personId: actor.userId })
+  await services.jobs.enqueue(trx, 'consent withdrawn', { personId: actor.userId })
   call.setMessage('consentWithdrawn')
   return consentState(trx, actor.userId, now)
 }

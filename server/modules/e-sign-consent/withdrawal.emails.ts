@@ -2,7 +2,7 @@ import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
-const words = {
+const messagesByLanguage = {
   en: {
     subject: 'An employee needs paper forms',
     text: (address: string) =>
@@ -16,13 +16,13 @@ const words = {
 }
 
 /** Writes to those who manage a person that they have to give them paper; the letters name nobody, they lead to a page that does. */
-export const emailConsentWithdrawal = (deps: Services, personId: number): Promise<void> =>
-  deps.db.system(async (trx) => {
+export const emailConsentWithdrawal = (services: Services, personId: number): Promise<void> =>
+  services.db.system(async (trx) => {
     const address = await addressOf(trx, personId)
     for (const manager of await managersOf(trx, personId)) {
-      const said = words[manager.language === 'es' ? 'es' : 'en']
-      const text = said.text(`${deps.config.publicUrl}${address}`)
-      await deps.jobs.enqueue(trx, 'letter', { to: manager.email, subject: said.subject, text })
+      const messages = messagesByLanguage[manager.language === 'es' ? 'es' : 'en']
+      const text = messages.text(`${services.config.publicUrl}${address}`)
+      await services.jobs.enqueue(trx, 'letter', { to: manager.email, subject: messages.subject, text })
     }
   })
 

@@ -27,14 +27,14 @@ const hourly = 60
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 
 /** Makes a ticket for a list, bound to the person, their session and what they asked for. It is good once, for a minute; its hash alone is kept. */
-export const createExportToken = async (deps: Services, request: TicketRequest): Promise<ExportTicket> => {
+export const createExportToken = async (services: Services, request: TicketRequest): Promise<ExportTicket> => {
   const { personId, sessionId, list, title, format, language, query } = request
-  if (sessionId === undefined) throw new Problem('unauthenticated', 'signInNeeded')
-  const now = deps.now()
+  if (sessionId === undefined) throw new Problem('unauthenticated', 'loginNeeded')
+  const now = services.now()
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + exportTicketSeconds * 1000)
-  await deps.db.system(async (trx) => {
-    await consumeInTransaction(trx, deps, [{ bucket: `lists out of ${personId}`, limit: hourly, seconds: 3600 }])
+  await services.db.system(async (trx) => {
+    await consumeInTransaction(trx, services, [{ bucket: `lists out of ${personId}`, limit: hourly, seconds: 3600 }])
     await trx.deleteFrom('export_ticket').where('expires_at', '<', now).execute()
     await trx
       .insertInto('export_ticket')
@@ -55,7 +55,7 @@ export const createExportToken = async (deps: Services, request: TicketRequest):
 
 /** What a ticket was for; it is used up by that. Throws `forbidden` for one that is unknown, used, too old, or whose session has ended. */
 export const redeemExportToken = async (trx: Trx, ticket: string, now: Date) => {
-  const found = await trx
+  const exportToken = await trx
     .deleteFrom('export_ticket')
     .using('session')
     .whereRef('session.id', '=', 'export_ticket.session_id')
@@ -64,6 +64,6 @@ export const redeemExportToken = async (trx: Trx, ticket: string, now: Date) => 
     .where('session.revoked_at', 'is', null)
     .returning(['export_ticket.person_id', 'list', 'format', 'language', 'query'])
     .executeTakeFirst()
-  if (found === undefined) throw new Problem('forbidden', 'exportTicket')
-  return found
+  if (exportToken === undefined) throw new Problem('forbidden', 'exportTicket')
+  return exportToken
 }

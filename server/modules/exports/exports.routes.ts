@@ -5,6 +5,6 @@ import type { ListSources } from '../../platform/tabular/list-export.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 
 /** Lists that leave as a file. */
-export const downloadsHandlers = (deps: Services, sources: ListSources): Handlers<typeof api.downloads> => ({
-  fetch: ({ body, origin }) => streamExport(deps, sources, { ticket: body.ticket, origin }),
+export const downloadsHandlers = (services: Services, sources: ListSources): Handlers<typeof api.downloads> => ({
+  fetch: ({ body, origin }) => streamExport(services, sources, { ticket: body.ticket, origin }),
 })

@@ -22,26 +22,26 @@ type Source = ExportSource<object, unknown>
 
 /** Gives the list of a ticket as a file that is made while it is sent. That it left is recorded with the use of the ticket. */
 export const streamExport = async (
-  deps: Services,
+  services: Services,
   sources: ListSources,
   { ticket, origin }: { readonly ticket: string; readonly origin: Origin },
 ): Promise<FileDownload> => {
-  const now = deps.now()
-  const taken = await deps.db.system(async (trx) => {
-    const found = await redeemExportToken(trx, ticket, now)
-    const actor = await actorOf(trx, found.person_id)
+  const now = services.now()
+  const taken = await services.db.system(async (trx) => {
+    const exportToken = await redeemExportToken(trx, ticket, now)
+    const actor = await actorOf(trx, exportToken.person_id)
     await recordAuditEvent(trx, actor, origin, {
       kind: 'list exported',
       businessId: actor.businessId,
-      data: { list: found.list, format: found.format, narrowed: Object.keys(found.query).join(' ') },
+      data: { list: exportToken.list, format: exportToken.format, filters: Object.keys(exportToken.query).join(' ') },
     })
-    return found
+    return exportToken
   })
   const source = sources[taken.list]
   if (source === undefined) throw new Error(`no list ${taken.list}`)
   const language = languages.find((each) => each === taken.language) ?? 'en'
   const columns = source.columns(language)
-  const rows = rowsOf(deps, source, taken.person_id, taken.query, language)
+  const rows = rowsOf(services, source, taken.person_id, taken.query, language)
   const title = source.title(language)
   return {
     fileName: fileNameOf(title, taken.format, now),
@@ -51,12 +51,12 @@ export const streamExport = async (
 }
 
 /** Each stretch is a transaction of its own: a slow reader holds none open, and who loses a place meanwhile reads no further. */
-async function* rowsOf(deps: Services, source: Source, personId: number, query: object, language: Language) {
+async function* rowsOf(services: Services, source: Source, personId: number, query: object, language: Language) {
   let after: unknown
   do {
-    const actor = await deps.db.system((trx) => actorOf(trx, personId))
+    const actor = await services.db.system((trx) => actorOf(trx, personId))
     const before = after
-    const { rows, next } = await deps.db.as(actor, (trx) => source.stretch(trx, actor, query, language, before))
+    const { rows, next } = await services.db.as(actor, (trx) => source.loadPage(trx, actor, query, language, before))
     yield* rows
     after = next
   } while (after !== undefined)

@@ -12,28 +12,31 @@ import { recordInvitationResult } from '../people/invitations/invitation.ts'
 type Jobs = typeof jobs
 
 /** Work in the background that failed for good; the house sees it, so the calls work as the house. */
-export const jobsHandlers = (deps: Services): Handlers<Jobs> => ({
-  getParked: withoutTransaction(({ body }) => deps.db.system((trx) => listFailedJobs(trx, deps.jobs, body.Paging))),
-  retry: withoutTransaction((call) => decide(deps, call, 'job retried', retryFailedJob)),
-  discard: withoutTransaction((call) => decide(deps, call, 'job discarded', discardFailedJob)),
+export const jobsHandlers = (services: Services): Handlers<Jobs> => ({
+  getFailed: withoutTransaction(({ body }) =>
+    services.db.system((trx) => listFailedJobs(trx, services.jobs, body.Paging)),
+  ),
+  retry: withoutTransaction((call) => decide(services, call, 'job retried', retryFailedJob)),
+  discard: withoutTransaction((call) => decide(services, call, 'job discarded', discardFailedJob)),
 })
 
 const decide = (
-  deps: Services,
+  services: Services,
   { actor, origin, body }: CallWithoutTransaction<Jobs['retry']>,
   kind: 'job retried' | 'job discarded',
   change: (trx: Trx, id: string) => Promise<RetriedJob | undefined>,
 ): Promise<{ id: string }> =>
-  deps.db.system(async (trx) => {
+  services.db.system(async (trx) => {
     const job = await change(trx, body.id)
     if (job === undefined) throw new Problem('not found', 'notFound')
-    if (kind === 'job retried' && job.kind === 'letter') await queueInvitation(deps, trx, job)
+    if (kind === 'job retried' && job.kind === 'letter') await queueInvitation(services, trx, job)
     await recordAuditEvent(trx, actor, origin, { kind, businessId: null, data: { job: body.id, kind: job.kind } })
     return { id: body.id }
   })
 
 /** An invitation whose letter is tried again has not bounced any more. */
-const queueInvitation = async (deps: Services, trx: Trx, job: RetriedJob): Promise<void> => {
-  const { personId } = deps.jobs.open('letter', job.data)
-  if (personId !== undefined) await recordInvitationResult(trx, personId, { state: 'queued', detail: null }, deps.now())
+const queueInvitation = async (services: Services, trx: Trx, job: RetriedJob): Promise<void> => {
+  const { personId } = services.jobs.open('letter', job.data)
+  if (personId !== undefined)
+    await recordInvitationResult(trx, personId, { state: 'queued', detail: null }, services.now())
 }

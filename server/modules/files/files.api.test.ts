@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openFileHouse, pdfOf } from '../../platform/files/uploads.fixture.ts'
+import { openFileServer, pdfOf } from '../../platform/files/uploads.fixture.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
 
-let at: Awaited<ReturnType<typeof openFileHouse>>
+let at: Awaited<ReturnType<typeof openFileServer>>
 beforeAll(async () => {
-  at = await openFileHouse()
+  at = await openFileServer()
 })
 afterAll(() => at.house.close())
 
 const rowOf = (fileId: string) =>
-  at.house.deps.db.system((trx) =>
+  at.house.services.db.system((trx) =>
     trx.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow(),
   )
-const placeOf = async (fileId: string) =>
-  path.join(at.house.deps.config.dataDir, 'files', (await rowOf(fileId)).storage_key)
+const storagePath = async (fileId: string) =>
+  path.join(at.house.services.config.dataDir, 'files', (await rowOf(fileId)).storage_key)
 
 describe('a file', () => {
   it('is given byte for byte, as something to keep and nothing to run', async () => {
     const content = pdfOf(300_000)
     const fileId = await at.upload(content)
-    const given = await at.download(fileId, 'employee@demo.test')
-    expect(given.status).toBe(200)
-    expect(Buffer.compare(given.content as Buffer, content)).toBe(0)
-    expect(given.headers).toMatchObject({
+    const response = await at.download(fileId, 'employee@demo.test')
+    expect(response.status).toBe(200)
+    expect(Buffer.compare(response.content as Buffer, content)).toBe(0)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(content.length),
       'content-disposition':
@@ -40,7 +40,7 @@ describe('a file', () => {
   it('keeps any name in its header, and breaks out of none', async () => {
     const fileId = await at.upload(pdfOf(100))
     const name = 'Résumé "履歴書"; filename=evil.exe\r\nX-Evil: 1.pdf'
-    await at.house.deps.db.system((trx) =>
+    await at.house.services.db.system((trx) =>
       trx.updateTable('stored_file').set({ file_name: name }).where('id', '=', fileId).execute(),
     )
     const { headers } = await at.download(fileId, 'employee@demo.test')
@@ -55,7 +55,7 @@ describe('a file', () => {
   it('lies encrypted, and bound to its place: exchanged with another it does not open', async () => {
     const content = pdfOf(200)
     const [one, two] = [await at.upload(content), await at.upload(pdfOf(200))]
-    const [first, second] = [await placeOf(one), await placeOf(two)]
+    const [first, second] = [await storagePath(one), await storagePath(two)]
     const bytes = await readFile(first)
     expect(bytes.includes(content.subarray(9, 60))).toBe(false)
     await writeFile(first, await readFile(second))
@@ -65,39 +65,39 @@ describe('a file', () => {
   it('that was changed where it lies breaks off instead of being given', async () => {
     const content = pdfOf(3_000_000)
     const fileId = await at.upload(content)
-    const place = await placeOf(fileId)
-    const bytes = await readFile(place)
+    const filePath = await storagePath(fileId)
+    const bytes = await readFile(filePath)
     bytes[2_500_000] = (bytes[2_500_000] ?? 0) ^ 1
-    await writeFile(place, bytes)
-    const given = await at.download(fileId, 'employee@demo.test')
-    expect([given.status, given.content]).toEqual([200, 'broken'])
-    await writeFile(place, bytes.subarray(0, 1_000_000))
+    await writeFile(filePath, bytes)
+    const response = await at.download(fileId, 'employee@demo.test')
+    expect([response.status, response.content]).toEqual([200, 'broken'])
+    await writeFile(filePath, bytes.subarray(0, 1_000_000))
     expect((await at.download(fileId, 'employee@demo.test')).content).toBe('broken')
   })
 
   it('whose beginning was changed is an error like any other, without the headers of a file', async () => {
     const fileId = await at.upload(pdfOf(1000))
-    const place = await placeOf(fileId)
-    const bytes = await readFile(place)
+    const filePath = await storagePath(fileId)
+    const bytes = await readFile(filePath)
     bytes[50] = (bytes[50] ?? 0) ^ 1
-    await writeFile(place, bytes)
-    const given = await at.download(fileId, 'employee@demo.test')
-    expect(given.status).toBe(500)
-    expect(given.headers['content-type']).toContain('application/json')
-    expect(given.headers).not.toHaveProperty('content-disposition')
-    expect(JSON.parse(String(given.content))).toMatchObject({ code: 'server', data: null })
+    await writeFile(filePath, bytes)
+    const response = await at.download(fileId, 'employee@demo.test')
+    expect(response.status).toBe(500)
+    expect(response.headers['content-type']).toContain('application/json')
+    expect(response.headers).not.toHaveProperty('content-disposition')
+    expect(JSON.parse(String(response.content))).toMatchObject({ code: 'server', data: null })
   })
 
   it('whose content is gone is not found, like one that never was', async () => {
     const fileId = await at.upload(pdfOf(100))
-    await rm(await placeOf(fileId))
+    await rm(await storagePath(fileId))
     for (const id of [fileId, 'nothing', crypto.randomUUID(), '..%2f..%2fetc', '%00'])
       expect((await at.download(id, 'employee@demo.test')).status, id).toBe(id === '%00' ? 400 : 404)
   })
 
   it('is given to whoever sees its document, and not found for anybody else', async () => {
     const fileId = await at.upload(pdfOf(100))
-    const seen: Record<string, number | undefined> = {}
+    const statuses: Record<string, number | undefined> = {}
     for (const name of [
       'admin',
       'tpa',
@@ -110,8 +110,8 @@ describe('a file', () => {
       'manager2',
       'employee2',
     ])
-      seen[name] = (await at.download(fileId, `${name}@demo.test`)).status
-    expect(seen).toEqual({
+      statuses[name] = (await at.download(fileId, `${name}@demo.test`)).status
+    expect(statuses).toEqual({
       admin: 200,
       tpa: 200,
       owner: 200,
@@ -130,7 +130,7 @@ describe('a file', () => {
   it('is viewed on the record', async () => {
     const fileId = await at.upload(pdfOf(100))
     await at.download(fileId, 'manager@demo.test')
-    const event = await at.house.deps.db.system((trx) =>
+    const event = await at.house.services.db.system((trx) =>
       trx
         .selectFrom('audit_event')
         .selectAll()
@@ -149,16 +149,16 @@ describe('a file', () => {
       body: { UserDocumentId: at.employee.id },
     })
     expect(approved.status, approved.body.message).toBe(200)
-    const document = await at.house.deps.db.system((trx) =>
+    const document = await at.house.services.db.system((trx) =>
       trx
         .selectFrom('person_document')
         .select('pdf_file_id')
         .where('id', '=', at.employee.id)
         .executeTakeFirstOrThrow(),
     )
-    const given = await at.download(document.pdf_file_id ?? '', 'employee@demo.test')
-    expect(createHash('sha256').update(given.content).digest('hex')).toBe(approved.body.data?.digest)
-    await at.house.deps.db.system((trx) =>
+    const response = await at.download(document.pdf_file_id ?? '', 'employee@demo.test')
+    expect(createHash('sha256').update(response.content).digest('hex')).toBe(approved.body.data?.digest)
+    await at.house.services.db.system((trx) =>
       trx
         .updateTable('person_document')
         .set({ status: 'open', pdf_file_id: null })

@@ -6,10 +6,10 @@ import { openStoredFile } from '../../platform/files/open-file.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 
 /** Files of every kind, each behind the wall of what it belongs to. */
-export const filesHandlers = (deps: Services): Handlers<typeof api.files> => ({
+export const filesHandlers = (services: Services): Handlers<typeof api.files> => ({
   get: async ({ trx, actor, params, origin }) => {
     const file = await requireVisibleFile(trx, actor, params.fileId)
-    const given = await openStoredFile(deps, trx, { businessId: file.business_id, fileId: file.id })
+    const download = await openStoredFile(services, trx, { businessId: file.business_id, fileId: file.id })
     // A logo is on the public page: who sees it is nobody's secret.
     if (file.kind !== 'logo')
       await recordAuditEvent(trx, actor, origin, {
@@ -19,6 +19,6 @@ export const filesHandlers = (deps: Services): Handlers<typeof api.files> => ({
         ...(file.person_id === null ? {} : { subjectId: file.person_id }),
         data: { file: file.id, kind: file.kind },
       })
-    return given
+    return download
   },
 })

@@ -18,7 +18,7 @@ export const serverForms: Record<FormKey, ServerFormModule> = {
 
 /** The form of a form id; throws `not found` for a document that isn't a form. */
 export const serverFormOf = (formId: number): ServerFormModule => {
-  const found = Object.values(serverForms).find((form) => form.definition.id === formId)
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const serverForm = Object.values(serverForms).find((form) => form.definition.id === formId)
+  if (serverForm === undefined) throw new Problem('not found', 'notFound')
+  return serverForm
 }

@@ -39,28 +39,28 @@ const read = async (): Promise<Cities> => {
  * coordinates are finer than the hundredth of a degree; the territories are not in its list. `city_id` is a city's lowest ZIP code.
  */
 export const citiesOf = (codes: Iterable<ZipCode>): Cities => {
-  const found = new Map<string, Map<string, { lowest: number; isPlace: boolean }>>()
+  const citiesByState = new Map<string, Map<string, { lowest: number; isTown: boolean }>>()
   for (const { zip, latitude, longitude, city, state } of codes) {
-    const cities = found.get(state) ?? new Map<string, { lowest: number; isPlace: boolean }>()
-    found.set(state, cities)
+    const cities = citiesByState.get(state) ?? new Map<string, { lowest: number; isTown: boolean }>()
+    citiesByState.set(state, cities)
     const name = spelled(city)
     const before = cities.get(name)
-    const isPlace = territories.includes(state) || isExact(latitude) || isExact(longitude)
+    const isTown = territories.includes(state) || isExact(latitude) || isExact(longitude)
     cities.set(name, {
       lowest: Math.min(before?.lowest ?? Number(zip), Number(zip)),
-      isPlace: isPlace || before?.isPlace === true,
+      isTown: isTown || before?.isTown === true,
     })
   }
-  return new Map([...found].map(([state, cities]) => [state, rowsOf(cities)]))
+  return new Map([...citiesByState].map(([state, cities]) => [state, rowsOf(cities)]))
 }
 
-const rowsOf = (cities: ReadonlyMap<string, { readonly lowest: number; readonly isPlace: boolean }>): CityRow[] =>
+const rowsOf = (cities: ReadonlyMap<string, { readonly lowest: number; readonly isTown: boolean }>): CityRow[] =>
   [...cities]
-    .filter(([, { isPlace }]) => isPlace)
+    .filter(([, { isTown: isTown }]) => isTown)
     .map(([city_name, { lowest }]) => ({ city_id: lowest, city_name }))
     .sort((a, b) => a.city_name.localeCompare(b.city_name, 'en'))
 
 const isExact = (degrees: number): boolean => Math.abs(degrees * 100 - Math.round(degrees * 100)) > 1e-6
 
 /** `Wilkes-barre` and `O'fallon` with the capitals that the list lost. */
-const spelled = (name: string): string => name.replace(/(?<=-|\b[OD]')[a-z]/g, (letter) => letter.toUpperCase())
+const spelled = (name: string): string => name.replace(/(?<=-|\b[OD]')[a-z]/g, (character) => character.toUpperCase())

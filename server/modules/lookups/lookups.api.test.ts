@@ -4,15 +4,15 @@ import type { TimingSlot } from '#contract/domain/lookups.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: TestApp
+let server: TestApp
 
 beforeAll(async () => {
-  house = await startTestApp()
+  server = await startTestApp()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const listOf = async <Row>(path: string, token?: string) => {
-  const answer = await house.call<{ list: Row[] }>(path, { method: 'GET', token })
+  const answer = await server.call<{ list: Row[] }>(path, { method: 'GET', token })
   expect([path, answer.status]).toEqual([path, 200])
   return answer.body.data?.list ?? []
 }
@@ -28,8 +28,8 @@ describe('lists to choose from', () => {
 
   it('know no cities of a state that is none', async () => {
     for (const state of ['ZZ', '99', '%00', 'WASH1', '__proto__'])
-      expect([400, 404]).toContain((await house.call(`/Masters/City/${state}`, { method: 'GET' })).status)
-    expect((await house.call('/Masters/City/ZZ', { method: 'GET' })).status).toBe(404)
+      expect([400, 404]).toContain((await server.call(`/Masters/City/${state}`, { method: 'GET' })).status)
+    expect((await server.call('/Masters/City/ZZ', { method: 'GET' })).status).toBe(404)
   })
 
   it('are those of the specification, for anybody', async () => {
@@ -70,10 +70,10 @@ describe('lists to choose from', () => {
   })
 
   it('hold job titles for those who are signed in', async () => {
-    expect((await house.call('/user/GetJobTitle', { method: 'GET' })).status).toBe(401)
+    expect((await server.call('/user/GetJobTitle', { method: 'GET' })).status).toBe(401)
     const titles = await listOf<{ jobTitleId: number; jobTitle: string }>(
       '/user/GetJobTitle',
-      await house.signIn('employee@demo.test'),
+      await server.logIn('employee@demo.test'),
     )
     expect(titles[0]?.jobTitle).toBe('Barista')
     expect(titles.at(-1)?.jobTitle).toBe('Other')
@@ -86,12 +86,12 @@ describe('lists to choose from', () => {
     ['manager', ['EMPLOYEE']],
     ['employee', []],
   ] as const)('name the roles that %s may give', async (who, roles) => {
-    const token = await house.signIn(`${who}@demo.test`)
-    const given = await listOf<{ role: string; role_id: number; role_name: string }>('/user/GetRole', token)
-    expect(given.map((row) => row.role)).toEqual(roles)
+    const token = await server.logIn(`${who}@demo.test`)
+    const assignable = await listOf<{ role: string; role_id: number; role_name: string }>('/user/GetRole', token)
+    expect(assignable.map((row) => row.role)).toEqual(roles)
     if (who === 'employee') return
     const ofBusiness = await listOf<{ role: string }>('/Business/GetRoles', token)
     expect(ofBusiness.map((row) => row.role)).toEqual(roles.filter((role) => role !== 'Admin' && role !== 'TPA'))
-    expect(given.at(-1)).toEqual({ role_id: 1, role: 'EMPLOYEE', role_name: 'Employee' })
+    expect(assignable.at(-1)).toEqual({ role_id: 1, role: 'EMPLOYEE', role_name: 'Employee' })
   })
 })

@@ -8,9 +8,9 @@ import { loadCities } from './cities.ts'
 
 /** The code of a state that is named by it, in any letter case, or by its `state_id`. Throws `not found` for any other. */
 const stateNamed = (named: string): string => {
-  const found = states.find(({ code, state_id }) => code === named.toUpperCase() || String(state_id) === named)
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found.code
+  const state = states.find(({ code, state_id }) => code === named.toUpperCase() || String(state_id) === named)
+  if (state === undefined) throw new Problem('not found', 'notFound')
+  return state.code
 }
 
 /** Lists to choose from. */

@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { addStaff, eventsOf, locationId, multipart, photo, tokenOf } from '../applications/applications.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 const tokens = new Map<string, string>()
 const ids = new Map<string, number>()
 
@@ -13,20 +13,20 @@ const staff = ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const
 const foreign = ['sibling', 'cobalt', 'tpa2', 'owner2', 'manager2'] as const
 
 beforeAll(async () => {
-  house = await startTestApp()
-  ids.set('sibling', await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission']))
-  ids.set('peer', await addStaff(house, 'peer@demo.test', 'STRMGR', 'blue-heron', ['Pier 9']))
-  ids.set('colleague', await addStaff(house, 'colleague@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission']))
-  ids.set('cobalt', await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt'))
+  server = await startTestApp()
+  ids.set('sibling', await addStaff(server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission']))
+  ids.set('peer', await addStaff(server, 'peer@demo.test', 'STRMGR', 'blue-heron', ['Pier 9']))
+  ids.set('colleague', await addStaff(server, 'colleague@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission']))
+  ids.set('cobalt', await addStaff(server, 'cobalt@demo.test', 'Owner', 'cobalt'))
   for (const name of [...staff, ...foreign, 'peer', 'employee', 'employee2']) {
-    if (name !== 'employee2') tokens.set(name, await tokenOf(house, `${name}@demo.test`))
-    ids.set(name, (await house.actor(`${name}@demo.test`)).userId)
+    if (name !== 'employee2') tokens.set(name, await tokenOf(server, `${name}@demo.test`))
+    ids.set(name, (await server.actor(`${name}@demo.test`)).userId)
   }
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const as = <T = NoteRow>(name: string, path: string, body?: unknown) =>
-  house.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
+  server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
 const idOf = (name: string) => ids.get(name) ?? 0
 const add = async (name: string, more: Record<string, unknown> = {}) => {
   const answer = await as(name, '/Notes/create', { UserId: idOf('employee'), Text: 'Came early.', ...more })
@@ -38,7 +38,7 @@ const listed = async (name: string, body: object = {}) => {
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
-const rows = () => house.deps.db.system((trx) => trx.selectFrom('note').selectAll().execute())
+const rows = () => server.services.db.system((trx) => trx.selectFrom('note').selectAll().execute())
 
 describe('a note', () => {
   it('is kept with its author, its place and its person, and recorded', async () => {
@@ -50,10 +50,10 @@ describe('a note', () => {
       Text: 'Line one\nLine two',
       DocExpirationDate: '2027-01-31',
       NotesFile: null,
-      LocationId: await locationId(house, 'Pier 9'),
+      LocationId: await locationId(server, 'Pier 9'),
     })
     expect((await rows()).find((row) => row.id === note.id)).toMatchObject({ author_id: idOf('manager') })
-    expect((await eventsOf(house, 'note created')).at(-1)).toMatchObject({
+    expect((await eventsOf(server, 'note created')).at(-1)).toMatchObject({
       actor_id: idOf('manager'),
       subject_id: idOf('employee'),
       data: { note: note.id },
@@ -65,10 +65,10 @@ describe('a note', () => {
       { model: JSON.stringify({ UserId: idOf('employee'), Text: 'Food handler card', FileName: 'Card <b>' }) },
       { NotesFile: [await photo(), '../../card.png'] },
     )
-    const made = await house.call<NoteRow>('/Notes/create', { token: tokens.get('manager'), ...form })
+    const made = await server.call<NoteRow>('/Notes/create', { token: tokens.get('manager'), ...form })
     expect(made.body.data).toMatchObject({ FileName: 'Card <b>' })
     const get = (name: string) =>
-      house.app.inject({
+      server.app.inject({
         url: `/api${made.body.data?.NotesFile}`,
         headers: tokens.has(name) ? { authorization: `Bearer ${tokens.get(name)}` } : {},
       })
@@ -82,7 +82,7 @@ describe('a note', () => {
     for (const name of foreign) expect([name, (await get(name)).statusCode]).toEqual([name, 404])
     expect((await get('employee')).statusCode).toBe(404)
     expect((await get('nobody')).statusCode).toBe(401)
-    expect((await eventsOf(house, 'file viewed')).at(-1)).toMatchObject({
+    expect((await eventsOf(server, 'file viewed')).at(-1)).toMatchObject({
       subject_id: idOf('employee'),
       data: { kind: 'note' },
     })
@@ -92,7 +92,7 @@ describe('a note', () => {
     const before = (await rows()).length
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     const form = await multipart({ UserId: String(idOf('employee')), Text: 'x' }, { NotesFile: [svg, 'a.png'] })
-    const answer = await house.call('/Notes/create', { token: tokens.get('manager'), ...form })
+    const answer = await server.call('/Notes/create', { token: tokens.get('manager'), ...form })
     expect([answer.status, answer.body.error?.fields['NotesFile']?.key]).toEqual([400, 'fileType'])
     expect((await rows()).length).toBe(before)
   })
@@ -118,8 +118,8 @@ describe('a note', () => {
       ['cobalt', { UserId: idOf('employee') }],
       ['tpa2', { UserId: idOf('employee') }],
       ['owner', { UserId: idOf('employee'), BusinessId: 999_999 }],
-      ['owner', { UserId: idOf('employee'), LocationId: await locationId(house, 'Mission') }],
-      ['owner', { UserId: idOf('employee'), LocationId: await locationId(house, 'Main Street') }],
+      ['owner', { UserId: idOf('employee'), LocationId: await locationId(server, 'Mission') }],
+      ['owner', { UserId: idOf('employee'), LocationId: await locationId(server, 'Main Street') }],
     ] as const
     for (const [name, body] of bodies) {
       const answer = await as(name, '/Notes/create', { Text: 'x', ...body })
@@ -144,7 +144,7 @@ describe('the wall around notes', () => {
     const answer = await as(name, `/Notes/get/${note.id}`)
     expect(answer.body.data).toEqual(note)
     expect((await listed(name)).list.map((row) => row.id)).toContain(note.id)
-    expect((await eventsOf(house, 'note viewed')).at(-1)).toMatchObject({
+    expect((await eventsOf(server, 'note viewed')).at(-1)).toMatchObject({
       actor_id: idOf(name),
       data: { note: note.id },
     })
@@ -164,30 +164,30 @@ describe('the wall around notes', () => {
   })
 
   it('stands in the database as well: for others, for its subject whatever their role, for a peer', async () => {
-    const seenBy = async (name: string, role?: 'STRMGR') => {
-      const actor = await house.actor(`${name}@demo.test`)
-      return house.deps.db.as({ ...actor, ...(role === undefined ? {} : { role }) }, (trx) =>
+    const listVisible = async (name: string, role?: 'STRMGR') => {
+      const actor = await server.actor(`${name}@demo.test`)
+      return server.services.db.as({ ...actor, ...(role === undefined ? {} : { role }) }, (trx) =>
         trx.selectFrom('note').select('id').where('id', '=', note.id).execute(),
       )
     }
-    for (const name of staff) expect(await seenBy(name)).toHaveLength(1)
-    for (const name of [...foreign, 'employee2']) expect(await seenBy(name)).toHaveLength(0)
-    expect(await seenBy('employee', 'STRMGR')).toHaveLength(0)
+    for (const name of staff) expect(await listVisible(name)).toHaveLength(1)
+    for (const name of [...foreign, 'employee2']) expect(await listVisible(name)).toHaveLength(0)
+    expect(await listVisible('employee', 'STRMGR')).toHaveLength(0)
     const aboutManager = (await rows()).find((row) => row.person_id === idOf('manager'))?.id ?? 0
-    const peer = await house.actor('peer@demo.test')
-    const seen = await house.deps.db.as(peer, (trx) =>
+    const peer = await server.actor('peer@demo.test')
+    const visible = await server.services.db.as(peer, (trx) =>
       trx.selectFrom('note').select('id').where('id', '=', aboutManager).execute(),
     )
-    expect(seen).toEqual([])
+    expect(visible).toEqual([])
     expect((await as('peer', `/Notes/get/${aboutManager}`)).status).toBe(404)
   })
 
   it('keeps the file of a note from its subject, in the database as well', async () => {
-    const employee = await house.actor('employee@demo.test')
-    const own = await house.deps.db.as({ ...employee, role: 'STRMGR' }, (trx) =>
+    const employee = await server.actor('employee@demo.test')
+    const files = await server.services.db.as({ ...employee, role: 'STRMGR' }, (trx) =>
       trx.selectFrom('stored_file').select('id').where('kind', '=', 'note').execute(),
     )
-    expect(own).toEqual([])
+    expect(files).toEqual([])
   })
 })
 
@@ -225,7 +225,7 @@ describe('taking a note away', () => {
     expect(answer.body.list).toEqual(list)
     expect(list.every((row) => row.UserId === note.UserId && row.id !== note.id)).toBe(true)
     expect((await rows()).find((row) => row.id === note.id)?.deleted_at).toBeInstanceOf(Date)
-    expect((await eventsOf(house, 'note deleted')).at(-1)).toMatchObject({ data: { note: note.id } })
+    expect((await eventsOf(server, 'note deleted')).at(-1)).toMatchObject({ data: { note: note.id } })
     expect((await as('manager', `/Notes/get/${note.id}`)).status).toBe(404)
     expect((await as('manager', '/Notes/Delete', { id: note.id })).status).toBe(404)
   })

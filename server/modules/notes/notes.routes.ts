@@ -10,15 +10,15 @@ import { setDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
 import type { Handlers, AuthenticatedCall } from '../../platform/http/handler.ts'
-import { requireNoteDeletable, requireNoteSubject, placeOfNote } from './notes.rules.ts'
+import { requireNoteDeletable, requireNoteSubject, resolveNoteLocation } from './notes.rules.ts'
 import { listNotes, noteRow } from './notes.store.ts'
 
 type Notes = typeof api.notes
 
 /** Notes of staff about people; their subjects never see them. */
-export const notesHandlers = (deps: Services): Handlers<Notes> => ({
+export const notesHandlers = (services: Services): Handlers<Notes> => ({
   list: ({ trx, actor, body }) => listNotes(trx, actor, body.NoteDetails, body.Paging),
-  create: (call) => addNote(deps, call),
+  create: (call) => addNote(services, call),
   get: async (call) => {
     const note = await requireVisibleNote(call.trx, call.actor, call.params.id)
     await recordAuditEvent(call.trx, call.actor, call.origin, {
@@ -31,11 +31,11 @@ export const notesHandlers = (deps: Services): Handlers<Notes> => ({
   remove: async ({ trx, actor, origin, body }) => {
     const note = await requireVisibleNote(trx, actor, body.id, true)
     requireNoteDeletable(actor, note)
-    const place = { businessId: note.business_id, locationId: note.location_id, personId: note.person_id }
-    await setDeadlines(trx, { ...place, noteId: note.id }, [], deps.now())
+    const scope = { businessId: note.business_id, locationId: note.location_id, personId: note.person_id }
+    await setDeadlines(trx, { ...scope, noteId: note.id }, [], services.now())
     await trx
       .updateTable('note')
-      .set({ deleted_at: deps.now() })
+      .set({ deleted_at: services.now() })
       .where('business_id', '=', note.business_id)
       .where('id', '=', note.id)
       .execute()
@@ -44,17 +44,17 @@ export const notesHandlers = (deps: Services): Handlers<Notes> => ({
   },
 })
 
-const addNote = async (deps: Services, call: AuthenticatedCall<Notes['create']>): Promise<NoteRow> => {
+const addNote = async (services: Services, call: AuthenticatedCall<Notes['create']>): Promise<NoteRow> => {
   const { trx, actor, body } = call
   const person = await requireVisiblePerson(trx, actor, body.UserId)
   requireNoteSubject(actor, person)
-  const place = await placeOfNote(trx, actor, person, body)
+  const location = await resolveNoteLocation(trx, actor, person, body)
   const file = call.files.NotesFile
-  const kept =
+  const storedFile =
     file === undefined
       ? undefined
-      : await storeUpload(deps, call, {
-          ...place,
+      : await storeUpload(services, call, {
+          ...location,
           personId: person.id,
           kind: 'note',
           audience: 4,
@@ -66,31 +66,31 @@ const addNote = async (deps: Services, call: AuthenticatedCall<Notes['create']>)
   const { id } = await trx
     .insertInto('note')
     .values({
-      business_id: place.businessId,
-      location_id: place.locationId,
+      business_id: location.businessId,
+      location_id: location.locationId,
       person_id: person.id,
       author_id: actor.userId,
       author_name: actor.name,
       text: body.Text,
-      file_name: body.FileName ?? kept?.fileName ?? null,
-      file_id: kept?.fileId ?? null,
+      file_name: body.FileName ?? storedFile?.fileName ?? null,
+      file_id: storedFile?.fileId ?? null,
       expires_on: body.DocExpirationDate ?? null,
-      created_at: deps.now(),
+      created_at: services.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (body.DocExpirationDate !== undefined)
     await setDeadlines(
       trx,
-      { ...place, personId: person.id, noteId: id },
+      { ...location, personId: person.id, noteId: id },
       [{ kind: 'documentExpiry', dueOn: body.DocExpirationDate }],
-      deps.now(),
+      services.now(),
     )
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'note created',
-    businessId: place.businessId,
+    businessId: location.businessId,
     subjectId: person.id,
-    data: { note: id, file: kept?.fileId ?? null },
+    data: { note: id, file: storedFile?.fileId ?? null },
   })
   return shown(await noteRow(trx, actor, id))
 }

@@ -6,7 +6,7 @@ import { visibleLocations } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 /** Where a note belongs. */
-export interface NotePlace {
+export interface NoteLocation {
   readonly businessId: number
   readonly locationId: number
 }
@@ -26,15 +26,15 @@ export const requireNoteDeletable = (actor: Actor, note: Note): void => {
  * The place of a note about a person: the one that is named, else their first one that the actor sees. Throws `not found` for a business
  * or a place that isn't theirs, `invalid` for a person without any.
  */
-export const placeOfNote = async (
+export const resolveNoteLocation = async (
   trx: Trx,
   actor: Actor,
   person: Person,
   claim: { readonly BusinessId?: number | undefined; readonly LocationId?: number | undefined },
-): Promise<NotePlace> => {
+): Promise<NoteLocation> => {
   if (claim.BusinessId !== undefined && claim.BusinessId !== person.business_id)
     throw new Problem('not found', 'notFound')
-  const places = await visibleLocations(trx, actor)
+  const locations = await visibleLocations(trx, actor)
     .innerJoin('assignment', (join) =>
       join
         .onRef('assignment.business_id', '=', 'location.business_id')
@@ -45,8 +45,8 @@ export const placeOfNote = async (
     .orderBy('assignment.is_primary', 'desc')
     .orderBy('assignment.id')
     .execute()
-  const place = places.find(({ id }) => claim.LocationId === undefined || id === claim.LocationId)
-  if (place !== undefined) return { businessId: place.business_id, locationId: place.id }
+  const location = locations.find(({ id }) => claim.LocationId === undefined || id === claim.LocationId)
+  if (location !== undefined) return { businessId: location.business_id, locationId: location.id }
   if (claim.LocationId !== undefined) throw new Problem('not found', 'notFound')
-  throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'noPlace' } } })
+  throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'noLocation' } } })
 }

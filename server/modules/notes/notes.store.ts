@@ -17,7 +17,7 @@ export interface NoteQuery {
 }
 
 const listing: ListQuery<(typeof noteSorts)[number]> = {
-  words: {
+  terms: {
     Text: 'note.text',
     employeeName: 'person.first_key',
     lastName: 'person.last_key',
@@ -41,28 +41,28 @@ export const listNotes = async (
   query: NoteQuery,
   paging: PageRequest,
 ): Promise<Page<NoteRow>> => {
-  const asked = {
+  const request = {
     ...paging,
     sort: paging.sort ?? 'createdAt desc',
     filtered: [...searched(query), ...(paging.filtered ?? [])],
   }
-  let narrowed = visibleNotes(trx, actor)
-  if (query.BusinessId !== undefined) narrowed = narrowed.where('note.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) narrowed = narrowed.where('note.location_id', '=', query.LocationId)
-  if (query.UserId !== undefined) narrowed = narrowed.where('note.person_id', '=', query.UserId)
-  for (const condition of filterRows(asked, listing)) narrowed = narrowed.where(condition)
-  const { total } = await narrowed
+  let filtered = visibleNotes(trx, actor)
+  if (query.BusinessId !== undefined) filtered = filtered.where('note.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) filtered = filtered.where('note.location_id', '=', query.LocationId)
+  if (query.UserId !== undefined) filtered = filtered.where('note.person_id', '=', query.UserId)
+  for (const condition of filterRows(request, listing)) filtered = filtered.where(condition)
+  const { total } = await filtered
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = toLimitOffset(asked)
-  const rows = await narrowed
+  const { size, offset } = toLimitOffset(request)
+  const rows = await filtered
     .select(columns)
-    .orderBy(orderRows(asked, listing))
+    .orderBy(orderRows(request, listing))
     .orderBy('note.id', 'desc')
     .limit(size)
     .offset(offset)
     .execute()
-  return toPage(asked, rows.map(rowOf), Number(total))
+  return toPage(request, rows.map(rowOf), Number(total))
 }
 
 const searched = ({ Search }: NoteQuery) => (Search === undefined ? [] : [{ id: '', value: Search }])

@@ -14,17 +14,17 @@ export interface TaskAssignee {
   readonly first_day_of_work: string | null
 }
 
-type Place = Pick<Location, 'id' | 'business_id'>
+type TaskLocation = Pick<Location, 'id' | 'business_id'>
 
 /**
  * Gives a new employee the forms that every new employee of the business gets, and the papers of the business for their place. What they have of
  * it already stays as it is. Answers how many were added.
  */
 export const assignOnboardingTasks = async (
-  deps: Pick<Services, 'now'>,
+  services: Pick<Services, 'now'>,
   call: { readonly trx: Trx },
   person: TaskAssignee,
-  location: Place,
+  location: TaskLocation,
 ): Promise<number> => {
   const { trx } = call
   const held = await trx
@@ -34,13 +34,13 @@ export const assignOnboardingTasks = async (
     .where('person_id', '=', person.id)
     .where('withdrawn_at', 'is', null)
     .execute()
-  const { asks_wotc: asksWotc } = await trx
+  const { asks_wotc: usesWotc } = await trx
     .selectFrom('business')
     .select('asks_wotc')
     .where('id', '=', location.business_id)
     .executeTakeFirstOrThrow()
-  const asked = newHireTasks.filter((task) => asksWotc || task.formId !== formIds.wotc)
-  const missing = asked.filter((task) => !held.some((row) => row.form_id === task.formId))
+  const required = newHireTasks.filter((task) => usesWotc || task.formId !== formIds.wotc)
+  const missing = required.filter((task) => !held.some((row) => row.form_id === task.formId))
   const rows = missing.map((task) => ({
     business_id: location.business_id,
     location_id: location.id,
@@ -52,7 +52,7 @@ export const assignOnboardingTasks = async (
   }))
   if (rows.length > 0) await trx.insertInto('person_document').values(rows).execute()
   const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
-  return rows.length + (await assignDocumentTasks(trx, deps.now(), scope))
+  return rows.length + (await assignDocumentTasks(trx, services.now(), scope))
 }
 
 /** Moves what an employee has still to do to their first day of work as it is now: forms, and papers not yet renewed. */

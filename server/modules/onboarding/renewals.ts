@@ -14,15 +14,15 @@ const renewed = (Object.keys(deadlineKinds) as DeadlineKey[]).flatMap((kind) => 
  * Gives people anew the forms whose day comes into sight in a time zone: the deadline is closed, and a task for the same form is due on its day. Each is
  * done once, by whichever server comes first. Answers how many tasks were given.
  */
-export const reissueExpiringForms = async (deps: Services, timeZone: string, today: string): Promise<number> => {
-  let given = 0
+export const reissueExpiringForms = async (services: Services, timeZone: string, today: string): Promise<number> => {
+  let reissued = 0
   for (const { kind, renewedBefore } of renewed)
-    given += await deps.db.system(async (trx) => {
+    reissued += await services.db.system(async (trx) => {
       const rows = await dueBy(trx, kind, timeZone, daysAfter(today, renewedBefore))
-      for (const row of rows) await giveAnew(trx, row, deps.now())
+      for (const row of rows) await reissueForm(trx, row, services.now())
       return rows.length
     })
-  return given
+  return reissued
 }
 
 const dueBy = (trx: Trx, kind: DeadlineKey, timeZone: string, last: string) =>
@@ -52,7 +52,7 @@ const dueBy = (trx: Trx, kind: DeadlineKey, timeZone: string, last: string) =>
     .skipLocked()
     .execute()
 
-const giveAnew = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[number], now: Date): Promise<void> => {
+const reissueForm = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[number], now: Date): Promise<void> => {
   await trx
     .updateTable('deadline')
     .set({ done_at: now })

@@ -5,8 +5,8 @@ import type { History } from '#contract/endpoints/history.ts'
 import { historyEventsMax, historyEventTypes } from '#contract/endpoints/history.ts'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { api } from '#contract/api.ts'
-import { words as english } from '#src/shared/staff/history/messages/en.ts'
-import { words as spanish } from '#src/shared/staff/history/messages/es.ts'
+import { messages as english } from '#src/shared/staff/history/messages/en.ts'
+import { messages as spanish } from '#src/shared/staff/history/messages/es.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
@@ -21,7 +21,7 @@ let mission: number
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  const { db } = all.house.deps
+  const { db } = all.server.services
   const named = await db.system((trx) => trx.selectFrom('location').select(['id', 'name', 'business_id']).execute())
   const at = (name: string) => named.find((row) => row.name === name)
   heron = at('Pier 9')?.business_id ?? 0
@@ -31,25 +31,29 @@ beforeAll(async () => {
 afterAll(() => all.close())
 
 const ofBusiness = (who: Name, BusinessId = heron) =>
-  all.ask<History>(who, 'POST', '/Business/GetHistory', { BusinessId })
+  all.request<History>(who, 'POST', '/Business/GetHistory', { BusinessId })
 const ofLocation = (who: Name, LocationId = pier) =>
-  all.ask<History>(who, 'POST', '/Location/GetHistory', { LocationId })
-const told = async (asked: ReturnType<typeof ofBusiness>) =>
-  (await asked).data.list.map(({ what, data }) => [what, data['name'] ?? data['fields'] ?? data['locations'] ?? null])
+  all.request<History>(who, 'POST', '/Location/GetHistory', { LocationId })
+const summarize = async (response: ReturnType<typeof ofBusiness>) =>
+  (await response).data.list.map(({ what, data }) => [
+    what,
+    data['name'] ?? data['fields'] ?? data['locations'] ?? null,
+  ])
 
-const place = { Address: '5 Pine Street', City: 'Seattle', State: 'WA', Zip: '98101' }
-const change = async (path: string, body: object) => expect((await all.ask('tpa', 'PUT', path, body)).status).toBe(200)
+const address = { Address: '5 Pine Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const change = async (path: string, body: object) =>
+  expect((await all.request('tpa', 'PUT', path, body)).status).toBe(200)
 const changeBusiness = (body: object, BusinessId = heron) => change('/Business/Update', { BusinessId, ...body })
 const changeLocation = (body: object, LocationId = pier) => change('/Location/Update', { LocationId, ...body })
 
 const sendFile = async <T>(who: Name, path: string, body: object, files: Record<string, Buffer>): Promise<T> => {
-  const answer = await all.house.call<T>(path, { token: all.token(who), ...(await asForm(body, files)) })
+  const answer = await all.server.call<T>(path, { token: all.token(who), ...(await asForm(body, files)) })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.data as T
 }
 const newBusiness = async (BusinessName: string): Promise<number> =>
-  (await all.ask<BusinessRow>('tpa', 'POST', '/business/create', { BusinessName, ...place })).data.BusinessId
-const newPaper = async (who: Name, BusinessFileName: string, FormLevel: number) =>
+  (await all.request<BusinessRow>('tpa', 'POST', '/business/create', { BusinessName, ...address })).data.BusinessId
+const uploadDocument = async (who: Name, BusinessFileName: string, FormLevel: number) =>
   (
     await sendFile<CompanyDocumentRow>(
       who,
@@ -64,7 +68,7 @@ describe('the history of a location', () => {
     await changeLocation({ PhoneNumber: '206-555-0177' })
     await changeLocation({ Address: '9 Secret Way', City: 'Tacoma' })
     const { data } = await ofLocation('tpa')
-    const theo = await all.house.actor('tpa@demo.test')
+    const theo = await all.server.actor('tpa@demo.test')
     expect(data.list.slice(0, 2)).toMatchObject([
       { who: theo.name, what: 'location updated', data: { fields: 'street_address city' } },
       { who: theo.name, what: 'location updated', data: { fields: 'phone' } },
@@ -74,21 +78,21 @@ describe('the history of a location', () => {
   })
 
   it('holds nothing of the other locations', async () => {
-    const before = await told(ofLocation('tpa'))
+    const before = await summarize(ofLocation('tpa'))
     await changeLocation({ City: 'Everett' }, mission)
-    expect(await told(ofLocation('tpa'))).toEqual(before)
-    expect(await told(ofLocation('tpa', mission))).toEqual([['location updated', 'city']])
+    expect(await summarize(ofLocation('tpa'))).toEqual(before)
+    expect(await summarize(ofLocation('tpa', mission))).toEqual([['location updated', 'city']])
   })
 
   it('holds the newest fifty, not what came before them', async () => {
-    const { data: made } = await all.ask<LocationRow>('tpa', 'POST', '/Location/Create', {
+    const { data: made } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
       BusinessId: heron,
       LocationName: 'Busy',
-      ...place,
+      ...address,
     })
     const times = historyEventsMax + 1
     for (let time = 1; time <= times; time++) await changeLocation({ Address: `${time} Pine Street` }, made.LocationId)
-    const list = await told(ofLocation('tpa', made.LocationId))
+    const list = await summarize(ofLocation('tpa', made.LocationId))
     expect(list).toHaveLength(historyEventsMax)
     expect(new Set(list.map(String))).toEqual(new Set(['location updated,street_address']))
   })
@@ -98,19 +102,19 @@ describe('the history of a business', () => {
   it('tells of itself, its locations and its documents by their names, and how many came out of a file', async () => {
     const id = await newBusiness('Larch Bakery')
     await changeBusiness({ PhoneNumber: '206-555-0142', isEVerify: true }, id)
-    const { data: ballard } = await all.ask<LocationRow>('tpa', 'POST', '/Location/Create', {
+    const { data: ballard } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
       BusinessId: id,
       LocationName: 'Ballard',
-      ...place,
+      ...address,
     })
     await changeLocation({ City: 'Tacoma' }, ballard.LocationId)
-    await all.ask('tpa', 'GET', `/Location/delete/${ballard.LocationId}`)
+    await all.request('tpa', 'GET', `/Location/delete/${ballard.LocationId}`)
     const file = Buffer.from(
       'Location name,Address,City,State,ZIP code\nFremont,2 B St,Seattle,WA,98103\nLodge,3 C St,Seattle,WA,98103\n',
     )
     await sendFile('tpa', '/Location/Import', { BusinessId: id, isDryRun: false }, { file })
     await sendFile('tpa', '/documents/Upload', { BusinessId: id, BusinessFileName: 'Handbook' }, { file: plainPdf })
-    expect(await told(ofBusiness('tpa', id))).toEqual([
+    expect(await summarize(ofBusiness('tpa', id))).toEqual([
       ['business document uploaded', 'Handbook'],
       ['locations imported', 2],
       ['location deleted', 'Ballard'],
@@ -125,28 +129,28 @@ describe('the history of a business', () => {
   })
 
   it('tells nobody of a document that is not for their level, there or gone', async () => {
-    const secret = await newPaper('tpa', 'Terms of the TPA', 2)
-    await newPaper('tpa', 'Rules of the house', 4)
-    const gone = await newPaper('tpa', 'A draft of terms', 2)
+    const secret = await uploadDocument('tpa', 'Terms of the TPA', 2)
+    await uploadDocument('tpa', 'Rules of the house', 4)
+    const gone = await uploadDocument('tpa', 'A draft of terms', 2)
     const remove = { DocId: gone, IsPermanentDelete: true }
-    expect((await all.ask('tpa', 'POST', '/Documents/DeleteBusinessDocuments', remove)).status).toBe(200)
-    const ofPapers = async (who: Name) =>
-      (await told(ofBusiness(who))).filter(([what]) => String(what).startsWith('business document')).slice(0, 4)
-    expect(await ofPapers('tpa')).toEqual([
+    expect((await all.request('tpa', 'POST', '/Documents/DeleteBusinessDocuments', remove)).status).toBe(200)
+    const documentEvents = async (who: Name) =>
+      (await summarize(ofBusiness(who))).filter(([what]) => String(what).startsWith('business document')).slice(0, 4)
+    expect(await documentEvents('tpa')).toEqual([
       ['business document deleted', null],
       ['business document uploaded', null],
       ['business document uploaded', 'Rules of the house'],
       ['business document uploaded', 'Terms of the TPA'],
     ])
-    expect(await ofPapers('owner')).toEqual([['business document uploaded', 'Rules of the house']])
+    expect(await documentEvents('owner')).toEqual([['business document uploaded', 'Rules of the house']])
     // Once it is for everybody, everybody may know where it comes from.
-    await all.ask('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
-    expect((await ofPapers('owner'))[0]).toEqual(['business document mapped', 'Terms of the TPA'])
+    await all.request('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
+    expect((await documentEvents('owner'))[0]).toEqual(['business document mapped', 'Terms of the TPA'])
   })
 
   it('holds nothing of its people', async () => {
     const person = { firstName: 'Wanda', lastName: 'Quill', emailId: 'wanda@heron.example', role: 'EMPLOYEE' }
-    const hired = await all.ask('owner', 'POST', '/user/create', {
+    const hired = await all.request('owner', 'POST', '/user/create', {
       ...person,
       BusinessId: heron,
       LocationIdList: [pier],
@@ -160,10 +164,10 @@ describe('the history of a business', () => {
 
 describe('the history of a TPA company', () => {
   it('tells of that company alone', async () => {
-    const harbor = (await all.house.actor('tpa@demo.test')).tpaCompanyId ?? 0
-    const summit = (await all.house.actor('tpa2@demo.test')).tpaCompanyId ?? 0
-    const ofCompany = (who: Name, id: number) => all.ask<History>(who, 'POST', '/TPACompany/GetHistory', { id })
-    await all.ask('tpa', 'POST', '/TPACompany/update', { id: harbor, companyName: 'Harbor & Sons', zip: '98109' })
+    const harbor = (await all.server.actor('tpa@demo.test')).tpaCompanyId ?? 0
+    const summit = (await all.server.actor('tpa2@demo.test')).tpaCompanyId ?? 0
+    const ofCompany = (who: Name, id: number) => all.request<History>(who, 'POST', '/TPACompany/GetHistory', { id })
+    await all.request('tpa', 'POST', '/TPACompany/update', { id: harbor, companyName: 'Harbor & Sons', zip: '98109' })
     expect((await ofCompany('tpa', harbor)).data.list).toMatchObject([
       { what: 'company updated', data: { fields: 'name zip' } },
     ])
@@ -209,13 +213,13 @@ describe('the words of histories', () => {
     State: 'OR',
     Zip: '97201',
     Slug: 'other-heron',
-    Colour: '#7a3b12',
+    Color: '#7a3b12',
     TimeZone: 'America/Denver',
     OperatingDays: [7],
     SessionMinutes: 77,
     active: false,
     isEVerify: true,
-    asksWotc: false,
+    usesWotc: false,
   }
   const location = {
     LocationName: 'Other',
@@ -243,13 +247,13 @@ describe('the words of histories', () => {
     await changeBusiness(business, id)
     const fields = [...fieldsOf(await ofLocation('tpa', mission)), ...fieldsOf(await ofBusiness('tpa', id))]
     expect(fields).toHaveLength(Object.keys(business).length + Object.keys(location).length)
-    for (const words of [english, spanish])
+    for (const messages of [english, spanish])
       for (const field of [...fields, 'tpa_company_id', 'toll_free_phone', 'logo_file_id'])
-        expect(words.fieldNames, field).toHaveProperty(field)
+        expect(messages.fieldNames, field).toHaveProperty(field)
   })
 
   it('name every event', () => {
-    for (const words of [english, spanish])
-      expect(Object.keys(words.events).sort()).toEqual([...new Set(Object.values(historyEventTypes).flat())].sort())
+    for (const messages of [english, spanish])
+      expect(Object.keys(messages.events).sort()).toEqual([...new Set(Object.values(historyEventTypes).flat())].sort())
   })
 })

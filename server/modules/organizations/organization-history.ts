@@ -13,7 +13,7 @@ import type { Services } from '../../platform/platform.ts'
 // So the place of the actor's transaction, nothing else, says which chain and which rows are read.
 
 /** Of an event's data: the names of what was changed, and how many locations came. Not digests, ids or counts of people's tasks. */
-const toldData = (data: HistoryEvent['data'], name?: string | null): HistoryEvent['data'] => ({
+const toHistoryData = (data: HistoryEvent['data'], name?: string | null): HistoryEvent['data'] => ({
   ...(typeof data['fields'] === 'string' && { fields: data['fields'] }),
   ...(typeof data['locations'] === 'number' && { locations: data['locations'] }),
   ...(typeof name === 'string' && { name }),
@@ -26,11 +26,11 @@ interface Row {
   readonly data: HistoryEvent['data']
 }
 
-const asTold = ({ at, actor_name: who, kind: what, data }: Row, name?: string | null): HistoryEvent => ({
+const toHistoryEvent = ({ at, actor_name: who, kind: what, data }: Row, name?: string | null): HistoryEvent => ({
   at: at.toISOString(),
   who,
   what,
-  data: toldData(data, name),
+  data: toHistoryData(data, name),
 })
 
 const idIn = (key: 'location' | 'document') => sql<number>`(audit_event.data->>${sql.lit(key)})::bigint`
@@ -39,9 +39,13 @@ const idIn = (key: 'location' | 'document') => sql<number>`(audit_event.data->>$
  * The newest events of a business, which are on its own chain. What happened to a paper is told to those whose level sees the paper, or, where
  * nothing is left of it, saw it when it happened. Throws `not found` for a foreign business.
  */
-export const businessHistory = async (deps: Services, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
-  const business = await deps.db.as(actor, (trx) => requireVisibleBusiness(trx, actor, id))
-  const rows = await deps.db.system((trx) =>
+export const businessHistory = async (
+  services: Services,
+  actor: Actor,
+  id: number,
+): Promise<readonly HistoryEvent[]> => {
+  const business = await services.db.as(actor, (trx) => requireVisibleBusiness(trx, actor, id))
+  const rows = await services.db.system((trx) =>
     latestAuditEvents(trx, business.id, historyEventTypes.business)
       .leftJoin('location', (join) =>
         join
@@ -66,27 +70,35 @@ export const businessHistory = async (deps: Services, actor: Actor, id: number):
       .where(sql`audit_event.data->>'imported'`, 'is', null)
       .execute(),
   )
-  return rows.map((row) => asTold(row, row.location ?? row.paper))
+  return rows.map((row) => toHistoryEvent(row, row.location ?? row.paper))
 }
 
 /** The newest events of a location, which are on the chain of its business. Throws `not found` for a foreign one. */
-export const locationHistory = async (deps: Services, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
-  const location = await deps.db.as(actor, (trx) => requireVisibleLocation(trx, actor, id))
-  const rows = await deps.db.system((trx) =>
+export const locationHistory = async (
+  services: Services,
+  actor: Actor,
+  id: number,
+): Promise<readonly HistoryEvent[]> => {
+  const location = await services.db.as(actor, (trx) => requireVisibleLocation(trx, actor, id))
+  const rows = await services.db.system((trx) =>
     latestAuditEvents(trx, location.business_id, historyEventTypes.location)
       .where(idIn('location'), '=', location.id)
       .execute(),
   )
-  return rows.map((row) => asTold(row))
+  return rows.map((row) => toHistoryEvent(row))
 }
 
 /** The newest events of a TPA company, which are on the chain of the platform. Throws `not found` for a foreign one. */
-export const companyHistory = async (deps: Services, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
-  const company = await deps.db.as(actor, (trx) => requireVisibleTpaCompany(trx, actor, id))
-  const rows = await deps.db.system((trx) =>
+export const companyHistory = async (
+  services: Services,
+  actor: Actor,
+  id: number,
+): Promise<readonly HistoryEvent[]> => {
+  const company = await services.db.as(actor, (trx) => requireVisibleTpaCompany(trx, actor, id))
+  const rows = await services.db.system((trx) =>
     latestAuditEvents(trx, 0, historyEventTypes.company)
       .where(sql<number>`(audit_event.data->>'company')::bigint`, '=', company.id)
       .execute(),
   )
-  return rows.map((row) => asTold(row))
+  return rows.map((row) => toHistoryEvent(row))
 }

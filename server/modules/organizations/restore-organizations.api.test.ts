@@ -12,23 +12,23 @@ afterAll(() => all.close())
 
 const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
 const addBusiness = async (BusinessName: string) =>
-  (await all.ask<BusinessRow>('tpa', 'POST', '/business/create', { ...address, BusinessName })).data.BusinessId
+  (await all.request<BusinessRow>('tpa', 'POST', '/business/create', { ...address, BusinessName })).data.BusinessId
 const addLocation = async (BusinessId: number) => {
   const body = { ...address, BusinessId, LocationName: 'Annex' }
-  return (await all.ask<LocationRow>('tpa', 'POST', '/Location/Create', body)).data.LocationId
+  return (await all.request<LocationRow>('tpa', 'POST', '/Location/Create', body)).data.LocationId
 }
 
 describe('the end of a business', () => {
   it('is taken back by those whose it is, with its places as they were', async () => {
     const BusinessId = await addBusiness('Returning')
     await addLocation(BusinessId)
-    await all.ask('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
     const restore = (who: Name, active = true) =>
-      all.ask<BusinessRow>(who, 'POST', '/Business/Restore', { BusinessId, active })
+      all.request<BusinessRow>(who, 'POST', '/Business/Restore', { BusinessId, active })
     expect((await restore('tpa2')).status).toBe(404)
     expect((await restore('owner')).status).toBe(403)
     expect((await restore('tpa')).data).toMatchObject({ Slug: 'returning', active: true, Locations: 1 })
-    expect((await all.ask('tpa', 'GET', `/Business/get/${BusinessId}`)).status).toBe(200)
+    expect((await all.request('tpa', 'GET', `/Business/get/${BusinessId}`)).status).toBe(200)
     expect((await restore('tpa', false)).data.active).toBe(true)
     expect(await all.events('business restored')).toMatchObject([{ chain: BusinessId }])
   })
@@ -38,8 +38,9 @@ describe('the end of a location', () => {
   it('is taken back as it was, by those whose it is, and once', async () => {
     const BusinessId = await addBusiness('Staying')
     const LocationId = await addLocation(BusinessId)
-    await all.ask('tpa', 'GET', `/Location/delete/${LocationId}`)
-    const restore = (who: Name) => all.ask<LocationRow>(who, 'POST', '/Location/Restore', { LocationId, active: false })
+    await all.request('tpa', 'GET', `/Location/delete/${LocationId}`)
+    const restore = (who: Name) =>
+      all.request<LocationRow>(who, 'POST', '/Location/Restore', { LocationId, active: false })
     expect((await restore('tpa2')).status).toBe(404)
     expect((await restore('owner')).status).toBe(403)
     expect((await restore('tpa')).data).toMatchObject({ LocationName: 'Annex', active: false })
@@ -50,8 +51,8 @@ describe('the end of a location', () => {
   it('stands while its business is ended', async () => {
     const BusinessId = await addBusiness('Gone')
     const LocationId = await addLocation(BusinessId)
-    await all.ask('tpa', 'GET', `/Location/delete/${LocationId}`)
-    await all.ask('tpa', 'GET', `/Business/Delete/${BusinessId}`)
-    expect((await all.ask('tpa', 'POST', '/Location/Restore', { LocationId })).status).toBe(404)
+    await all.request('tpa', 'GET', `/Location/delete/${LocationId}`)
+    await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    expect((await all.request('tpa', 'POST', '/Location/Restore', { LocationId })).status).toBe(404)
   })
 })

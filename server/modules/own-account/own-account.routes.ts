@@ -5,36 +5,36 @@ import { workDocument } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Services } from '../../platform/platform.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
-import { keepSupportive } from '../forms/core/attachments.ts'
-import { keepCopy } from '../forms/i9/section-2-copies.ts'
+import { storeSupportiveFile } from '../forms/core/attachments.ts'
+import { storeCopy } from '../forms/i9/section-2-copies.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { renderSample } from '../../platform/pdf/render/sample-pdf.ts'
 import { agree, sampleCode, withdraw } from '../e-sign-consent/consent.rules.ts'
 
 /** A person's own account: uploads and the consent to sign electronically. */
-export const userHandlers = (deps: Services): Handlers<typeof api.user> => ({
+export const userHandlers = (services: Services): Handlers<typeof api.user> => ({
   uploadDocument: (call) => {
     const file = call.files.DocFile
     if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'fileNeeded' } } })
     const isOfStaff = call.actor.role !== 'EMPLOYEE'
     if (isOfStaff && call.body.SupportiveDocName === workDocument) {
       const { userDocumentId: documentId, fileId } = call.body
-      return keepCopy(deps, call, { documentId, fileId, file, rule: evidenceUpload })
+      return storeCopy(services, call, { documentId, fileId, file, rule: evidenceUpload })
     }
     if (isOfStaff) throw new Problem('forbidden', 'notYourSignature')
     if (call.lane !== undefined && call.lane !== taskLane(call.body.userDocumentId))
       throw new Problem('forbidden', 'ticketOther')
-    return keepSupportive(deps, call, {
+    return storeSupportiveFile(services, call, {
       documentId: call.body.userDocumentId,
       fileId: call.body.fileId,
       file,
       rule: evidenceUpload,
     })
   },
-  getConsent: (call) => consentState(call.trx, call.actor.userId, deps.now()),
+  getConsent: (call) => consentState(call.trx, call.actor.userId, services.now()),
   consentSample: async (call) => ({
-    pdf: Buffer.from(await renderSample(sampleCode(deps, call.actor))).toString('base64'),
+    pdf: Buffer.from(await renderSample(sampleCode(services, call.actor))).toString('base64'),
   }),
-  updateConsent: (call) => agree(deps, call),
-  withdrawConsent: (call) => withdraw(deps, call),
+  updateConsent: (call) => agree(services, call),
+  withdrawConsent: (call) => withdraw(services, call),
 })

@@ -20,10 +20,10 @@ import { assignPerson, listAssignments, unassignPerson } from './accounts/locati
 import { changeRole } from './accounts/role.rules.ts'
 
 /** People: accounts, roles, places. */
-export const usersHandlers = (deps: Services): Handlers<typeof api.users> => ({
+export const usersHandlers = (services: Services): Handlers<typeof api.users> => ({
   getEmployee: ({ trx, actor, body }) => listPeople(trx, actor, body.businessDetail, body.Paging),
   exportList: withoutTransaction(({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
-    createExportToken(deps, {
+    createExportToken(services, {
       personId: actor.userId,
       sessionId,
       list: 'people',
@@ -33,12 +33,12 @@ export const usersHandlers = (deps: Services): Handlers<typeof api.users> => ({
       query: { ...businessDetail, sort },
     }),
   ),
-  history: withoutTransaction(async (call) => ({ list: await historyOf(deps, call) })),
-  create: async (call) => toPersonDetail(deps, call.trx, call.actor, await createPerson(deps, call)),
-  import: withoutTransaction((call) => importPeople(deps, call)),
+  history: withoutTransaction(async (call) => ({ list: await historyOf(services, call) })),
+  create: async (call) => toPersonDetail(services, call.trx, call.actor, await createPerson(services, call)),
+  import: withoutTransaction((call) => importPeople(services, call)),
   update: async (call) => {
-    await changePerson(deps, call)
-    return personDetail(deps, call.trx, call.actor, call.body.id)
+    await changePerson(services, call)
+    return personDetail(services, call.trx, call.actor, call.body.id)
   },
   get: async ({ trx, actor, params, origin }) => {
     const person = await requireVisiblePerson(trx, actor, params.id)
@@ -48,25 +48,25 @@ export const usersHandlers = (deps: Services): Handlers<typeof api.users> => ({
         businessId: person.business_id,
         subjectId: person.id,
       })
-    return toPersonDetail(deps, trx, actor, person)
+    return toPersonDetail(services, trx, actor, person)
   },
   remove: withoutTransaction(async (call) => {
-    await removePerson(deps, call)
+    await removePerson(services, call)
     return { UserId: call.body.UserId, isPermanent: call.body.IsPermanentDelete }
   }),
   restore: async (call) => {
-    await restorePerson(deps, call)
-    return personDetail(deps, call.trx, call.actor, call.body.UserId)
+    await restorePerson(services, call)
+    return personDetail(services, call.trx, call.actor, call.body.UserId)
   },
   changeRole: async (call) => {
-    await changeRole(deps, call)
-    return personDetail(deps, call.trx, call.actor, call.body.UserId)
+    await changeRole(services, call)
+    return personDetail(services, call.trx, call.actor, call.body.UserId)
   },
-  assign: (call) => assignPerson(deps, call),
+  assign: (call) => assignPerson(services, call),
   assignments: (call) => listAssignments(call),
   unassign: (call) => unassignPerson(call),
-  resendInvitation: (call) => resendInvitation(deps, call),
-  uploadProfilePicture: (call) => uploadPicture(deps, call),
-  setLegalHold: async (call) => toPersonDetail(deps, call.trx, call.actor, await setHold(deps, call)),
-  endLegalHold: async (call) => toPersonDetail(deps, call.trx, call.actor, await endHold(deps, call)),
+  resendInvitation: (call) => resendInvitation(services, call),
+  uploadProfilePicture: (call) => uploadPicture(services, call),
+  setLegalHold: async (call) => toPersonDetail(services, call.trx, call.actor, await setHold(services, call)),
+  endLegalHold: async (call) => toPersonDetail(services, call.trx, call.actor, await endHold(services, call)),
 })

@@ -45,7 +45,7 @@ const managersOf = sql`assignment
     and array_position(${ranks}, staff.role) > array_position(${ranks}, thing.about_role)`
 
 /** Whom each open thing is told to: its person, and the managers of the place, or the owners of a business whose place has none. */
-const toldOf = (ofPerson: Condition, ofStaff: Condition) => sql`(
+const notifiedRows = (ofPerson: Condition, ofStaff: Condition) => sql`(
   select thing.*, 'person' as audience, thing.person_id as told_id from ${openOf(sql`${tasks} union all ${deadlines}`, ofPerson)} thing
     where thing.kind = ${kindsOf('person')}
   union all
@@ -75,7 +75,7 @@ export const peopleToRemind = async (
   const isToday = isOneOf((earlier) => sql<boolean>`due_on = any(${dueDatesRemindedOn(today, earlier)}::date[])`)
   const isHere = sql<boolean>`${isToday} and location.time_zone = ${timeZone} and (thing.created_at at time zone ${timeZone})::date < ${today}::date`
   const { rows } = await sql<{ told_id: number }>`
-    select distinct told_id from ${toldOf(isHere, isHere)} where told_id > ${after} order by told_id limit 500`.execute(
+    select distinct told_id from ${notifiedRows(isHere, isHere)} where told_id > ${after} order by told_id limit 500`.execute(
     trx,
   )
   return rows.map((row) => Number(row.told_id))
@@ -94,16 +94,16 @@ export const waitingFor = async (trx: Trx, person: NotifiedItem, today: string):
     const { first, last } = reminderWindow(today, earlier)
     return sql<boolean>`due_on between ${first}::date and ${last}::date`
   })
-  const isOwn = sql<boolean>`thing.person_id = ${person.id} and (thing.kind in ('task', 'i9SectionOne') or ${isInSight})`
+  const isSelf = sql<boolean>`thing.person_id = ${person.id} and (thing.kind in ('task', 'i9SectionOne') or ${isInSight})`
   const { rows } = await sql<DueItem>`
-    select kind, audience, count(*)::int as count from ${toldOf(isOwn, sql<boolean>`${placesOf(person)} and ${isInSight}`)}
+    select kind, audience, count(*)::int as count from ${notifiedRows(isSelf, sql<boolean>`${atManagedLocations(person)} and ${isInSight}`)}
     where told_id = ${person.id} group by kind, audience`.execute(trx)
   const order = Object.keys(deadlineKinds)
   return rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
 /** Where somebody may be told of others' deadlines. */
-const placesOf = ({ id, role, business_id }: NotifiedItem): Condition => {
+const atManagedLocations = ({ id, role, business_id }: NotifiedItem): Condition => {
   if (role === 'Owner') return sql<boolean>`thing.business_id = ${business_id}`
   if (role !== 'MGMT' && role !== 'STRMGR') return sql<boolean>`false`
   return sql<boolean>`(thing.business_id, thing.location_id) in (select business_id, location_id from assignment where person_id = ${id})`

@@ -5,7 +5,7 @@ import { remind } from '#server/modules/reminders/send-reminders.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: TestApp
+let server: TestApp
 let now = new Date()
 let eli = 0
 let nina = 0
@@ -14,15 +14,15 @@ let nina = 0
 const at = (time: string) => void (now = new Date(`${time}Z`))
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now })
-  eli = (await house.actor('employee@demo.test')).userId
-  nina = (await house.actor('employee2@demo.test')).userId
+  server = await startTestApp({ now: () => now })
+  eli = (await server.actor('employee@demo.test')).userId
+  nina = (await server.actor('employee2@demo.test')).userId
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 beforeEach(async () => {
   at('2026-11-16T18:00:00')
-  await house.deps.db.system(async (trx) => {
+  await server.services.db.system(async (trx) => {
     await trx
       .updateTable('person_document')
       .set({
@@ -48,13 +48,15 @@ beforeEach(async () => {
 })
 
 const change = (personId: number, set: Record<string, unknown>) =>
-  house.deps.db.system((trx) => trx.updateTable('person_document').set(set).where('person_id', '=', personId).execute())
+  server.services.db.system((trx) =>
+    trx.updateTable('person_document').set(set).where('person_id', '=', personId).execute(),
+  )
 
 const remindedOn = (reminded_on: string | null) =>
-  house.deps.db.system((trx) => trx.updateTable('person').set({ reminded_on }).execute())
+  server.services.db.system((trx) => trx.updateTable('person').set({ reminded_on }).execute())
 
-const give = (personId: number, count: number) =>
-  house.deps.db.system(async (trx) => {
+const addTasks = (personId: number, count: number) =>
+  server.services.db.system(async (trx) => {
     const { id, ...first } = await trx
       .selectFrom('person_document')
       .select(['id', 'business_id', 'location_id', 'person_id', 'name', 'due_date', 'created_at'])
@@ -71,7 +73,7 @@ const give = (personId: number, count: number) =>
 
 const remindersOf = async (personId: number) =>
   (
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx
         .selectFrom('audit_event')
         .select('data')
@@ -88,7 +90,7 @@ describe('reminders', () => {
     const days: string[] = []
     for (let day = 9; day <= 30; day += 1) {
       at(`2026-11-${String(day).padStart(2, '0')}T18:00:00`)
-      const written = (await remind(house.deps)) + (await remind(house.deps))
+      const written = (await remind(server.services)) + (await remind(server.services))
       if (written > 0) days.push(`${day}: ${written}`)
     }
     // The two employees of the demo, each once.
@@ -97,51 +99,51 @@ describe('reminders', () => {
   })
 
   it('run at the same time still write one letter', async () => {
-    const written = await Promise.all([remind(house.deps), remind(house.deps), remind(house.deps)])
+    const written = await Promise.all([remind(server.services), remind(server.services), remind(server.services)])
     expect(written.reduce((a, b) => a + b)).toBe(2)
   })
 
   it('are one letter that says how many things wait, and no more about them', async () => {
-    await give(eli, 2)
+    await addTasks(eli, 2)
     await change(nina, { status: 'approved' })
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ language: 'es' }).where('id', '=', eli).execute(),
     )
-    expect(await remind(house.deps)).toBe(1)
+    expect(await remind(server.services)).toBe(1)
     expect((await remindersOf(eli)).at(-1)).toBe(3)
     const subject = 'Tiene 3 tareas pendientes'
-    const found = async () =>
-      (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter((letter) => letter.subject === subject)
-    await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(1)
-    const [letter] = await found()
-    expect(letter?.to).toBe('employee@demo.test')
-    expect(letter?.text).toContain(`${house.deps.config.publicUrl}/employee/dashboard`)
-    for (const told of ['W-4', 'Eli', 'Navarro', 'Heron', '2026', '2027']) expect(letter?.text).not.toContain(told)
-    await house.deps.db.system((trx) => trx.deleteFrom('person_document').where('form_id', '>', 10).execute())
+    const reminderEmails = async () =>
+      (await readFileMailbox(mailFolder(server.services.config), 1000)).filter((each) => each.subject === subject)
+    await expect.poll(async () => (await reminderEmails()).length, { timeout: 20_000 }).toBe(1)
+    const [email] = await reminderEmails()
+    expect(email?.to).toBe('employee@demo.test')
+    expect(email?.text).toContain(`${server.services.config.publicUrl}/employee/dashboard`)
+    for (const detail of ['W-4', 'Eli', 'Navarro', 'Heron', '2026', '2027']) expect(email?.text).not.toContain(detail)
+    await server.services.db.system((trx) => trx.deleteFrom('person_document').where('form_id', '>', 10).execute())
   })
 
   it('come in the daytime of the place alone, by its own calendar', async () => {
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('location').set({ time_zone: 'Pacific/Honolulu' }).where('name', '=', 'Main Street').execute(),
     )
     at('2026-11-16T15:59:00')
-    expect(await remind(house.deps)).toBe(0)
+    expect(await remind(server.services)).toBe(0)
     at('2026-11-16T16:00:00')
-    expect(await remind(house.deps)).toBe(1)
+    expect(await remind(server.services)).toBe(1)
     at('2026-11-16T17:59:00')
-    expect(await remind(house.deps)).toBe(0)
+    expect(await remind(server.services)).toBe(0)
     at('2026-11-16T18:00:00')
-    expect(await remind(house.deps)).toBe(1)
+    expect(await remind(server.services)).toBe(1)
     // In Honolulu it is still the 19th, two days before; in Seattle it is after eight.
     at('2026-11-20T05:30:00')
     await remindedOn(null)
-    expect(await remind(house.deps)).toBe(1)
-    expect(await remind(house.deps)).toBe(0)
+    expect(await remind(server.services)).toBe(1)
+    expect(await remind(server.services)).toBe(0)
   })
 
   it('are for open and returned documents of active people and places, given before today', async () => {
     await change(eli, { status: 'rejected' })
-    expect(await remind(house.deps)).toBe(2)
+    expect(await remind(server.services)).toBe(2)
     for (const set of [
       { status: 'submitted' },
       { status: 'approved' },
@@ -152,7 +154,7 @@ describe('reminders', () => {
       await change(nina, { status: 'approved' })
       await remindedOn(null)
       await change(eli, { status: 'open', due_date: '2026-11-21', withdrawn_at: null, ...set })
-      expect([set, await remind(house.deps)]).toEqual([set, 0])
+      expect([set, await remind(server.services)]).toEqual([set, 0])
     }
   })
 
@@ -163,12 +165,12 @@ describe('reminders', () => {
     ['business', { is_active: false }],
     ['business', { deleted_at: new Date() }],
   ] as const)('leave an ended %s alone: %j', async (table, set) => {
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx
         .updateTable(table as 'person')
         .set(set as { is_active: boolean })
         .execute(),
     )
-    expect(await remind(house.deps)).toBe(0)
+    expect(await remind(server.services)).toBe(0)
   })
 })

@@ -5,16 +5,16 @@ import { homePath } from '#contract/domain/roles.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import type { DueItem } from './due-items.ts'
 
-const words = {
+const messagesByLanguage = {
   en: {
-    own: (waiting: number) => (waiting === 1 ? 'You have 1 task due' : `You have ${waiting} tasks due`),
+    personal: (waiting: number) => (waiting === 1 ? 'You have 1 task due' : `You have ${waiting} tasks due`),
     team: (waiting: number) => (waiting === 1 ? '1 item needs your attention' : `${waiting} items need your attention`),
     person: 'You have tasks to complete for your job:',
     staff: 'At your locations:',
     list: 'See what’s due and when:',
   },
   es: {
-    own: (waiting: number) => (waiting === 1 ? 'Tiene 1 tarea pendiente' : `Tiene ${waiting} tareas pendientes`),
+    personal: (waiting: number) => (waiting === 1 ? 'Tiene 1 tarea pendiente' : `Tiene ${waiting} tareas pendientes`),
     team: (waiting: number) =>
       waiting === 1 ? '1 asunto necesita su atención' : `${waiting} asuntos necesitan su atención`,
     person: 'Tiene tareas de su empleo por completar:',
@@ -30,7 +30,7 @@ export const reminderEmail = (
   publicUrl: string,
 ): Email => {
   const language: Language = to.language === 'es' ? 'es' : 'en'
-  const said = words[language]
+  const messages = messagesByLanguage[language]
   const part = (audience: DueItem['audience'], heading: string): string[] => {
     const lines = linesOf(
       waiting.filter((each) => each.audience === audience),
@@ -41,8 +41,8 @@ export const reminderEmail = (
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
   return {
     to: to.email,
-    subject: (waiting.some(({ audience }) => audience === 'staff') ? said.team : said.own)(total),
-    text: `${[...part('person', said.person), ...part('staff', said.staff), said.list, `${publicUrl}${homePath[to.role]}`].join('\n\n')}\n`,
+    subject: (waiting.some(({ audience }) => audience === 'staff') ? messages.team : messages.personal)(total),
+    text: `${[...part('person', messages.person), ...part('staff', messages.staff), messages.list, `${publicUrl}${homePath[to.role]}`].join('\n\n')}\n`,
   }
 }
 

@@ -10,11 +10,11 @@ import { peopleToRemind, waitingFor } from './due-items.ts'
  * Reminds everybody, wherever it is day, of what waits for them: one letter a day at most, however often this runs. Answers how many letters were
  * written.
  */
-export const remind = async (deps: Services): Promise<number> => {
-  const now = deps.now()
-  const zones = await deps.db.system((trx) => trx.selectFrom('location').select('time_zone').distinct().execute())
+export const remind = async (services: Services): Promise<number> => {
+  const now = services.now()
+  const zones = await services.db.system((trx) => trx.selectFrom('location').select('time_zone').distinct().execute())
   let written = 0
-  for (const { time_zone } of zones) if (isDayIn(time_zone, now)) written += await remindIn(deps, time_zone, now)
+  for (const { time_zone } of zones) if (isDayIn(time_zone, now)) written += await remindIn(services, time_zone, now)
   return written
 }
 
@@ -24,13 +24,13 @@ const isDayIn = (timeZone: string, now: Date): boolean => {
 }
 
 /** Everybody with something that people are reminded of today in this zone: given before today, and nobody who was reminded today. */
-const remindIn = async (deps: Services, timeZone: string, now: Date): Promise<number> => {
+const remindIn = async (services: Services, timeZone: string, now: Date): Promise<number> => {
   const today = dateInTimeZone(timeZone, now)
-  await reissueExpiringForms(deps, timeZone, today)
+  await reissueExpiringForms(services, timeZone, today)
   let written = 0
   for (let last = 0; ;) {
-    const people = await deps.db.system((trx) => peopleToRemind(trx, timeZone, today, last))
-    for (const personId of people) if (await remindPerson(deps, personId, today)) written += 1
+    const people = await services.db.system((trx) => peopleToRemind(trx, timeZone, today, last))
+    for (const personId of people) if (await remindPerson(services, personId, today)) written += 1
     const end = people.at(-1)
     if (end === undefined) return written
     last = end
@@ -38,8 +38,8 @@ const remindIn = async (deps: Services, timeZone: string, now: Date): Promise<nu
 }
 
 // The row of the person is the lock: of several servers one writes the letter, the others see that it is written.
-const remindPerson = (deps: Services, personId: number, today: string): Promise<boolean> =>
-  deps.db.system(async (trx) => {
+const remindPerson = (services: Services, personId: number, today: string): Promise<boolean> =>
+  services.db.system(async (trx) => {
     const person = await trx
       .selectFrom('person')
       .select(['id', 'email', 'language', 'role', 'business_id', 'reminded_on'])
@@ -50,7 +50,7 @@ const remindPerson = (deps: Services, personId: number, today: string): Promise<
     const waiting = await waitingFor(trx, person, today)
     if (waiting.length === 0) return false
     await trx.updateTable('person').set({ reminded_on: today }).where('id', '=', personId).execute()
-    await deps.jobs.enqueue(trx, 'letter', reminderEmail(person, waiting, deps.config.publicUrl))
+    await services.jobs.enqueue(trx, 'letter', reminderEmail(person, waiting, services.config.publicUrl))
     await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'reminder sent',
       businessId: person.business_id,

@@ -1,12 +1,12 @@
 import type { Services } from '../../platform/platform.ts'
 
 /** Days that sessions, links and counters are kept when they are over: long enough to look into what happened. */
-export const pruneDays = 30
+export const expiredRowDays = 30
 
 /** Removes what is over: sessions with their tokens, codes, links, tickets for lists, trust in devices, windows of rates. */
-export const deleteExpiredRows = async (deps: Services): Promise<void> => {
-  const before = new Date(deps.now().getTime() - pruneDays * 86_400_000)
-  await deps.db.system(async (trx) => {
+export const deleteExpiredRows = async (services: Services): Promise<void> => {
+  const before = new Date(services.now().getTime() - expiredRowDays * 86_400_000)
+  await services.db.system(async (trx) => {
     await trx
       .deleteFrom('session')
       .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))

@@ -11,18 +11,18 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let shift = 0
 const now = () => new Date(Date.now() + shift)
 const day = () => now().toISOString().slice(0, 10)
 const years = (count: number) => void (shift = count * 365.25 * 86_400_000)
 let eli = 0
 
-const system: TestApp['deps']['db']['system'] = (work) => house.deps.db.system(work)
+const system: TestApp['services']['db']['system'] = (work) => server.services.db.system(work)
 const rows = <T>(text: string) => system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
 const reasons = async (personId = eli) =>
   (await system((trx) => retentionReasons(trx, personId, day()))).map((reason) => [reason.what, reason.until])
-const purge = (personId = eli) => system((trx) => purgePerson(house.deps, trx, personId, { why: 'asked for' }))
+const purge = (personId = eli) => system((trx) => purgePerson(server.services, trx, personId, { why: 'asked for' }))
 const set = (personId: number, values: Record<string, unknown>) =>
   system((trx) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
 
@@ -31,42 +31,42 @@ const sentinels = ['employee@demo.test', 'Navarro', 'Sentinel-Street', '555-0187
 
 const stored = async () => {
   const keys: string[] = []
-  for await (const { key } of house.deps.storage.list()) keys.push(key)
+  for await (const { key } of server.services.storage.list()) keys.push(key)
   return keys.sort()
 }
 
 /** A whole working life: a W-4 with its card, approved and printed, a note with a file, a paper confirmed, an invitation, a session. */
 const live = async () => {
-  const { token, id } = await readyEmployee(house)
+  const { token, id } = await readyEmployee(server)
   const upload = new FormData()
   upload.append('userDocumentId', String(id))
   upload.append('fileId', randomUUID())
   upload.append('DocFile', new Blob([pixel], { type: 'image/png' }), 'card.png')
   const request = new Request('http://x', { method: 'POST', body: upload })
-  const file = await house.call('/user/uploadDocument', {
+  const file = await server.call('/user/uploadDocument', {
     token,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })
   expect(file.status, file.body.message).toBe(200)
-  const received = await house.call('/w4form/create', { token, body: signedW4(id) })
+  const received = await server.call('/w4form/create', { token, body: signedW4(id) })
   expect(received.status, received.body.message).toBe(200)
-  const manager = await house.signIn('manager@demo.test')
-  const approved = await house.call('/Documents/ApproveTaskForms', { token: manager, body: { UserDocumentId: id } })
+  const manager = await server.logIn('manager@demo.test')
+  const approved = await server.call('/Documents/ApproveTaskForms', { token: manager, body: { UserDocumentId: id } })
   expect(approved.status, approved.body.message).toBe(200)
-  const owner = await house.actor('owner@demo.test')
-  await house.deps.db.as(owner, (trx) =>
-    enqueueInvitation(house.deps, { trx, actor: owner, origin: systemOrigin }, eli),
+  const owner = await server.actor('owner@demo.test')
+  await server.services.db.as(owner, (trx) =>
+    enqueueInvitation(server.services, { trx, actor: owner, origin: systemOrigin }, eli),
   )
-  const place = `(select business_id from person where id = ${eli}), (select location_id from assignment where person_id = ${eli})`
+  const locationSql = `(select business_id from person where id = ${eli}), (select location_id from assignment where person_id = ${eli})`
   for (const statement of [
-    `insert into note (business_id, location_id, person_id, author_id, text) select ${place}, ${eli}, ${owner.userId}, 'Navarro was late'`,
+    `insert into note (business_id, location_id, person_id, author_id, text) select ${locationSql}, ${eli}, ${owner.userId}, 'Navarro was late'`,
     `insert into deadline (business_id, location_id, person_id, note_id, kind, due_on)
       select business_id, location_id, person_id, id, 'documentExpiry', '2030-01-01' from note where person_id = ${eli}`,
     `insert into acknowledgement (business_id, person_document_id, person_id, version, digest, signature, ip, agent)
       select business_id, id, ${eli}, 1, 'x', 'Eli Navarro', '', '' from person_document where id = ${id}`,
     `insert into application (business_id, location_id, first_name, last_name, email, content, is_adult, submission_uuid, receipt_no, onboarded_person_id)
-      select ${place}, 'Eli', 'Navarro', 'employee@demo.test', 'x', true, 'u1', 'r1', ${eli}`,
+      select ${locationSql}, 'Eli', 'Navarro', 'employee@demo.test', 'x', true, 'u1', 'r1', ${eli}`,
     `insert into quarantine (business_id, person_id, submission_uuid, endpoint, reason, content) select business_id, id, 'u2', 'x', 'x', 'x' from person where id = ${eli}`,
     `update person set street_address = 'Sentinel-Street', phone = '555-0187' where id = ${eli}`,
   ])
@@ -79,17 +79,17 @@ const pixel = Buffer.from(
 )
 
 beforeAll(async () => {
-  house = await startTestApp({ now })
-  eli = (await house.actor('employee@demo.test')).userId
+  server = await startTestApp({ now })
+  eli = (await server.actor('employee@demo.test')).userId
   await live()
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('what is kept of a person', () => {
   it('is kept while they work, and as long after the end as the longest rule asks', async () => {
     const kinds = (await reasons()).map(([what]) => what)
     expect(kinds).toEqual(['withholding', 'application', 'personnel'])
-    await expect(purge()).rejects.toThrow('keptUntil')
+    await expect(purge()).rejects.toThrow('retainedUntil')
     await set(eli, { deleted_at: now(), is_active: false })
     const year = now().getUTCFullYear()
     const ended = day()
@@ -100,7 +100,7 @@ describe('what is kept of a person', () => {
         ['personnel', `${year + 4}${ended.slice(4)}`],
       ]),
     )
-    expect(await purgeEnded(house.deps)).toBe(0)
+    expect(await purgeEnded(server.services)).toBe(0)
   })
 
   it('is nothing of somebody who was entered by mistake and never came', async () => {
@@ -123,8 +123,8 @@ describe('what is kept of a person', () => {
     const held = `(${eli}, (select business_id from person where id = ${eli}), 'Reyes v. Blue Heron')`
     await rows(`insert into legal_hold (person_id, business_id, reason) values ${held}`)
     expect(await reasons()).toEqual([['legal hold', null]])
-    expect(await purgeEnded(house.deps)).toBe(0)
-    await expect(purge()).rejects.toThrow('keptByHold')
+    expect(await purgeEnded(server.services)).toBe(0)
+    await expect(purge()).rejects.toThrow('legalHoldActive')
     await rows(`update legal_hold set ended_at = now() where person_id = ${eli}`)
     expect(await reasons()).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('a purge', () => {
     const { rows: tables } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('person_id', 'owner_id', 'onboarded_person_id', 'person_document_id')`.execute(
-      house.deps.db.owner,
+      server.services.db.owner,
     )
     // Files have a step of their own; the trail stays; what the database keeps by itself about people goes with their names.
     const known = [...Object.keys(purgedTables), 'stored_file', 'audit_event', 'person_list', 'person_word']
@@ -146,9 +146,9 @@ describe('a purge', () => {
     const files = await rows<{ storage_key: string }>(`select storage_key from stored_file where person_id = ${eli}`)
     expect(files.length).toBeGreaterThanOrEqual(2)
     const before = await stored()
-    const trail = await rows(`select hash from audit_event where subject_id = ${eli} order by seq`)
-    expect(await purgeEnded(house.deps)).toBe(1)
-    expect(await purgeEnded(house.deps)).toBe(0)
+    const auditHashes = await rows(`select hash from audit_event where subject_id = ${eli} order by seq`)
+    expect(await purgeEnded(server.services)).toBe(1)
+    expect(await purgeEnded(server.services)).toBe(0)
     await expect
       .poll(stored, { timeout: 20_000 })
       .toEqual(before.filter((key) => !files.some((file) => file.storage_key === key)))
@@ -156,7 +156,7 @@ describe('a purge', () => {
       expect(await rows(`select 1 from ${table} where ${where.replaceAll('$', String(eli))}`), table).toEqual([])
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-      house.deps.db.owner,
+      server.services.db.owner,
     )
     for (const { name } of tables) {
       const { rows: held } = await sql
@@ -165,7 +165,7 @@ describe('a purge', () => {
             ? `select (to_jsonb(t) - 'actor_name')::text as text from audit_event t`
             : `select t::text as text from ${name} t`,
         )
-        .execute(house.deps.db.owner)
+        .execute(server.services.db.owner)
       for (const sentinel of sentinels)
         expect(
           held.filter((row) => row.text.includes(sentinel)),
@@ -177,31 +177,31 @@ describe('a purge', () => {
     ])
     expect(
       await rows(`select hash from audit_event where subject_id = ${eli} and kind <> 'person purged' order by seq`),
-    ).toEqual(trail)
-    const found: unknown[] = []
-    await verifyAudit(house.deps.db, house.deps.master, { furthest: new Map(), foreign: [] }, (finding) =>
-      found.push(finding),
+    ).toEqual(auditHashes)
+    const findings: unknown[] = []
+    await verifyAudit(server.services.db, server.services.master, { furthest: new Map(), foreign: [] }, (finding) =>
+      findings.push(finding),
     )
-    expect(found).toEqual([])
-    expect((await house.actor('manager@demo.test')).name).toBe('Mona Reed')
+    expect(findings).toEqual([])
+    expect((await server.actor('manager@demo.test')).name).toBe('Mona Reed')
   })
 
   it('leaves those who ended a moment ago for thirty days', async () => {
     years(0)
-    const id = (await house.actor('mgmt@demo.test')).userId
+    const id = (await server.actor('mgmt@demo.test')).userId
     await set(id, { deleted_at: now(), is_active: false, first_day_of_work: null })
     expect(await reasons(id)).toEqual([])
     shift = 29 * 86_400_000
-    expect(await purgeEnded(house.deps)).toBe(0)
+    expect(await purgeEnded(server.services)).toBe(0)
     shift = 31 * 86_400_000
-    expect(await purgeEnded(house.deps)).toBe(1)
+    expect(await purgeEnded(server.services)).toBe(1)
   })
 })
 
 describe('pruning', () => {
   it('removes what has been over for thirty days, and nothing that is not', async () => {
     years(0)
-    const token = await house.signIn('owner@demo.test')
+    const token = await server.logIn('owner@demo.test')
     const count = async () =>
       Object.fromEntries(
         await Promise.all(
@@ -213,11 +213,11 @@ describe('pruning', () => {
     const before = await count()
     expect(before['session']).toBeGreaterThan(0)
     shift = 29 * 86_400_000
-    await deleteExpiredRows(house.deps)
+    await deleteExpiredRows(server.services)
     expect(await count()).toEqual(before)
     years(0)
-    expect((await house.call('/Documents/GetDocumentList', { token, body: {} })).status).toBe(200)
-    const holder = (await house.actor('owner@demo.test')).userId
+    expect((await server.call('/Documents/GetDocumentList', { token, body: {} })).status).toBe(200)
+    const holder = (await server.actor('owner@demo.test')).userId
     for (const statement of [
       `insert into reset_link (id, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
       `insert into trusted_device (hash, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
@@ -225,19 +225,19 @@ describe('pruning', () => {
         values (${holder}, 'old', 'x@x.test', '', now() - interval '31 days', now() - interval '31 days')`,
     ])
       await rows(statement)
-    await deleteExpiredRows(house.deps)
+    await deleteExpiredRows(server.services)
     expect(await rows(`select id from reset_link where id in ('old', 'new')`)).toEqual([{ id: 'new' }])
     expect(await rows('select id from email_change')).toEqual([])
     expect(await rows('select hash from trusted_device')).toEqual([{ hash: 'new' }])
     shift = 32 * 86_400_000
-    await deleteExpiredRows(house.deps)
+    await deleteExpiredRows(server.services)
     expect(await count()).toEqual({ session: 0, refresh_token: 0, sign_in_challenge: 0, rate_count: 0 })
   })
 
   it('leaves the trail alone', async () => {
     const events = (await rows('select 1 from audit_event')).length
     await system((trx) => recordAuditEvent(trx, undefined, systemOrigin, { kind: 'signed out', businessId: null }))
-    await deleteExpiredRows(house.deps)
+    await deleteExpiredRows(server.services)
     expect((await rows('select 1 from audit_event')).length).toBe(events + 1)
   })
 })

@@ -15,7 +15,7 @@ export interface PurgeCause {
   readonly origin?: Origin
 }
 
-const today = (deps: Pick<Services, 'now'>) => deps.now().toISOString().slice(0, 10)
+const today = (services: Pick<Services, 'now'>) => services.now().toISOString().slice(0, 10)
 
 /** What holds something of a person, each removed before what it refers to. An account that others' rows name is emptied, not removed. */
 export const purgedTables = {
@@ -48,7 +48,7 @@ export const purgedTables = {
  * Destroys a person's answers, files and account data, in a transaction of the house; leaves tombstones, and the audit trail as it is. The files'
  * objects go after the transaction. Throws `conflict` while a rule of retention or a legal hold stands. Somebody who was purged before stays so.
  */
-export const purgePerson = async (deps: Services, trx: Trx, personId: number, cause: PurgeCause): Promise<void> => {
+export const purgePerson = async (services: Services, trx: Trx, personId: number, cause: PurgeCause): Promise<void> => {
   const person = await trx
     .selectFrom('person')
     .select(['id', 'business_id', 'purged_at'])
@@ -56,7 +56,7 @@ export const purgePerson = async (deps: Services, trx: Trx, personId: number, ca
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (person.purged_at !== null) return
-  requireDeletable(await retentionReasons(trx, personId, today(deps)))
+  requireDeletable(await retentionReasons(trx, personId, today(services)))
   const documents = await buryDocuments(trx, personId, cause.why)
   const keys = await removeFiles(trx, personId)
   for (const [table, where] of Object.entries(purgedTables))
@@ -64,8 +64,8 @@ export const purgePerson = async (deps: Services, trx: Trx, personId: number, ca
       where.split('$').map((part) => sql.raw(part)),
       sql`${personId}`,
     )}`.execute(trx)
-  await emptyAccount(trx, person, cause.why, deps.now())
-  if (keys.length > 0) await deps.jobs.enqueue(trx, 'remove files', { keys })
+  await emptyAccount(trx, person, cause.why, services.now())
+  if (keys.length > 0) await services.jobs.enqueue(trx, 'remove files', { keys })
   await recordAuditEvent(trx, cause.actor, cause.origin ?? systemOrigin, {
     kind: 'person purged',
     businessId: person.business_id,
@@ -142,11 +142,11 @@ const emptyAccount = async (
 }
 
 /** Purges whoever ended long enough ago and is kept by no rule and no hold, one transaction each. Answers how many. */
-export const purgeEnded = async (deps: Services): Promise<number> => {
-  const before = new Date(deps.now().getTime() - purgeGraceDays * 86_400_000)
+export const purgeEnded = async (services: Services): Promise<number> => {
+  const before = new Date(services.now().getTime() - purgeGraceDays * 86_400_000)
   let purged = 0
   for (let last = 0; ;) {
-    const ended = await deps.db.system((trx) =>
+    const ended = await services.db.system((trx) =>
       trx
         .selectFrom('person')
         .select('id')
@@ -159,14 +159,14 @@ export const purgeEnded = async (deps: Services): Promise<number> => {
     )
     const end = ended.at(-1)
     if (end === undefined) return purged
-    for (const { id } of ended) if (await purgeIfFree(deps, id)) purged += 1
+    for (const { id } of ended) if (await purgeIfFree(services, id)) purged += 1
     last = end.id
   }
 }
 
-const purgeIfFree = (deps: Services, personId: number): Promise<boolean> =>
-  deps.db.system(async (trx) => {
-    if ((await retentionReasons(trx, personId, today(deps))).length > 0) return false
-    await purgePerson(deps, trx, personId, { why: 'retention over' })
+const purgeIfFree = (services: Services, personId: number): Promise<boolean> =>
+  services.db.system(async (trx) => {
+    if ((await retentionReasons(trx, personId, today(services))).length > 0) return false
+    await purgePerson(services, trx, personId, { why: 'retention over' })
     return true
   })

@@ -3,7 +3,7 @@ import { retentionRules } from '#contract/domain/retention.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 
 /** The days (YYYY-MM-DD) that the rules count from. */
-export interface KeptDays {
+export interface RetentionDates {
   readonly hire: string
   readonly end: string
   /** When the latest record of a kind was made. */
@@ -24,7 +24,7 @@ const yearsAfter = (day: string, years: number): string => {
   return at.toISOString().slice(0, 10)
 }
 
-const countedFrom = (after: RetentionStart, days: KeptDays): string => {
+const countedFrom = (after: RetentionStart, days: RetentionDates): string => {
   switch (after) {
     case 'hire':
       return days.hire
@@ -39,7 +39,7 @@ const countedFrom = (after: RetentionStart, days: KeptDays): string => {
 }
 
 /** The last day (YYYY-MM-DD) on which a rule keeps a record: the latest of its terms. */
-export const retainUntil = (rule: RetentionRule, days: KeptDays): string =>
+export const retainUntil = (rule: RetentionRule, days: RetentionDates): string =>
   rule.terms
     .map(({ years, after }) => yearsAfter(countedFrom(after, days), years))
     .sort()
@@ -58,11 +58,11 @@ export const rulesFor = (what: RetentionCategory, states: readonly string[], tod
 /** Refuses to destroy what is kept; says until when, or that a hold stands. */
 export const requireDeletable = (reasons: readonly RetentionReason[]): void => {
   if (reasons.length === 0) return
-  if (reasons.some((reason) => reason.until === null)) throw new Problem('conflict', 'keptByHold')
+  if (reasons.some((reason) => reason.until === null)) throw new Problem('conflict', 'legalHoldActive')
   const day =
     reasons
       .map((reason) => reason.until ?? '')
       .sort()
       .at(-1) ?? ''
-  throw new Problem('conflict', { key: 'keptUntil', values: { day } })
+  throw new Problem('conflict', { key: 'retainedUntil', values: { day } })
 }

@@ -47,7 +47,7 @@ describe('what the law asks to keep', () => {
 
 describe('a destruction that is asked for', () => {
   it('is refused with the last day that any rule names, or with the hold', () => {
-    const kept = [
+    const retained = [
       { what: 'i9' as const, until: '2029-01-15', source: '' },
       { what: 'personnel' as const, until: '2030-06-30', source: '' },
     ]
@@ -60,13 +60,13 @@ describe('a destruction that is asked for', () => {
       }
     }
     expect(refusal([])).toBeUndefined()
-    expect(refusal(kept)).toMatchObject({
+    expect(refusal(retained)).toMatchObject({
       kind: 'conflict',
-      reason: { key: 'keptUntil', values: { day: '2030-06-30' } },
+      reason: { key: 'retainedUntil', values: { day: '2030-06-30' } },
     })
-    expect(refusal([...kept, { what: 'legal hold', until: null, source: '' }])).toMatchObject({
+    expect(refusal([...retained, { what: 'legal hold', until: null, source: '' }])).toMatchObject({
       kind: 'conflict',
-      reason: { key: 'keptByHold' },
+      reason: { key: 'legalHoldActive' },
     })
   })
 })

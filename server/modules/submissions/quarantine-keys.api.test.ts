@@ -5,26 +5,26 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, sendSealed, tasksOf } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 const person = 'newhire@demo.test'
 const submissionId = '01934e00-0000-7000-8000-0000000000d4'
 
 beforeAll(async () => {
-  house = await startTestApp()
+  server = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 it('keeps a direct deposit that came too late under the key for bank accounts', async () => {
-  const token = await house.signIn(person)
-  await agree(house, token, person)
-  const { list, tickets, sealing } = await tasksOf(house, token)
+  const token = await server.logIn(person)
+  await agree(server, token, person)
+  const { list, tickets, sealing } = await tasksOf(server, token)
   const task = list.find(({ formId }) => formId === directDeposit.id)
   const ticket = tickets.find(({ lane }) => lane === taskLane(task?.userDocumentId ?? 0))
   if (task === undefined || ticket === undefined) throw new Error('no direct deposit to hand in')
-  await house.deps.db.system((trx) =>
+  await server.services.db.system((trx) =>
     trx.updateTable('person').set({ is_active: false }).where('id', '=', task.UserId).execute(),
   )
-  const answer = await sendSealed(house, {
+  const answer = await sendSealed(server, {
     ticket,
     sealing,
     id: submissionId,
@@ -39,11 +39,14 @@ it('keeps a direct deposit that came too late under the key for bank accounts', 
     },
   })
   expect(answer.status).toBe(421)
-  await house.deps.db.system(async (trx) => {
-    const kept = await trx.selectFrom('quarantine').selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ endpoint: 'directDeposit.create', key_purpose: 'bank' })
+  await server.services.db.system(async (trx) => {
+    const quarantined = await trx.selectFrom('quarantine').selectAll().executeTakeFirstOrThrow()
+    expect(quarantined).toMatchObject({ endpoint: 'directDeposit.create', key_purpose: 'bank' })
     const opened = async (purpose: 'bank' | 'records') =>
-      (await house.deps.dataKeys.of(trx, task.BusinessId, purpose)).decrypt(kept.content, `quarantine ${submissionId}`)
+      (await server.services.dataKeys.of(trx, task.BusinessId, purpose)).decrypt(
+        quarantined.content,
+        `quarantine ${submissionId}`,
+      )
     await expect(opened('records')).rejects.toThrow()
     expect(Buffer.from(await opened('bank')).toString()).toContain(directDeposit.sample.routing)
   })

@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
-const words = {
+const messagesByLanguage = {
   en: {
-    own: {
+    employee: {
       subject: 'A form you submitted needs attention',
       text: 'A form you signed arrived too late to be accepted. It was kept, and your manager was notified. Check your tasks for what to do next.',
     },
@@ -17,7 +17,7 @@ const words = {
     },
   },
   es: {
-    own: {
+    employee: {
       subject: 'Un formulario que entregó necesita atención',
       text: 'Un formulario que usted firmó llegó demasiado tarde para aceptarlo. Se conservó y se avisó a su gerente. Revise sus tareas para saber qué hacer.',
     },
@@ -39,16 +39,21 @@ interface QuarantinedRow {
 }
 
 /** Writes to the owner of a submission that was kept aside, and to the owners of the business; the letters name nobody and no answer. */
-export const emailQuarantineNotice = async (deps: Services, trx: Trx, kept: QuarantinedRow): Promise<void> => {
-  const staff = kept.personId === null ? 'application' : 'staff'
-  for (const person of await toldOf(trx, kept)) {
-    const said = words[person.language === 'es' ? 'es' : 'en'][person.id === kept.personId ? 'own' : staff]
-    const text = `${said.text}\n\n${deps.config.publicUrl}\n`
-    await deps.jobs.enqueue(trx, 'letter', { to: person.email, subject: said.subject, text })
+export const emailQuarantineNotice = async (
+  services: Services,
+  trx: Trx,
+  submission: QuarantinedRow,
+): Promise<void> => {
+  const staff = submission.personId === null ? 'application' : 'staff'
+  for (const person of await loadRecipients(trx, submission)) {
+    const messages =
+      messagesByLanguage[person.language === 'es' ? 'es' : 'en'][person.id === submission.personId ? 'employee' : staff]
+    const text = `${messages.text}\n\n${services.config.publicUrl}\n`
+    await services.jobs.enqueue(trx, 'letter', { to: person.email, subject: messages.subject, text })
   }
 }
 
-const toldOf = async (trx: Trx, { personId, businessId }: QuarantinedRow) => {
+const loadRecipients = async (trx: Trx, { personId, businessId }: QuarantinedRow) => {
   const people = trx.selectFrom('person').select(['id', 'email', 'language'])
   const owners = await people
     .where((where) =>

@@ -11,7 +11,7 @@ import type { OpenedEnvelope } from '../../platform/http/open-envelope.ts'
 import { emailQuarantineNotice } from './quarantine.emails.ts'
 
 // What arrived sound but came too late: kept, so that a person can decide about it.
-const keptReasons = ['inactive', 'editionDead', 'documentLocked', 'applicationsClosed', 'placeGone']
+const quarantineReasons = ['inactive', 'editionDead', 'documentLocked', 'applicationsClosed', 'locationNotAccepting']
 
 /** Who sent something, and to which business; nobody where the ticket is nobody's. */
 interface Sender {
@@ -28,8 +28,8 @@ const keyPurposeFor = async (trx: Trx, lane: string): Promise<KeyPurpose> => {
 }
 
 /** Keeps an envelope's body, encrypted; says whether it was not kept before. */
-const keep = async (
-  deps: Services,
+const storeInQuarantine = async (
+  services: Services,
   trx: Trx,
   endpoint: string,
   envelope: OpenedEnvelope,
@@ -37,7 +37,7 @@ const keep = async (
   { personId, businessId }: Sender,
 ): Promise<boolean> => {
   const key_purpose = businessId === null ? 'records' : await keyPurposeFor(trx, envelope.claims.lane)
-  const cipher = await deps.dataKeys.of(trx, businessId ?? 0, key_purpose)
+  const cipher = await services.dataKeys.of(trx, businessId ?? 0, key_purpose)
   const added = await trx
     .insertInto('quarantine')
     .values({
@@ -63,7 +63,7 @@ const senderOf = async (trx: Trx, { ownerId, businessId }: SubmissionTicketClaim
 
 /** Records that a sealed submission was refused, and keeps it where it came too late to be accepted. What is to come again later is not refused. */
 export const auditRefusedSubmission = async (
-  deps: Services,
+  services: Services,
   endpoint: string,
   envelope: OpenedEnvelope,
   problem: Problem,
@@ -72,15 +72,15 @@ export const auditRefusedSubmission = async (
   if (problem.kind === 'too many' || problem.kind === 'unavailable') return
   const { claims } = envelope
   const document = parseLane(claims.lane)
-  await deps.db.system(async (trx) => {
+  await services.db.system(async (trx) => {
     const sender = await senderOf(trx, claims)
     if (sender === undefined) return
-    const isKept = keptReasons.includes(problem.reason.key)
-    const isNew = isKept && (await keep(deps, trx, endpoint, envelope, problem, sender))
+    const isQuarantined = quarantineReasons.includes(problem.reason.key)
+    const isNew = isQuarantined && (await storeInQuarantine(services, trx, endpoint, envelope, problem, sender))
     // A form's file has no letter of its own: the form follows it.
-    if (isNew && endpoint !== 'user.uploadDocument') await emailQuarantineNotice(deps, trx, sender)
+    if (isNew && endpoint !== 'user.uploadDocument') await emailQuarantineNotice(services, trx, sender)
     await recordAuditEvent(trx, undefined, origin, {
-      kind: isKept ? 'submission quarantined' : 'submission refused',
+      kind: isQuarantined ? 'submission quarantined' : 'submission refused',
       businessId: sender.businessId,
       ...(sender.personId === null ? {} : { subjectId: sender.personId }),
       ...(document === undefined ? {} : { documentId: document.id }),

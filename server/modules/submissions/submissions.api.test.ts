@@ -5,15 +5,15 @@ import type { SubmissionPublicKey } from '#contract/protocol/encrypted-submissio
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 
-let house: AuthTestServer
-beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
-afterAll(() => house.close())
+let server: AuthTestServer
+beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
+afterAll(() => server.close())
 
 const employee = 'employee@demo.test'
 const vaultOf = async (username: string, DeviceId: string): Promise<readonly VaultKey[]> =>
-  (await house.signIn(username, { DeviceId })).vault ?? []
+  (await server.logIn(username, { DeviceId })).vault ?? []
 const retire = (session: SessionReply, DeviceId: string, before: number) =>
-  house.post('/sync/RetireEpochs', { DeviceId, before }, { token: session.token })
+  server.post('/sync/RetireEpochs', { DeviceId, before }, { token: session.token })
 const epochs = (vault: readonly VaultKey[] | undefined) => vault?.map((each) => each.epoch)
 
 describe('the vault', () => {
@@ -39,7 +39,7 @@ describe('the vault', () => {
 
   it('is kept wrapped: the table alone opens nothing', async () => {
     const [key] = await vaultOf(employee, 'device-d')
-    const rows = await house.deps.db.system((trx) => trx.selectFrom('vault_epoch').selectAll().execute())
+    const rows = await server.services.db.system((trx) => trx.selectFrom('vault_epoch').selectAll().execute())
     for (const row of rows) {
       expect(row.secret.length).toBeGreaterThan(32)
       expect(Buffer.from(row.secret).includes(Buffer.from(key?.key ?? '', 'base64url'))).toBe(false)
@@ -53,12 +53,12 @@ describe('the vault', () => {
   })
 
   it('gives two sign-ins at the same time an epoch each', async () => {
-    const begin = async () => {
-      const { AuthCode, UserName } = (await house.login('owner@demo.test')).data as Challenge
-      return { AuthCode, UserName, OneTimeCode: codeIn(house.letters.at(-1)), DeviceId: 'device-h' }
+    const startLogin = async () => {
+      const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Challenge
+      return { AuthCode, UserName, OneTimeCode: codeIn(server.emails.at(-1)), DeviceId: 'device-h' }
     }
-    const steps = [await begin(), await begin()]
-    const both = await Promise.all(steps.map((step) => house.post<SessionReply>('/account/ValidateAuthCode', step)))
+    const steps = [await startLogin(), await startLogin()]
+    const both = await Promise.all(steps.map((step) => server.post<SessionReply>('/account/ValidateAuthCode', step)))
     expect(both.map((answer) => answer.data.vault?.[0]?.epoch).sort()).toEqual([1, 2])
   })
 
@@ -66,7 +66,7 @@ describe('the vault', () => {
     await vaultOf(employee, 'device-f')
     await vaultOf('manager@demo.test', 'device-f')
     await vaultOf(employee, 'device-g')
-    const session = await house.signIn(employee, { DeviceId: 'device-f' })
+    const session = await server.logIn(employee, { DeviceId: 'device-f' })
     expect(epochs(session.vault)).toEqual([2, 1])
     expect((await retire(session, 'device-f', 2)).status).toBe(200)
     expect(epochs(await vaultOf(employee, 'device-f'))).toEqual([3, 2])
@@ -79,21 +79,21 @@ describe('the vault', () => {
 
 describe('tickets', () => {
   const renew = async (tokens: string[]) => {
-    const { token } = await house.signIn(employee)
-    return house.post<{ tickets: RenewedTicket[] }>('/sync/RenewTickets', { tokens }, { token })
+    const { token } = await server.logIn(employee)
+    return server.post<{ tickets: RenewedTicket[] }>('/sync/RenewTickets', { tokens }, { token })
   }
-  const idOf = async (username: string) => (await house.signIn(username)).userInfo.userId
+  const idOf = async (username: string) => (await server.logIn(username)).userInfo.userId
 
   it('are renewed for their owner, the same id with a later end', async () => {
-    const ticket = await house.deps.tickets.issue(await idOf(employee), 'doc:1', ['w4.create'])
+    const ticket = await server.services.tickets.issue(await idOf(employee), 'doc:1', ['w4.create'])
     const { data } = await renew([ticket.token])
     expect(data.tickets).toHaveLength(1)
     expect(data.tickets[0]?.id).toBe(ticket.id)
-    expect((await house.deps.tickets.check(data.tickets[0]?.token ?? '')).lane).toBe('doc:1')
+    expect((await server.services.tickets.check(data.tickets[0]?.token ?? '')).lane).toBe('doc:1')
   })
 
   it('of somebody else, or forged, are forbidden', async () => {
-    const theirs = await house.deps.tickets.issue(await idOf('manager@demo.test'), 'doc:1', ['w4.create'])
+    const theirs = await server.services.tickets.issue(await idOf('manager@demo.test'), 'doc:1', ['w4.create'])
     expect(await renew([theirs.token])).toMatchObject({ status: 403, why: 'ticketUnknown' })
     expect(await renew([`${theirs.token}x`])).toMatchObject({ status: 403, why: 'ticketUnknown' })
   })
@@ -101,7 +101,7 @@ describe('tickets', () => {
 
 describe('the sealing key', () => {
   it('is anybody’s to read', async () => {
-    const answer = await house.app.inject({ method: 'GET', url: '/api/sync/SealKey' })
-    expect(answer.json<{ data: SubmissionPublicKey }>().data).toEqual(house.deps.sealKeys.current())
+    const answer = await server.app.inject({ method: 'GET', url: '/api/sync/SealKey' })
+    expect(answer.json<{ data: SubmissionPublicKey }>().data).toEqual(server.services.sealKeys.current())
   })
 })

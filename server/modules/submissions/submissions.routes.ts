@@ -5,13 +5,13 @@ import { withoutTransaction } from '../../platform/http/handler.ts'
 import { retireVaultKeys } from '../auth/vault-epochs.ts'
 
 /** What keeps devices and server together: the sealing key, tickets, epochs of the vault. */
-export const syncHandlers = (deps: Services): Handlers<typeof api.sync> => ({
-  sealKey: () => Promise.resolve(deps.sealKeys.current()),
+export const syncHandlers = (services: Services): Handlers<typeof api.sync> => ({
+  sealKey: () => Promise.resolve(services.sealKeys.current()),
   renewTickets: withoutTransaction(async ({ actor, body }) => ({
-    tickets: await Promise.all(body.tokens.map((token) => deps.tickets.renew(token, actor.userId))),
+    tickets: await Promise.all(body.tokens.map((token) => services.tickets.renew(token, actor.userId))),
   })),
   retireEpochs: withoutTransaction(async ({ actor, body }) => {
-    await deps.db.system((trx) => retireVaultKeys(trx, actor.userId, body.DeviceId, body.before))
+    await services.db.system((trx) => retireVaultKeys(trx, actor.userId, body.DeviceId, body.before))
     return null
   }),
 })

@@ -4,29 +4,29 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { runBulkApproval } from '#server/modules/tasks/bulk-approval.job.ts'
 import type { Services } from '#server/platform/platform.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
-import type { PaperHouse } from '../company-documents/company-documents.fixture.ts'
-import { openPaperHouse } from '../company-documents/company-documents.fixture.ts'
+import type { CompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
+import { startCompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
 
-let at: PaperHouse
-type Who = Parameters<PaperHouse['ask']>[0]
+let at: CompanyDocumentsTestServer
+type Who = Parameters<CompanyDocumentsTestServer['request']>[0]
 const employees = ['employee', 'missy', 'both'] as const
 
 beforeAll(async () => {
-  at = await openPaperHouse()
+  at = await startCompanyDocumentsTestServer()
   for (const who of employees) await at.agree(who)
 }, 120_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
 /** A W-4 of somebody that waits for review. */
 const submitted = async (who: (typeof employees)[number]): Promise<number> => {
-  const place = who === 'missy' ? at.places.mission : at.places.pier
-  const { id } = await at.house.deps.db.system((trx) =>
+  const location = who === 'missy' ? at.locations.mission : at.locations.pier
+  const { id } = await at.server.services.db.system((trx) =>
     trx
       .insertInto('person_document')
       .values({
         business_id: at.businessId,
-        location_id: place,
+        location_id: location,
         person_id: at.personId(who),
         form_id: 1,
         name: 'Form W-4',
@@ -35,27 +35,27 @@ const submitted = async (who: (typeof employees)[number]): Promise<number> => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  const answer = await at.ask(who, '/w4form/create', signedW4(id))
+  const answer = await at.request(who, '/w4form/create', signedW4(id))
   if (answer.status !== 200) throw new Error(answer.reason)
   return id
 }
-const generate = (who: Who, body: object) => at.ask<BulkApprovalState>(who, '/documents/GenerateForms', body)
+const generate = (who: Who, body: object) => at.request<BulkApprovalState>(who, '/documents/GenerateForms', body)
 const progress = async (who: Who, GenerationId: number) =>
-  (await at.ask<BulkApprovalState>(who, '/documents/GetGeneration', { GenerationId })).data
+  (await at.request<BulkApprovalState>(who, '/documents/GetGeneration', { GenerationId })).data
 const finished = async (who: Who, id: number) => {
   await expect.poll(async () => (await progress(who, id)).isFinished, { timeout: 60_000, interval: 300 }).toBe(true)
   return progress(who, id)
 }
 const statusOf = async (id: number) =>
   (
-    await at.house.deps.db.owner
+    await at.server.services.db.owner
       .selectFrom('person_document')
       .select(['status', 'pdf_file_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).status
 const made = async (id: number) =>
-  at.house.deps.db.owner
+  at.server.services.db.owner
     .selectFrom('audit_event')
     .select(['actor_id', 'kind'])
     .where('person_document_id', '=', id)
@@ -64,7 +64,7 @@ const made = async (id: number) =>
 
 let waiting: number[]
 beforeEach(async () => {
-  await at.house.deps.db.system((trx) =>
+  await at.server.services.db.system((trx) =>
     trx.updateTable('person_document').set({ withdrawn_at: new Date() }).where('status', '=', 'submitted').execute(),
   )
   waiting = [await submitted('employee'), await submitted('both'), await submitted('missy')]
@@ -73,9 +73,9 @@ beforeEach(async () => {
 describe('a bulk generation', () => {
   it('approves and prints what waits at a place as a job, and says how far it is', async () => {
     const [first = 0, second = 0, elsewhere = 0] = waiting
-    const asked = await generate('manager', {})
-    expect(asked).toMatchObject({ status: 200, data: { total: 2, done: 0, failed: 0, isFinished: false } })
-    expect(await finished('manager', asked.data.GenerationId)).toMatchObject({
+    const generation = await generate('manager', {})
+    expect(generation).toMatchObject({ status: 200, data: { total: 2, done: 0, failed: 0, isFinished: false } })
+    expect(await finished('manager', generation.data.GenerationId)).toMatchObject({
       total: 2,
       done: 2,
       failed: 0,
@@ -86,9 +86,9 @@ describe('a bulk generation', () => {
       expect((await made(id)).map((event) => event.actor_id)).toEqual([at.personId('manager'), at.personId('manager')])
     }
     expect(await statusOf(elsewhere)).toBe('submitted')
-    expect((await eventsOf(at.house, 'generation finished')).at(-1)).toMatchObject({
+    expect((await eventsOf(at.server, 'generation finished')).at(-1)).toMatchObject({
       actor_id: at.personId('manager'),
-      data: { generation: asked.data.GenerationId, done: 2, failed: 0 },
+      data: { generation: generation.data.GenerationId, done: 2, failed: 0 },
     })
     const none = await generate('manager', {})
     expect(none.data).toMatchObject({ total: 0, isFinished: true })
@@ -96,7 +96,7 @@ describe('a bulk generation', () => {
 
   it('goes on past one that fails, and says why', async () => {
     const [first = 0, second = 0] = waiting
-    await at.house.deps.db.system((trx) =>
+    await at.server.services.db.system((trx) =>
       trx
         .updateTable('form_submission')
         .set({ edition: '1999', content: Buffer.from('spoiled') })
@@ -104,8 +104,8 @@ describe('a bulk generation', () => {
         .execute(),
     )
     const open = (await at.list('employee', { Status: 'open' }))[0]?.userDocumentId ?? 0
-    const asked = await generate('owner', { UserDocumentIdList: [first, second, open] })
-    const state = await finished('owner', asked.data.GenerationId)
+    const generation = await generate('owner', { UserDocumentIdList: [first, second, open] })
+    const state = await finished('owner', generation.data.GenerationId)
     expect(state).toMatchObject({ total: 3, done: 1, failed: 2 })
     expect(state.problems).toEqual(
       [
@@ -117,31 +117,31 @@ describe('a bulk generation', () => {
   })
 
   it('is shown to who asked for it and to those above, and is not found by others', async () => {
-    const { GenerationId } = (await generate('mgmt', { LocationId: at.places.mission })).data
+    const { GenerationId } = (await generate('mgmt', { LocationId: at.locations.mission })).data
     for (const who of ['mgmt', 'owner', 'tpa', 'admin'] as const)
-      expect((await at.ask(who, '/documents/GetGeneration', { GenerationId })).status).toBe(200)
+      expect((await at.request(who, '/documents/GetGeneration', { GenerationId })).status).toBe(200)
     for (const who of ['manager', 'sibling', 'onlypier', 'owner2', 'tpa2'] as const)
-      expect((await at.ask(who, '/documents/GetGeneration', { GenerationId })).status).toBe(404)
-    expect((await at.ask('employee', '/documents/GetGeneration', { GenerationId })).status).toBe(403)
+      expect((await at.request(who, '/documents/GetGeneration', { GenerationId })).status).toBe(404)
+    expect((await at.request('employee', '/documents/GetGeneration', { GenerationId })).status).toBe(403)
     await finished('mgmt', GenerationId)
   })
 
   it('is of nothing that one can’t see or decide about', async () => {
     const [first = 0, , elsewhere = 0] = waiting
     expect((await generate('manager', { UserDocumentIdList: [first, elsewhere] })).status).toBe(404)
-    expect((await generate('manager', { LocationId: at.places.mission })).status).toBe(404)
+    expect((await generate('manager', { LocationId: at.locations.mission })).status).toBe(404)
     for (const who of ['owner2', 'tpa2'] as const) {
       expect((await generate(who, { UserDocumentIdList: [first] })).status).toBe(404)
       expect((await generate(who, { BusinessId: at.businessId })).status).toBe(404)
     }
-    expect((await generate('admin', {})).fields).toEqual({ UserDocumentIdList: 'placeNeeded' })
+    expect((await generate('admin', {})).fields).toEqual({ UserDocumentIdList: 'selectionNeeded' })
     expect((await generate('employee', {})).status).toBe(403)
-    const own = await at.house.deps.db.system((trx) =>
+    const managerTask = await at.server.services.db.system((trx) =>
       trx
         .insertInto('person_document')
         .values({
           business_id: at.businessId,
-          location_id: at.places.pier,
+          location_id: at.locations.pier,
           person_id: at.personId('manager'),
           form_id: 1,
           name: 'Form W-4',
@@ -151,19 +151,19 @@ describe('a bulk generation', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    expect((await generate('manager', { UserDocumentIdList: [own.id] })).reason).toBe('ownDocument')
+    expect((await generate('manager', { UserDocumentIdList: [managerTask.id] })).reason).toBe('selfReview')
     const all = await generate('manager', {})
     expect(all.data.total).toBe(2)
     await finished('manager', all.data.GenerationId)
-    expect(await statusOf(own.id)).toBe('submitted')
+    expect(await statusOf(managerTask.id)).toBe('submitted')
   })
 })
 
 /** Asks without the job: the test does it by hand. */
-const asked = async (who: Who, ids: readonly number[]) => {
-  const actor = await at.house.actor(`${who}@demo.test`)
+const requestGeneration = async (who: Who, ids: readonly number[]) => {
+  const actor = await at.server.actor(`${who}@demo.test`)
   const business = { business_id: at.businessId }
-  const { id } = await at.house.deps.db.system(async (trx) => {
+  const { id } = await at.server.services.db.system(async (trx) => {
     const generation = await trx
       .insertInto('generation')
       .values({ ...business, requested_by: actor.userId, total: ids.length })
@@ -180,17 +180,17 @@ const asked = async (who: Who, ids: readonly number[]) => {
 
 describe('the job of a generation', () => {
   it('goes on where it was stopped, and approves nothing twice', async () => {
-    const payload = await asked('owner', waiting)
-    const { deps } = at.house
+    const payload = await requestGeneration('owner', waiting)
+    const { services: services } = at.server
     let puts = 0
     const failing: Services = {
-      ...deps,
+      ...services,
       storage: {
-        ...deps.storage,
+        ...services.storage,
         put: (key, content) => {
           puts += 1
           if (puts > 1) throw new Problem('unavailable', 'unavailable')
-          return deps.storage.put(key, content)
+          return services.storage.put(key, content)
         },
       },
     }
@@ -198,7 +198,7 @@ describe('the job of a generation', () => {
     expect(await progress('owner', payload.generationId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
     // Stopped between the approval of one and the note that it is done.
     const [first = 0] = waiting
-    await deps.db.system((trx) =>
+    await services.db.system((trx) =>
       trx
         .updateTable('generation_item')
         .set({ state: 'waiting' })
@@ -206,31 +206,31 @@ describe('the job of a generation', () => {
         .where('person_document_id', '=', first)
         .execute(),
     )
-    await deps.db.system((trx) =>
+    await services.db.system((trx) =>
       trx.updateTable('generation').set({ done: 0 }).where('id', '=', payload.generationId).execute(),
     )
-    await runBulkApproval(deps, payload)
-    await runBulkApproval(deps, payload)
+    await runBulkApproval(services, payload)
+    await runBulkApproval(services, payload)
     expect(await progress('owner', payload.generationId)).toMatchObject({ done: 3, failed: 0, isFinished: true })
     for (const id of waiting) expect(await made(id)).toHaveLength(2)
   })
 
   it('acts as who asked for it is now', async () => {
-    const payload = await asked('onlypier', waiting)
+    const payload = await requestGeneration('onlypier', waiting)
     const demote = (role: 'EMPLOYEE' | 'MGMT') =>
-      at.house.deps.db.system((trx) =>
+      at.server.services.db.system((trx) =>
         trx.updateTable('person').set({ role }).where('id', '=', at.personId('onlypier')).execute(),
       )
     await demote('EMPLOYEE')
-    await runBulkApproval(at.house.deps, payload)
+    await runBulkApproval(at.server.services, payload)
     await demote('MGMT')
     const state = await progress('owner', payload.generationId)
     expect(state).toMatchObject({ done: 0, failed: 3, isFinished: true })
     expect(new Set(state.problems.map((problem) => problem.why))).toEqual(
       new Set(['You don’t have permission to do this.']),
     )
-    const moved = await asked('onlypier', waiting)
-    await runBulkApproval(at.house.deps, moved)
+    const moved = await requestGeneration('onlypier', waiting)
+    await runBulkApproval(at.server.services, moved)
     expect(await progress('owner', moved.generationId)).toMatchObject({ done: 2, failed: 1 })
     expect(await statusOf(waiting[2] ?? 0)).toBe('submitted')
   })

@@ -22,38 +22,38 @@ const batch = 20
  * Prints the next documents of a generation, each in a transaction of its own as the one who asked for them, as they are now. May be
  * stopped anywhere and begun again: what was approved already is not approved twice, and only what waits is looked at.
  */
-export const runBulkApproval = async (deps: Services, payload: Payload): Promise<void> => {
-  const generation = await deps.db.system((trx) => generationOf(trx, payload))
+export const runBulkApproval = async (services: Services, payload: Payload): Promise<void> => {
+  const generation = await services.db.system((trx) => generationOf(trx, payload))
   if (generation === undefined || generation.finished_at !== null) return
   for (let at = 0; at < batch; at += 1) {
-    const documentId = await deps.db.system((trx) => nextOf(trx, payload))
-    if (documentId === undefined) return finish(deps, payload)
-    const why = await printOne(deps, generation, documentId)
-    await deps.db.system((trx) => note(trx, payload, documentId, why))
+    const documentId = await services.db.system((trx) => nextOf(trx, payload))
+    if (documentId === undefined) return finish(services, payload)
+    const why = await printOne(services, generation, documentId)
+    await services.db.system((trx) => note(trx, payload, documentId, why))
   }
-  await deps.db.system((trx) => deps.jobs.enqueue(trx, 'generate forms', payload))
+  await services.db.system((trx) => services.jobs.enqueue(trx, 'generate forms', payload))
 }
 
 /** Approves one; answers why it can't be done. Throws where only the moment is bad. */
 const printOne = async (
-  deps: Services,
+  services: Services,
   generation: BulkApproval,
   documentId: number,
 ): Promise<MessageRef | undefined> => {
   const { ip, agent } = generation
   try {
-    const actor = await deps.db.system((trx) => actorOf(trx, generation.requested_by))
+    const actor = await services.db.system((trx) => actorOf(trx, generation.requested_by))
     if (!isAllowed(api.businessDocuments.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
-    await deps.db.as(actor, async (trx) => {
+    await services.db.as(actor, async (trx) => {
       const document = await requireVisibleTask(trx, actor, documentId, true)
-      await approveDocument(deps, { trx, actor, origin: { ip, agent }, setMessage: () => undefined }, document)
+      await approveDocument(services, { trx, actor, origin: { ip, agent }, setMessage: () => undefined }, document)
     })
     return undefined
   } catch (error) {
     const problem = problemOf(error)
     if (problem.kind === 'unavailable') throw error
     if (problem.kind !== 'server') return problem.reason
-    deps.log.error({ err: loggable(error), documentId }, 'a document of a generation')
+    services.log.error({ err: loggable(error), documentId }, 'a document of a generation')
     return { key: 'notPrinted' }
   }
 }
@@ -97,11 +97,11 @@ const note = async (trx: Trx, payload: Payload, documentId: number, why: Message
     .execute()
 }
 
-const finish = (deps: Services, payload: Payload): Promise<void> =>
-  deps.db.system(async (trx) => {
+const finish = (services: Services, payload: Payload): Promise<void> =>
+  services.db.system(async (trx) => {
     const finished = await trx
       .updateTable('generation')
-      .set({ finished_at: deps.now() })
+      .set({ finished_at: services.now() })
       .where('business_id', '=', payload.businessId)
       .where('id', '=', payload.generationId)
       .where('finished_at', 'is', null)

@@ -19,7 +19,7 @@ import { requireReviewer } from '../forms/core/approve.rules.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 
 type Calls = typeof api.businessDocuments
-type Asked = BodyOf<Calls['generate']>
+type GenerateRequest = BodyOf<Calls['generate']>
 
 /** Documents of one generation at most; what waits beyond them waits for the next. */
 const generationMax = 10_000
@@ -33,32 +33,33 @@ interface Chosen {
 }
 
 /** The documents named: all of them have to be the actor's to decide about. */
-const named = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> => {
-  const ids = [...new Set(asked.UserDocumentIdList)]
+const named = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
+  const ids = [...new Set(request.UserDocumentIdList)]
   let query = visibleTasks(trx, actor).selectAll('person_document').where('person_document.id', 'in', ids)
-  if (asked.BusinessId !== undefined) query = query.where('person_document.business_id', '=', asked.BusinessId)
-  if (asked.LocationId !== undefined) query = query.where('person_document.location_id', '=', asked.LocationId)
-  const found = await query.execute()
-  if (found.length !== ids.length) throw new Problem('not found', 'notFound')
-  for (const document of found) requireReviewer(document, actor)
-  const [businessId = 0, ...others] = new Set(found.map((document) => document.business_id))
+  if (request.BusinessId !== undefined) query = query.where('person_document.business_id', '=', request.BusinessId)
+  if (request.LocationId !== undefined) query = query.where('person_document.location_id', '=', request.LocationId)
+  const tasks = await query.execute()
+  if (tasks.length !== ids.length) throw new Problem('not found', 'notFound')
+  for (const document of tasks) requireReviewer(document, actor)
+  const [businessId = 0, ...others] = new Set(tasks.map((document) => document.business_id))
   if (others.length > 0)
     throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'oneBusiness' } } })
   return { businessId, documentIds: ids }
 }
 
-const businessOf = async (trx: Trx, actor: Actor, asked: Asked): Promise<number> => {
-  const place = asked.LocationId === undefined ? undefined : await requireVisibleLocation(trx, actor, asked.LocationId)
-  const businessId = asked.BusinessId ?? place?.business_id ?? actor.businessId
+const businessOf = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<number> => {
+  const location =
+    request.LocationId === undefined ? undefined : await requireVisibleLocation(trx, actor, request.LocationId)
+  const businessId = request.BusinessId ?? location?.business_id ?? actor.businessId
   if (businessId === null)
-    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'placeNeeded' } } })
-  if (place !== undefined && place.business_id !== businessId) throw new Problem('not found', 'notFound')
+    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'selectionNeeded' } } })
+  if (location !== undefined && location.business_id !== businessId) throw new Problem('not found', 'notFound')
   return (await requireVisibleBusiness(trx, actor, businessId)).id
 }
 
 /** All forms that wait at a place, but one's own; a file handed in for a paper wants to be looked at by itself. */
-const waiting = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> => {
-  const businessId = await businessOf(trx, actor, asked)
+const waiting = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
+  const businessId = await businessOf(trx, actor, request)
   let query = visibleTasks(trx, actor)
     .select('person_document.id')
     .where('person_document.business_id', '=', businessId)
@@ -66,14 +67,14 @@ const waiting = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> =>
     .where('person_document.withdrawn_at', 'is', null)
     .where('person_document.form_id', '!=', companyDocumentFormId)
     .where('person_document.person_id', '!=', actor.userId)
-  if (asked.LocationId !== undefined) query = query.where('person_document.location_id', '=', asked.LocationId)
-  const found = await query.orderBy('person_document.submitted_at').limit(generationMax).execute()
-  return { businessId, documentIds: found.map((document) => document.id) }
+  if (request.LocationId !== undefined) query = query.where('person_document.location_id', '=', request.LocationId)
+  const tasks = await query.orderBy('person_document.submitted_at').limit(generationMax).execute()
+  return { businessId, documentIds: tasks.map((document) => document.id) }
 }
 
 /** Asks for many documents to be approved and printed: the job that does it is written in the same transaction. */
 export const requestBulkApproval = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<Calls['generate']>,
 ): Promise<BulkApprovalState> => {
   const { trx, actor, body, origin } = call
@@ -87,14 +88,14 @@ export const requestBulkApproval = async (
       total: documentIds.length,
       ip: origin.ip,
       agent: origin.agent.slice(0, 300),
-      ...(documentIds.length === 0 && { finished_at: deps.now() }),
+      ...(documentIds.length === 0 && { finished_at: services.now() }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   if (documentIds.length > 0) {
     await sql`insert into generation_item (business_id, generation_id, person_document_id)
       select ${businessId}::bigint, ${generation.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
-    await deps.jobs.enqueue(trx, 'generate forms', { generationId: generation.id, businessId })
+    await services.jobs.enqueue(trx, 'generate forms', { generationId: generation.id, businessId })
   }
   await recordAuditEvent(trx, actor, origin, {
     kind: 'generation requested',

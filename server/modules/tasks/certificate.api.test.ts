@@ -9,21 +9,21 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 import { approvedW4, fileOf, taskHistory, verified } from './signature.fixture.ts'
 import { readyEmployee } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
 let pdf: Buffer
 let certificate: Buffer
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
-  employee = await readyEmployee(house)
-  manager = await house.signIn('manager@demo.test')
-  await approvedW4(house, employee, manager, { device: 'kiosk-by-the-door', signedAt: '2026-11-21T11:00:00.000Z' })
-  pdf = await fileOf(house, manager, employee.id, 'GetPdf')
-  certificate = await fileOf(house, manager, employee.id, 'GetCertificate')
+  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(server)
+  manager = await server.logIn('manager@demo.test')
+  await approvedW4(server, employee, manager, { device: 'kiosk-by-the-door', signedAt: '2026-11-21T11:00:00.000Z' })
+  pdf = await fileOf(server, manager, employee.id, 'GetPdf')
+  certificate = await fileOf(server, manager, employee.id, 'GetCertificate')
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 // Digests stand in groups over several lines, their label beside them.
 const bare = (bytes: Buffer) => textOf(bytes).replace(/\s+/g, '')
@@ -36,14 +36,14 @@ describe('the audit certificate', () => {
       [pdf, 'w4'],
       [certificate, 'certificate'],
     ] as const)
-      expect((await verified(house, bytes)).body.data).toMatchObject({ outcome: 'intact', kind })
+      expect((await verified(server, bytes)).body.data).toMatchObject({ outcome: 'intact', kind })
   })
 
   it.skipIf(!hasTool('pdftotext'))(
     'says who, what, how, when, where, and by which agreement (needs pdftotext)',
     async () => {
       const text = bare(certificate)
-      const signed = (await taskHistory(house, manager, employee.id)).find(({ what }) => what === 'form signed')
+      const signed = (await taskHistory(server, manager, employee.id)).find(({ what }) => what === 'form signed')
       const agreed = consentOn('2026-11-21')
       for (const part of [
         'FormW-4',
@@ -65,7 +65,7 @@ describe('the audit certificate', () => {
         mark: String(signed?.data['markDigest']),
         consent: textDigest(agreed, 'en'),
         pdf: createHash('sha256').update(pdf).digest('hex'),
-        seal: fingerprintOf(house.deps.signing.certificate),
+        seal: fingerprintOf(server.services.signing.certificate),
       }
       for (const [what, digest] of Object.entries(digests)) expect([what, holds(text, digest)]).toEqual([what, true])
     },
@@ -86,17 +86,17 @@ describe('the audit certificate', () => {
   })
 
   it('is for those who may see the document, and for nobody else', async () => {
-    const ask = async (username: string) => {
-      const token = await house.signIn(username)
-      return (await house.call('/documents/GetCertificate', { token, body: { UserDocumentId: employee.id } })).status
+    const statusFor = async (username: string) => {
+      const token = await server.logIn(username)
+      return (await server.call('/documents/GetCertificate', { token, body: { UserDocumentId: employee.id } })).status
     }
-    const own = await house.call('/documents/GetCertificate', {
+    const employeeReply = await server.call('/documents/GetCertificate', {
       token: employee.token,
       body: { UserDocumentId: employee.id },
     })
-    expect(own.status).toBe(200)
-    expect(await ask('owner@demo.test')).toBe(200)
-    expect(await ask('owner2@demo.test')).toBe(404)
-    expect(await ask('employee2@demo.test')).toBe(404)
+    expect(employeeReply.status).toBe(200)
+    expect(await statusFor('owner@demo.test')).toBe(200)
+    expect(await statusFor('owner2@demo.test')).toBe(404)
+    expect(await statusFor('employee2@demo.test')).toBe(404)
   })
 })

@@ -18,10 +18,12 @@ import { taskHistory } from './task-history.ts'
 type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'>
 
 /** The certificate of a document that was approved, or of a paper that was confirmed or handed in, sealed. Throws `not found` before. */
-export const renderAuditCertificate = async (deps: Services, trx: Trx, document: Task) => {
-  const trail = await taskHistory(trx, document)
-  const isPaper = document.form_id === companyDocumentFormId
-  const attested = isPaper ? await ofPaper(trx, document) : await ofForm(deps, trx, document, trail)
+export const renderAuditCertificate = async (services: Services, trx: Trx, document: Task) => {
+  const history = await taskHistory(trx, document)
+  const isCompanyDocument = document.form_id === companyDocumentFormId
+  const attested = isCompanyDocument
+    ? await attestCompanyDocument(trx, document)
+    : await ofForm(services, trx, document, history)
   if (attested === undefined) throw new Problem('not found', 'notFound')
   const { person } = await loadEmployeeAndEmployer(trx, document)
   const printed = await renderCertificate({
@@ -29,13 +31,17 @@ export const renderAuditCertificate = async (deps: Services, trx: Trx, document:
     person: `${person.first_name} ${person.last_name}`,
     ...attested,
     digests: [
-      { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(deps.signing.certificate) },
+      { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(services.signing.certificate) },
       ...attested.digests,
     ],
-    checkAt: `${deps.config.publicUrl}/verify`,
-    events: trail,
+    checkAt: `${services.config.publicUrl}/verify`,
+    events: history,
   })
-  const bytes = await sealPdf(printed, deps.signing, { reason: certificateReason, name: 'Firstday', at: deps.now() })
+  const bytes = await sealPdf(printed, services.signing, {
+    reason: certificateReason,
+    name: 'Firstday',
+    at: services.now(),
+  })
   return { fileName: `certificate-${document.receipt_no}.pdf`, mediaType: 'application/pdf', bytes }
 }
 
@@ -50,18 +56,18 @@ const digestOf = async (trx: Trx, document: Task, fileId: string): Promise<strin
 }
 
 const ofForm = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   document: Task,
-  trail: readonly HistoryEntry[],
+  history: readonly HistoryEntry[],
 ): Promise<Attested | undefined> => {
-  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   // A change that waits is not what was printed.
   const printed = { ...document, submission_id: document.in_force_submission_id ?? document.submission_id }
   const submission = await latestSubmission(trx, cipher, printed)
   if (submission === undefined || document.pdf_file_id === null) return undefined
-  const seal = sealFingerprint(trail)
-  const signatures = certifiedSignatures(trail, submission.answersDigest)
+  const seal = sealFingerprint(history)
+  const signatures = certifiedSignatures(history, submission.answersDigest)
   return {
     edition: submission.edition,
     ...(signatures.length > 0 ? { signatures } : { attestation: submission.attestation }),
@@ -73,13 +79,13 @@ const ofForm = async (
   }
 }
 
-const ofPaper = async (trx: Trx, document: Task): Promise<Attested | undefined> => {
+const attestCompanyDocument = async (trx: Trx, document: Task): Promise<Attested | undefined> => {
   const edition = `Version ${document.version}`
   if (document.task_file_id !== null) {
     const digest = await digestOf(trx, document, document.task_file_id)
     return { edition, digests: [{ label: 'SHA-256 of the uploaded file', digest }] }
   }
-  const given = await trx
+  const acknowledgment = await trx
     .selectFrom('acknowledgement')
     .select(['digest', 'signature', 'language'])
     .where('business_id', '=', document.business_id)
@@ -88,11 +94,11 @@ const ofPaper = async (trx: Trx, document: Task): Promise<Attested | undefined> 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (given === undefined || document.acknowledged_at === null) return undefined
-  const declared = acknowledgementText[given.language === 'es' ? 'es' : 'en']
+  if (acknowledgment === undefined || document.acknowledged_at === null) return undefined
+  const declared = acknowledgementText[acknowledgment.language === 'es' ? 'es' : 'en']
   return {
     edition,
-    attestation: `${declared} Signed: ${given.signature}`,
-    digests: [{ label: 'SHA-256 of the acknowledged document', digest: given.digest }],
+    attestation: `${declared} Signed: ${acknowledgment.signature}`,
+    digests: [{ label: 'SHA-256 of the acknowledged document', digest: acknowledgment.digest }],
   }
 }

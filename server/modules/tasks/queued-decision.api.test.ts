@@ -5,15 +5,15 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
-let seen: DocumentList
+let listed: DocumentList
 let submission: number
 
 const reasons = [{ field: 'zip', text: 'This is the old address' }]
-const post = <T>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
-const handIn = async (more: object = {}) => {
+const post = <T>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
+const submitForm = async (more: object = {}) => {
   const sent = await post('/w4form/update', employee.token, signedW4(employee.id, { ...more }))
   expect(sent.status, sent.body.message).toBe(200)
 }
@@ -23,7 +23,7 @@ const look = async () => {
   })
   const detail = await post<{ Id: number }>('/w4form/getautofill', manager, { UserDocumentId: employee.id })
   if (list.body.data === null) throw new Error(list.body.message)
-  seen = list.body.data
+  listed = list.body.data
   submission = detail.body.data?.Id ?? 0
 }
 const paths = {
@@ -31,12 +31,12 @@ const paths = {
   rejectDocuments: '/documents/RejectDocuments',
 } as const
 const decide = (call: keyof typeof paths, more: object = {}, id: string = crypto.randomUUID()) => {
-  const ticket = seen.tickets.find(({ lane }) => lane === decisionLane(employee.id))
+  const ticket = listed.tickets.find(({ lane }) => lane === decisionLane(employee.id))
   if (ticket === undefined) throw new Error('no ticket')
   const body = { UserDocumentId: employee.id, SubmissionId: submission, decidedAt: '2026-11-21T09:00:00.000Z', ...more }
-  return sendSealed(house, {
+  return sendSealed(server, {
     ticket,
-    sealing: seen.sealing,
+    sealing: listed.sealing,
     id,
     body,
     endpoint: `documents.${call}`,
@@ -45,30 +45,32 @@ const decide = (call: keyof typeof paths, more: object = {}, id: string = crypto
 }
 const statusNow = async () =>
   (
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.selectFrom('person_document').select('status').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
   ).status
 const events = async (kind: 'document approved' | 'document rejected') =>
   (
-    await house.deps.db.system((trx) => trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute())
+    await server.services.db.system((trx) =>
+      trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute(),
+    )
   ).map(({ data }) => data)
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
-  employee = await readyEmployee(house)
-  manager = await house.signIn('manager@demo.test')
+  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(server)
+  manager = await server.logIn('manager@demo.test')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await house.deps.db.system((trx) =>
+  await server.services.db.system((trx) =>
     trx
       .updateTable('person_document')
       .set({ status: 'open', pdf_file_id: null })
       .where('id', '=', employee.id)
       .execute(),
   )
-  await handIn()
+  await submitForm()
   await look()
 })
 
@@ -90,9 +92,9 @@ describe('a decision out of a queue', () => {
   it('approves, and comes to the same when somebody approved it meanwhile', async () => {
     expect((await post('/Documents/ApproveTaskForms', manager, { UserDocumentId: employee.id })).status).toBe(200)
     const id = crypto.randomUUID()
-    const late = await decide('approveTaskForms', {}, id)
-    expect(late.status, late.body.message).toBe(200)
-    expect(late.body.data).toMatchObject({ submissionId: id })
+    const repeated = await decide('approveTaskForms', {}, id)
+    expect(repeated.status, repeated.body.message).toBe(200)
+    expect(repeated.body.data).toMatchObject({ submissionId: id })
     expect(await events('document approved')).toHaveLength(1)
     expect(await statusNow()).toBe('approved')
   })
@@ -111,7 +113,7 @@ describe('a decision out of a queue', () => {
   })
 
   it('is refused when the form was handed in again: another one was seen', async () => {
-    await handIn({ zip: '98109' })
+    await submitForm({ zip: '98109' })
     for (const call of ['approveTaskForms', 'rejectDocuments'] as const)
       expect(await decide(call, { reasons })).toMatchObject({
         status: 409,
@@ -130,7 +132,7 @@ describe('a decision out of a queue', () => {
   })
 
   it('is nobody’s right who doesn’t review, or whose own form it is', async () => {
-    const own = await post<DocumentList>('/Documents/GetDocumentList', employee.token, {})
-    expect(own.body.data?.tickets.map(({ lane }) => lane)).not.toContain(decisionLane(employee.id))
+    const employeeList = await post<DocumentList>('/Documents/GetDocumentList', employee.token, {})
+    expect(employeeList.body.data?.tickets.map(({ lane }) => lane)).not.toContain(decisionLane(employee.id))
   })
 })

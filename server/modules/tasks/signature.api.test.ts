@@ -14,32 +14,32 @@ import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts
 
 const now = new Date('2026-11-21T12:00:00Z')
 const strokes = '60,200 200,80 320,310 500,120 700,260;820,90 860,300;900,60'
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now })
-  employee = await readyEmployee(house)
-  manager = await house.signIn('manager@demo.test')
+  server = await startTestApp({ now: () => now })
+  employee = await readyEmployee(server)
+  manager = await server.logIn('manager@demo.test')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const kept = () =>
-  house.deps.db.system(async (trx) => {
+const loadSubmission = () =>
+  server.services.db.system(async (trx) => {
     const document = await trx
       .selectFrom('person_document')
       .selectAll()
       .where('id', '=', employee.id)
       .executeTakeFirstOrThrow()
-    const cipher = await house.deps.dataKeys.of(trx, document.business_id)
+    const cipher = await server.services.dataKeys.of(trx, document.business_id)
     const submission = await latestSubmission(trx, cipher, document)
     if (submission === undefined) throw new Error('nothing was handed in')
     return submission
   })
 
 const create = (more: Record<string, unknown>) =>
-  house.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
+  server.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
 
 // Written by the documentation of `answersDigest` alone, as somebody else would.
 const recomputed = (salt: string, answers: Readonly<Record<string, unknown>>): string => {
@@ -58,9 +58,9 @@ describe('the event of a signature', () => {
     const signedAt = '2026-11-21T11:40:00.000Z'
     const signature = { kind: 'drawn', strokes }
     const body = signedW4(employee.id, { signedAt, signature, device: 'a-phone', language: 'es', city: 'Łódź' })
-    expect((await sendSealed(house, { ...employee, id, body })).status).toBe(200)
-    const signed = (await taskHistory(house, manager, employee.id)).find(({ what }) => what === 'form signed')
-    const submission = await kept()
+    expect((await sendSealed(server, { ...employee, id, body })).status).toBe(200)
+    const signed = (await taskHistory(server, manager, employee.id)).find(({ what }) => what === 'form signed')
+    const submission = await loadSubmission()
     const agreed = consentOn('2026-11-21')
     expect(signed?.data).toEqual({
       submission: id,
@@ -83,10 +83,10 @@ describe('the event of a signature', () => {
   })
 
   it('takes the server’s time where the device’s can’t be true, and keeps what it said', async () => {
-    const { id: Id } = await kept()
+    const { id: Id } = await loadSubmission()
     const body = signedW4(employee.id, { Id, signedAt: '2031-01-01T00:00:00.000Z' })
-    expect((await house.call('/w4form/update', { token: employee.token, body })).status).toBe(200)
-    const signed = (await taskHistory(house, manager, employee.id)).findLast(({ what }) => what === 'form signed')
+    expect((await server.call('/w4form/update', { token: employee.token, body })).status).toBe(200)
+    const signed = (await taskHistory(server, manager, employee.id)).findLast(({ what }) => what === 'form signed')
     expect(signed?.data).toMatchObject({
       signedAtDevice: '2031-01-01T00:00:00.000Z',
       signedAt: now.toISOString(),
@@ -112,17 +112,17 @@ describe('a drawn signature', () => {
   })
 
   it('is shown to the one who reviews and printed as lines, no picture', async () => {
-    const { id: Id } = await kept()
+    const { id: Id } = await loadSubmission()
     const body = signedW4(employee.id, { Id, signature: { kind: 'drawn', strokes } })
-    expect((await house.call('/w4form/update', { token: employee.token, body })).status).toBe(200)
-    const seen = await house.call('/w4form/getautofill', { token: manager, body: { UserDocumentId: employee.id } })
-    expect(seen.body.data).toMatchObject({ signature: { kind: 'drawn', strokes } })
-    const approved = await house.call('/Documents/ApproveTaskForms', {
+    expect((await server.call('/w4form/update', { token: employee.token, body })).status).toBe(200)
+    const autofill = await server.call('/w4form/getautofill', { token: manager, body: { UserDocumentId: employee.id } })
+    expect(autofill.body.data).toMatchObject({ signature: { kind: 'drawn', strokes } })
+    const approved = await server.call('/Documents/ApproveTaskForms', {
       token: manager,
       body: { UserDocumentId: employee.id },
     })
     expect(approved.status).toBe(200)
-    const printed = await fileOf(house, manager, employee.id, 'GetPdf')
+    const printed = await fileOf(server, manager, employee.id, 'GetPdf')
     expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
     expect(imagesIn(printed)).toBe(officialFolder === undefined ? 0 : imagesIn(readFileSync(officialW4)))
   })

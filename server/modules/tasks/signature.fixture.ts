@@ -6,11 +6,11 @@ import { asForm } from '#tests/authorization/multipart.ts'
 
 /** The events of a document, as its manager sees them. */
 export const taskHistory = async (
-  house: TestApp,
+  server: TestApp,
   token: string,
   UserDocumentId: number,
 ): Promise<readonly HistoryEntry[]> => {
-  const answer = await house.call<{ list: readonly HistoryEntry[] }>('/documents/GetTrail', {
+  const answer = await server.call<{ list: readonly HistoryEntry[] }>('/documents/GetTrail', {
     token,
     body: { UserDocumentId },
   })
@@ -19,29 +19,29 @@ export const taskHistory = async (
 
 /** A file of a document, by the last part of its call's path. */
 export const fileOf = async (
-  house: TestApp,
+  server: TestApp,
   token: string,
   UserDocumentId: number,
   which: 'GetPdf' | 'GetCertificate',
 ): Promise<Buffer> => {
-  const answer = await house.call<FileReply>(`/documents/${which}`, { token, body: { UserDocumentId } })
+  const answer = await server.call<FileReply>(`/documents/${which}`, { token, body: { UserDocumentId } })
   return Buffer.from(answer.body.data?.base64 ?? '', 'base64')
 }
 
 /** Has an employee hand in a W-4, and somebody approve it. */
 export const approvedW4 = async (
-  house: TestApp,
+  server: TestApp,
   employee: { readonly id: number; readonly token: string },
   reviewer: string,
   more: Record<string, unknown> = {},
 ): Promise<void> => {
-  const sent = await house.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
+  const sent = await server.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
   const body = { UserDocumentId: employee.id }
-  const approved = await house.call('/Documents/ApproveTaskForms', { token: reviewer, body })
+  const approved = await server.call('/Documents/ApproveTaskForms', { token: reviewer, body })
   if (approved.status !== 200) throw new Error(JSON.stringify(approved.body))
 }
 
 /** Checks a PDF as anybody may. */
-export const verified = async (house: TestApp, bytes: Buffer) =>
-  house.call<Verification>('/verify/pdf', await asForm({}, { PdfFile: bytes }))
+export const verified = async (server: TestApp, bytes: Buffer) =>
+  server.call<Verification>('/verify/pdf', await asForm({}, { PdfFile: bytes }))

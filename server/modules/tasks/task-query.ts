@@ -23,14 +23,14 @@ export interface DocumentQuery {
   readonly formId: number | undefined
   readonly statuses: readonly TaskStatus[]
   /** Each of these has to be met. */
-  readonly found: readonly TaskSearchResult[]
+  readonly matches: readonly TaskSearchResult[]
   readonly sort: DocumentSort
   readonly isDescending: boolean
   readonly size: number
   readonly offset: number
 }
 
-type Asked = BodyOf<typeof api.documents.getDocumentList>
+type ListRequest = BodyOf<typeof api.documents.getDocumentList>
 
 /** A number that a column is narrowed to; one that stands for nothing finds nothing. */
 const numberIn = (text: string | undefined): number | undefined => {
@@ -40,20 +40,20 @@ const numberIn = (text: string | undefined): number | undefined => {
 }
 
 /** Reads what was asked for: by its own fields, and by the columns of `filtered`. Words are looked up among people and names first. */
-export const readQuery = async (trx: Trx, actor: Actor, asked: Asked): Promise<DocumentQuery> => {
-  const { DocumentDetails: details, Paging: paging } = asked
+export const readQuery = async (trx: Trx, actor: Actor, request: ListRequest): Promise<DocumentQuery> => {
+  const { DocumentDetails: details, Paging: paging } = request
   const by = (column: string) => filterBy(paging, column)
   const status = details.Status ?? by('status')
   const { column, isDescending } = sortBy(paging, documentSorts)
   const BusinessId = details.BusinessId ?? numberIn(by('BusinessId'))
   const searches = [
-    { words: details.Search ?? searchTerm(paging), among: 'all' },
-    { words: by('employeeName'), among: 'people' },
-    { words: by('name'), among: 'names' },
+    { terms: details.Search ?? searchTerm(paging), among: 'all' },
+    { terms: by('employeeName'), among: 'people' },
+    { terms: by('name'), among: 'names' },
   ] as const
-  const found: TaskSearchResult[] = []
-  for (const { words, among } of searches)
-    if (words !== undefined) found.push(await findDocuments(trx, actor, { words, among, BusinessId }))
+  const matches: TaskSearchResult[] = []
+  for (const { terms: terms, among } of searches)
+    if (terms !== undefined) matches.push(await findDocuments(trx, actor, { terms: terms, among, BusinessId }))
   return {
     BusinessId,
     UserId: details.UserId ?? numberIn(by('UserId')),
@@ -62,7 +62,7 @@ export const readQuery = async (trx: Trx, actor: Actor, asked: Asked): Promise<D
     UserDocumentId: details.UserDocumentId,
     formId: numberIn(by('formId')),
     statuses: taskStatuses.filter((each) => status === undefined || each === status),
-    found,
+    matches,
     sort: column ?? 'dueDate',
     isDescending,
     ...toLimitOffset(paging),
@@ -86,7 +86,7 @@ export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
     ...equal('id', query.UserDocumentId),
     // Who has left for good is asked for by name.
     ...(query.UserId === undefined ? [where('person.deleted_at', 'is', null)] : []),
-    ...query.found.map(({ people, names }) =>
+    ...query.matches.map(({ people, names }) =>
       where.or([
         ...(people.length > 0 ? [where('person_document.person_id', 'in', people)] : []),
         // Most people have a document of each name: the order's index finds some sooner than one of names would.

@@ -14,7 +14,7 @@ export interface TaskSearchResult {
 
 /** Words to look up. */
 export interface Search {
-  readonly words: string
+  readonly terms: string
   readonly among: 'all' | 'people' | 'names'
   readonly BusinessId: number | undefined
 }
@@ -22,7 +22,7 @@ export interface Search {
 /** Most people whose documents are looked at: the first by name. */
 const peopleMax = 1000
 
-const asPattern = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const asPattern = (terms: string): string => terms.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Looks words up: the beginnings of people's names, and any part of what documents are called. */
 export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Promise<TaskSearchResult> => {
@@ -32,7 +32,7 @@ export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Pro
   return { people: ids, names, isMore }
 }
 
-const namesWith = async (trx: Trx, actor: Actor, { words, BusinessId }: Search): Promise<string[]> => {
+const namesWith = async (trx: Trx, actor: Actor, { terms: terms, BusinessId }: Search): Promise<string[]> => {
   let businesses = visibleBusinesses(trx, actor).select('business.id')
   if (BusinessId !== undefined) businesses = businesses.where('business.id', '=', BusinessId)
   const rows = await trx
@@ -40,7 +40,7 @@ const namesWith = async (trx: Trx, actor: Actor, { words, BusinessId }: Search):
     .select('name')
     .distinct()
     .where('business_id', 'in', businesses)
-    .where(sql<boolean>`lower(name) like ${`%${asPattern(words)}%`}`)
+    .where(sql<boolean>`lower(name) like ${`%${asPattern(terms)}%`}`)
     .execute()
   return rows.map((row) => row.name)
 }
@@ -52,13 +52,13 @@ const classes = sql.join(
 const peopleWith = async (
   trx: Trx,
   actor: Actor,
-  { words, BusinessId }: Search,
+  { terms: terms, BusinessId }: Search,
 ): Promise<{ ids: readonly number[]; isMore: boolean }> => {
   // One's own documents are all one's own.
   const scopes = actor.role === 'EMPLOYEE' ? [] : await searchScopesFor(trx, actor, { BusinessId })
   if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
     select to_jsonb(ids) as ids, is_more from search_people(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],
-      ${words}::text, '{}'::text[], '{}'::text[], 'last_key', false, false, ${peopleMax}::int)`.execute(trx)
+      ${terms}::text, '{}'::text[], '{}'::text[], 'last_key', false, false, ${peopleMax}::int)`.execute(trx)
   return { ids: rows[0]?.ids ?? [], isMore: rows[0]?.is_more ?? false }
 }

@@ -8,13 +8,13 @@ import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
 /** The calls by which a person hands in what a task of a paper asks for. */
-const paperCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask']
+const companyDocumentCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask']
 
 /** The calls by which somebody who reviews a document decides about it. */
 const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments']
 
 const callsOf = (row: TaskRow): readonly string[] => {
-  if (row.kind === 'paper') return paperCalls
+  if (row.kind === 'paper') return companyDocumentCalls
   const form = formOf(row.formId)
   return form === undefined ? [] : [...submitCallsOf(form), 'user.uploadDocument']
 }
@@ -38,10 +38,10 @@ const rightsTo = (actor: Actor, row: TaskRow): readonly Right[] => {
 }
 
 /** A ticket for each task of one's own that is not done or may be changed, for each document that one may decide about, and each section 2 that one may sign. */
-export const ticketsFor = (deps: Services, actor: Actor, rows: readonly TaskRow[]): Promise<Ticket[]> =>
+export const ticketsFor = (services: Services, actor: Actor, rows: readonly TaskRow[]): Promise<Ticket[]> =>
   Promise.all(
     rows
       .flatMap((row) => rightsTo(actor, row))
       .filter(({ endpoints }) => endpoints.length > 0)
-      .map(({ lane, endpoints }) => deps.tickets.issue(actor.userId, lane, endpoints)),
+      .map(({ lane, endpoints }) => services.tickets.issue(actor.userId, lane, endpoints)),
   )

@@ -10,7 +10,7 @@ const english = {
     status: 'Status',
     due: 'Due date',
     submittedAt: 'Submitted (UTC)',
-    receipt: 'Confirmation number',
+    confirmationNumber: 'Confirmation number',
     location: 'Location',
     business: 'Business',
   },
@@ -31,7 +31,7 @@ const spanish: typeof english = {
     status: 'Estatus',
     due: 'Fecha límite',
     submittedAt: 'Entregado (UTC)',
-    receipt: 'Número de confirmación',
+    confirmationNumber: 'Número de confirmación',
     location: 'Ubicación',
     business: 'Empresa',
   },
@@ -39,4 +39,4 @@ const spanish: typeof english = {
 }
 
 /** What the file of documents says, by language. */
-export const sheetWords: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }
+export const sheetMessages: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }

@@ -3,37 +3,37 @@ import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { Cell, ExportSource } from '../../platform/tabular/list-export.ts'
 import { readQuery } from './task-query.ts'
-import { sheetWords } from './tasks-export.messages.ts'
-import type { DocumentPlace } from './tasks.store.ts'
+import { sheetMessages } from './tasks-export.messages.ts'
+import type { DocumentCursor } from './tasks.store.ts'
 import { documentsAfter } from './tasks.store.ts'
 
 type Details = BodyOf<typeof api.documents.exportList>['DocumentDetails']
 
-const stretchRows = 500
+const exportPageSize = 500
 
 /** The list of documents as a file, business by business in the order in which they were given out. */
-export const documentsSource: ExportSource<Details, DocumentPlace> = {
-  title: (language) => sheetWords[language].title,
+export const documentsSource: ExportSource<Details, DocumentCursor> = {
+  title: (language) => sheetMessages[language].title,
   columns: (language) => {
-    const { headings } = sheetWords[language]
+    const { headings } = sheetMessages[language]
     return [
       ...[headings.lastName, headings.firstName, headings.document, headings.status].map((heading) => ({ heading })),
       { heading: headings.due, kind: 'day' },
       { heading: headings.submittedAt, kind: 'moment' },
-      ...[headings.receipt, headings.location, headings.business].map((heading) => ({ heading })),
+      ...[headings.confirmationNumber, headings.location, headings.business].map((heading) => ({ heading })),
     ]
   },
-  stretch: async (trx, actor, details, language, after) => {
+  loadPage: async (trx, actor, details, language, after) => {
     const query = await readQuery(trx, actor, {
       DocumentDetails: details,
       Paging: { PageNumber: 1, PageSize: 1, sort: undefined, filtered: undefined },
     })
-    const found = await documentsAfter(trx, actor, query, after, stretchRows)
-    const last = found.at(-1)
-    const isMore = last !== undefined && found.length === stretchRows
-    const { statuses } = sheetWords[language]
+    const tasks = await documentsAfter(trx, actor, query, after, exportPageSize)
+    const last = tasks.at(-1)
+    const isMore = last !== undefined && tasks.length === exportPageSize
+    const { statuses } = sheetMessages[language]
     return {
-      rows: found.map((row): readonly Cell[] => [
+      rows: tasks.map((row): readonly Cell[] => [
         row.last_name,
         row.first_name,
         formNameIn(language, row.name),

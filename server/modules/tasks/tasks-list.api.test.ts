@@ -2,39 +2,41 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentList, TaskRow } from '#contract/endpoints/tasks.ts'
 import { documentCountMax, documentSorts } from '#contract/endpoints/tasks.ts'
-import type { PaperHouse } from '../company-documents/company-documents.fixture.ts'
-import { openPaperHouse } from '../company-documents/company-documents.fixture.ts'
+import type { CompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
+import { startCompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 
-let at: PaperHouse
-let paperId: number
-type Who = Parameters<PaperHouse['ask']>[0]
+let at: CompanyDocumentsTestServer
+let companyDocumentId: number
+type Who = Parameters<CompanyDocumentsTestServer['request']>[0]
 
 beforeAll(async () => {
-  at = await openPaperHouse(() => new Date('2026-11-21T20:00:00Z'))
+  at = await startCompanyDocumentsTestServer(() => new Date('2026-11-21T20:00:00Z'))
   const names = { employee: ['Eli', 'Navarro'], missy: ['Zoë', 'Álvarez'], both: ['Bo', 'Quill'] } as const
   for (const [who, [first_name, last_name]] of Object.entries(names))
-    await at.house.deps.db.system((trx) =>
+    await at.server.services.db.system((trx) =>
       trx
         .updateTable('person')
         .set({ first_name, last_name, first_day_of_work: null })
         .where('id', '=', at.personId(who as Who))
         .execute(),
     )
-  paperId = (await at.upload('owner', { isRequired: true, BusinessFileName: 'Food handler card', DueDays: 2 })).data.Id
+  companyDocumentId = (
+    await at.upload('owner', { isRequired: true, BusinessFileName: 'Food handler card', DueDays: 2 })
+  ).data.Id
   await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Handbook', DueDays: 30 })
-  await at.handIn('both', { DocumentId: (await at.task('both', paperId))?.id })
+  await at.submitFile('both', { DocumentId: (await at.task('both', companyDocumentId))?.id })
 }, 120_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
 const page = async (who: Who, details: object = {}, paging: object = {}) => {
-  const answer = await at.ask<DocumentList>(who, '/Documents/GetDocumentList', {
+  const answer = await at.request<DocumentList>(who, '/Documents/GetDocumentList', {
     DocumentDetails: details,
     Paging: paging,
   })
   expect(answer.status).toBe(200)
   return answer.data
 }
-const said = (rows: readonly TaskRow[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
+const describeRows = (rows: readonly TaskRow[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
 const everything = [
   'Bo Quill: Food handler card',
   'Bo Quill: Handbook',
@@ -44,11 +46,11 @@ const everything = [
   'Zoë Álvarez: Food handler card',
   'Zoë Álvarez: Handbook',
 ]
-const only = (...words: string[]) => everything.filter((each) => words.some((word) => each.includes(word)))
+const only = (...terms: string[]) => everything.filter((each) => terms.some((word) => each.includes(word)))
 
 describe('a list of documents', () => {
   it('holds for each one what they may see, counts included', async () => {
-    const seen: [Who, string[]][] = [
+    const visible: [Who, string[]][] = [
       ['owner', everything],
       ['mgmt', everything],
       ['manager', only('Eli')],
@@ -56,15 +58,15 @@ describe('a list of documents', () => {
       ['employee', only('Eli')],
       ['missy', only('Zoë')],
     ]
-    for (const [who, documents] of seen) {
+    for (const [who, documents] of visible) {
       const { list, total, isMore } = await page(who)
-      expect([who, said(list), total, isMore]).toEqual([who, documents, documents.length, false])
+      expect([who, describeRows(list), total, isMore]).toEqual([who, documents, documents.length, false])
     }
     for (const who of ['owner2', 'tpa2'] as const)
-      for (const details of [{}, { BusinessId: at.businessId }, { LocationId: at.places.pier }, { Search: 'Eli' }])
+      for (const details of [{}, { BusinessId: at.businessId }, { LocationId: at.locations.pier }, { Search: 'Eli' }])
         expect((await page(who, details)).list.filter((row) => row.BusinessId === at.businessId)).toEqual([])
     expect((await page('manager', { UserId: at.personId('missy') })).total).toBe(0)
-    expect((await page('manager', { LocationId: at.places.mission })).total).toBe(0)
+    expect((await page('manager', { LocationId: at.locations.mission })).total).toBe(0)
     expect((await page('employee', { UserId: at.personId('missy') })).total).toBe(0)
     expect((await page('employee', { Search: 'Zoë' })).total).toBe(0)
   })
@@ -72,7 +74,7 @@ describe('a list of documents', () => {
   it('asked for by the one who asks holds their own alone, whatever else they may see', async () => {
     for (const who of ['owner', 'mgmt', 'manager', 'sibling'] as const)
       expect([who, (await page(who, { UserId: at.personId(who) })).list]).toEqual([who, []])
-    expect(said((await page('employee', { UserId: at.personId('employee') })).list)).toEqual(only('Eli'))
+    expect(describeRows((await page('employee', { UserId: at.personId('employee') })).list)).toEqual(only('Eli'))
   })
 
   it('says of a paper what it asks for and how near its day is', async () => {
@@ -80,7 +82,7 @@ describe('a list of documents', () => {
     expect(rows.find((row) => row.name === 'Food handler card')).toMatchObject({
       kind: 'paper',
       formId: 5,
-      BusinessDocumentId: paperId,
+      BusinessDocumentId: companyDocumentId,
       Version: 1,
       isAcknowledge: false,
       isRequired: true,
@@ -92,16 +94,18 @@ describe('a list of documents', () => {
     expect(rows.find((row) => row.name === 'Handbook')).toMatchObject({ isAcknowledge: true, due: 'later' })
     expect(rows.find((row) => row.kind === 'form')).toMatchObject({ name: 'Form W-4', BusinessDocumentId: null })
     const move = (due_date: string) =>
-      at.house.deps.db.system((trx) =>
+      at.server.services.db.system((trx) =>
         trx
           .updateTable('person_document')
           .set({ due_date })
-          .where('business_document_id', '=', paperId)
+          .where('business_document_id', '=', companyDocumentId)
           .where('status', '=', 'open')
           .execute(),
       )
     const due = async () =>
-      new Map((await page('owner', { BusinessDocumentId: paperId })).list.map((row) => [row.employeeName, row.due]))
+      new Map(
+        (await page('owner', { BusinessDocumentId: companyDocumentId })).list.map((row) => [row.employeeName, row.due]),
+      )
     await move('2026-11-20')
     expect(Object.fromEntries(await due())).toEqual({
       'Eli Navarro': 'overdue',
@@ -114,15 +118,14 @@ describe('a list of documents', () => {
   })
 
   it('hands out a ticket for each open task of one’s own, and of others for what waits for a decision alone', async () => {
-    const own = await page('employee')
-    const paper = own.list.find((row) => row.kind === 'paper')
-    expect(own.tickets.map((ticket) => ticket.lane).sort()).toEqual(
-      own.list.map((row) => `doc:${row.userDocumentId}`).sort(),
+    const employeePage = await page('employee')
+    const documentRow = employeePage.list.find((row) => row.kind === 'paper')
+    expect(employeePage.tickets.map((ticket) => ticket.lane).sort()).toEqual(
+      employeePage.list.map((row) => `doc:${row.userDocumentId}`).sort(),
     )
-    expect(own.tickets.find((ticket) => ticket.lane === `doc:${paper?.userDocumentId}`)?.endpoints).toEqual([
-      'businessDocuments.updateAcknowledge',
-      'businessDocuments.uploadTask',
-    ])
+    expect(
+      employeePage.tickets.find((ticket) => ticket.lane === `doc:${documentRow?.userDocumentId}`)?.endpoints,
+    ).toEqual(['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask'])
     expect((await page('manager')).tickets).toEqual([])
     const { list, tickets } = await page('owner')
     const waiting = list
@@ -161,24 +164,24 @@ describe('a list of documents is narrowed', () => {
     [{ Search: 'nobody at all' }, {}, () => []],
     [{ Search: 'Eli', Status: 'open' }, {}, () => only('Eli')],
   ])('by %j and %j', async (details, paging, expected) => {
-    expect(said((await page('owner', details, paging)).list)).toEqual(expected())
+    expect(describeRows((await page('owner', details, paging)).list)).toEqual(expected())
   })
 
   it('to a person, a place, a paper', async () => {
-    expect(said((await page('owner', { UserId: at.personId('both') })).list)).toEqual(only('Bo'))
-    expect(said((await page('owner', { LocationId: at.places.pier })).list)).toEqual(only('Eli'))
-    expect(said((await page('owner', { BusinessDocumentId: paperId })).list)).toEqual(only('Food'))
-    expect(said((await page('tpa', { BusinessId: at.businessId })).list)).toEqual(everything)
+    expect(describeRows((await page('owner', { UserId: at.personId('both') })).list)).toEqual(only('Bo'))
+    expect(describeRows((await page('owner', { LocationId: at.locations.pier })).list)).toEqual(only('Eli'))
+    expect(describeRows((await page('owner', { BusinessDocumentId: companyDocumentId })).list)).toEqual(only('Food'))
+    expect(describeRows((await page('tpa', { BusinessId: at.businessId })).list)).toEqual(everything)
   })
 
   it('to people who are there; those who have left are found by their id', async () => {
     const leave = (deleted_at: Date | null) =>
-      at.house.deps.db.system((trx) =>
+      at.server.services.db.system((trx) =>
         trx.updateTable('person').set({ deleted_at }).where('id', '=', at.personId('both')).execute(),
       )
     await leave(new Date())
-    expect(said((await page('owner')).list)).toEqual(only('Eli', 'Zoë'))
-    expect(said((await page('owner', { UserId: at.personId('both') })).list)).toEqual(only('Bo'))
+    expect(describeRows((await page('owner')).list)).toEqual(only('Eli', 'Zoë'))
+    expect(describeRows((await page('owner', { UserId: at.personId('both') })).list)).toEqual(only('Bo'))
     await leave(null)
   })
 })
@@ -205,14 +208,14 @@ describe('a list of documents is sorted', () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((PageNumber) => page('owner', {}, { PageNumber, PageSize: 2, sort: 'name' })),
     )
-    expect(said(pages.flatMap(({ list }) => list))).toEqual(everything)
+    expect(describeRows(pages.flatMap(({ list }) => list))).toEqual(everything)
     expect(pages.slice(0, 4).map(({ total, totalPages }) => [total, totalPages])).toEqual(Array(4).fill([7, 4]))
   })
 
   it('and counted a little further than the page reaches', async () => {
-    await at.house.deps.db.system((trx) =>
+    await at.server.services.db.system((trx) =>
       sql`insert into person_document (business_id, location_id, person_id, form_id, name, reasons)
-        select ${at.businessId}, ${at.places.pier}, ${at.personId('employee')}, 6, 'State form', '[]' from generate_series(1, ${documentCountMax + 100})`.execute(
+        select ${at.businessId}, ${at.locations.pier}, ${at.personId('employee')}, 6, 'State form', '[]' from generate_series(1, ${documentCountMax + 100})`.execute(
         trx,
       ),
     )

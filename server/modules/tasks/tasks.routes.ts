@@ -9,10 +9,10 @@ import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
-import { requireOpenDecision, decisionReceipt } from '../forms/core/review-decision.ts'
+import { requireOpenDecision, toDecisionConfirmation } from '../forms/core/review-decision.ts'
 import { openFile } from '../forms/core/attachments.ts'
 import { serverFormOf } from '../forms/registry.ts'
-import { sendBack } from '../forms/core/return-for-changes.rules.ts'
+import { returnForChanges } from '../forms/core/return-for-changes.rules.ts'
 import { withoutTransaction } from '../../platform/http/handler.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { renderAuditCertificate } from './certificate.ts'
@@ -44,21 +44,21 @@ const knownFields = (formId: number): ReadonlySet<string> =>
   )
 
 /** Documents of people: lists with tickets, review, PDFs and trails. */
-export const documentsHandlers = (deps: Services): Handlers<typeof api.documents> => ({
+export const documentsHandlers = (services: Services): Handlers<typeof api.documents> => ({
   getDocumentList: async ({ trx, actor, body }) => {
-    const now = deps.now()
+    const now = services.now()
     const { rows, total, isMore } = await listDocuments(trx, actor, await readQuery(trx, actor, body))
     const list = rows.map((row) => documentRow(row, now))
     return {
       ...toPage(body.Paging, list, total),
       isMore,
-      tickets: await ticketsFor(deps, actor, list),
-      sealing: deps.sealKeys.current(),
+      tickets: await ticketsFor(services, actor, list),
+      sealing: services.sealKeys.current(),
       consent: await consentState(trx, actor.userId, now),
     }
   },
   exportList: withoutTransaction(({ actor, sessionId, language, body: { DocumentDetails, format } }) =>
-    createExportToken(deps, {
+    createExportToken(services, {
       personId: actor.userId,
       sessionId,
       list: 'documents',
@@ -71,8 +71,8 @@ export const documentsHandlers = (deps: Services): Handlers<typeof api.documents
   approveTaskForms: async (call) => {
     const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId, true)
     requireOpenDecision(call, document, 'approved')
-    const made = await approveDocument(deps, { ...call, decidedAt: call.body.decidedAt }, document)
-    return { ...made, ...decisionReceipt(call.submissionId, document, deps.now()) }
+    const made = await approveDocument(services, { ...call, decidedAt: call.body.decidedAt }, document)
+    return { ...made, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
   },
   rejectDocuments: async (call) => {
     const { trx, actor, body } = call
@@ -83,24 +83,24 @@ export const documentsHandlers = (deps: Services): Handlers<typeof api.documents
       if (!known.has(reason.field))
         throw new Problem('invalid', 'checkFields', { fields: { [`reasons.${at}.field`]: { key: 'option' } } })
     })
-    await sendBack(deps, call, document, body.reasons, body.decidedAt)
+    await returnForChanges(services, call, document, body.reasons, body.decidedAt)
     call.setMessage('rejected')
-    return { UserDocumentId: document.id, ...decisionReceipt(call.submissionId, document, deps.now()) }
+    return { UserDocumentId: document.id, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
   },
   getPdf: async ({ trx, actor, body, origin }) => {
     const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
     if (document.pdf_file_id === null) throw new Problem('not found', 'notFound')
-    const file = await openFile(deps, trx, document, document.pdf_file_id)
+    const file = await openFile(services, trx, document, document.pdf_file_id)
     await recordAuditEvent(trx, actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })
     return asReply(file)
   },
   getCertificate: async ({ trx, actor, body, origin }) => {
     const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
-    const certificate = await renderAuditCertificate(deps, trx, document)
+    const certificate = await renderAuditCertificate(services, trx, document)
     await recordAuditEvent(trx, actor, origin, { kind: 'certificate viewed', ...aboutOf(document) })
     return asReply(certificate)
   },
-  getTrail: async ({ trx, actor, body, origin }) => {
+  getHistory: async ({ trx, actor, body, origin }) => {
     const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
     const list = await taskHistory(trx, document)
     await recordAuditEvent(trx, actor, origin, { kind: 'trail viewed', ...aboutOf(document) })
@@ -108,7 +108,7 @@ export const documentsHandlers = (deps: Services): Handlers<typeof api.documents
   },
   getFile: async ({ trx, actor, body, origin }) => {
     const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
-    const file = await openFile(deps, trx, document, body.fileId)
+    const file = await openFile(services, trx, document, body.fileId)
     await recordAuditEvent(trx, actor, origin, {
       kind: 'file viewed',
       ...aboutOf(document),

@@ -11,14 +11,14 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
   const { offset, size } = query
   if (query.statuses.length === 0) return { rows: [], total: 0, isMore: false }
   const rows = await page(trx, actor, query)
-  const isCut = query.found.some((found) => found.isMore)
+  const isCut = query.matches.some((match) => match.isMore)
   // A page that is not full is the last one: what is before it is known.
   if (rows.length < size && (rows.length > 0 || offset === 0))
     return { rows, total: offset + rows.length, isMore: isCut }
   const most = offset + size + documentCountMax
   const { total } = await trx
     .selectFrom(
-      narrowed(trx, actor, query)
+      filterTasks(trx, actor, query)
         .select(sql.lit(1).as('one'))
         .limit(most + 1)
         .as('counted'),
@@ -33,14 +33,14 @@ export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || actor.role === 'EMPLOYEE'
 
 /** All that a list is made of, in no order. */
-const narrowed = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const all = isOfPerson(actor, query)
     ? visibleTasks(trx, actor).innerJoin('location', (join) =>
         join
           .onRef('location.business_id', '=', 'person_document.business_id')
           .onRef('location.id', '=', 'person_document.location_id'),
       )
-    : atPlaces(trx, actor, query).innerJoin('person_document', (join) =>
+    : filterLocations(trx, actor, query).innerJoin('person_document', (join) =>
         join
           .onRef('person_document.business_id', '=', 'location.business_id')
           .onRef('person_document.location_id', '=', 'location.id'),
@@ -51,11 +51,11 @@ const narrowed = (trx: Trx, actor: Actor, query: DocumentQuery) => {
     .where(conditionsOf(query))
 }
 
-const atPlaces = (trx: Trx, actor: Actor, query: DocumentQuery) => {
-  let places = taskLocations(trx, actor)
-  if (query.BusinessId !== undefined) places = places.where('location.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) places = places.where('location.id', '=', query.LocationId)
-  return places
+const filterLocations = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  let locations = taskLocations(trx, actor)
+  if (query.BusinessId !== undefined) locations = locations.where('location.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) locations = locations.where('location.id', '=', query.LocationId)
+  return locations
 }
 
 /**
@@ -64,14 +64,14 @@ const atPlaces = (trx: Trx, actor: Actor, query: DocumentQuery) => {
  */
 const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const order = orderOf(query)
-  const isOfSome = query.found.some(({ names }) => names.length === 0)
+  const isOfSome = query.matches.some(({ names }) => names.length === 0)
   if (isOfPerson(actor, query) || isOfSome)
-    return narrowed(trx, actor, query)
+    return filterTasks(trx, actor, query)
       .select(['person_document.business_id', 'person_document.id'])
       .orderBy(order)
       .limit(query.size)
       .offset(query.offset)
-  return atPlaces(trx, actor, query)
+  return filterLocations(trx, actor, query)
     .innerJoin(
       sql<{ status: TaskStatus }>`unnest(${[...query.statuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
       (join) => join.onTrue(),
@@ -131,7 +131,7 @@ const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
     .execute()
 
 /** Where a document lies: by its business, and there by its id. */
-export interface DocumentPlace {
+export interface DocumentCursor {
   readonly businessId: number
   readonly id: number
 }
@@ -141,10 +141,10 @@ export const documentsAfter = (
   trx: Trx,
   actor: Actor,
   query: DocumentQuery,
-  after: DocumentPlace | undefined,
+  after: DocumentCursor | undefined,
   take: number,
 ) => {
-  let all = narrowed(trx, actor, query)
+  let all = filterTasks(trx, actor, query)
   if (after !== undefined)
     all = all.where(
       sql<boolean>`(person_document.business_id, person_document.id) > (${after.businessId}, ${after.id})`,

@@ -14,33 +14,33 @@ import { asForm } from '#tests/authorization/multipart.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
-let house: TestApp
+let server: TestApp
 let pdf: Buffer
 let certificate: Buffer
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now })
-  const employee = await readyEmployee(house)
-  const manager = await house.signIn('manager@demo.test')
-  await approvedW4(house, employee, manager)
-  pdf = await fileOf(house, manager, employee.id, 'GetPdf')
-  certificate = await fileOf(house, manager, employee.id, 'GetCertificate')
+  server = await startTestApp({ now: () => now })
+  const employee = await readyEmployee(server)
+  const manager = await server.logIn('manager@demo.test')
+  await approvedW4(server, employee, manager)
+  pdf = await fileOf(server, manager, employee.id, 'GetPdf')
+  certificate = await fileOf(server, manager, employee.id, 'GetCertificate')
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const outcomeOf = async (bytes: Buffer) => (await verified(house, bytes)).body.data?.outcome
+const outcomeOf = async (bytes: Buffer) => (await verified(server, bytes)).body.data?.outcome
 
 describe('the check of a PDF', () => {
   it('says of our files what they are and when they were sealed, to anybody', async () => {
     const digest = createHash('sha256').update(pdf).digest('hex')
-    const fingerprint = fingerprintOf(house.deps.signing.certificate)
+    const fingerprint = fingerprintOf(server.services.signing.certificate)
     const proven = { outcome: 'intact', sealedAt: now.toISOString(), addedBytes: 0, fingerprint }
-    expect((await verified(house, pdf)).body.data).toEqual({ ...proven, kind: 'w4', digest })
-    expect((await verified(house, certificate)).body.data).toMatchObject({ ...proven, kind: 'certificate' })
+    expect((await verified(server, pdf)).body.data).toEqual({ ...proven, kind: 'w4', digest })
+    expect((await verified(server, certificate)).body.data).toMatchObject({ ...proven, kind: 'certificate' })
   })
 
   it('tells nothing of whom a file is about', async () => {
-    const { body } = await verified(house, pdf)
+    const { body } = await verified(server, pdf)
     expect(pdf.toString('latin1')).toContain(Buffer.from('Eli', 'utf16le').swap16().toString('hex'))
     expect(JSON.stringify(body)).not.toMatch(/Eli|Navarro|Reyes|Blue Heron|W-4 signed/)
   })
@@ -49,13 +49,13 @@ describe('the check of a PDF', () => {
     const tampered = Buffer.from(pdf)
     const middle = Math.floor(tampered.length / 2)
     tampered[middle] = (tampered[middle] ?? 0) ^ 1
-    expect((await verified(house, tampered)).body.data).toMatchObject({
+    expect((await verified(server, tampered)).body.data).toMatchObject({
       outcome: 'changed',
       sealedAt: null,
       kind: null,
       fingerprint: null,
     })
-    const longer = await verified(house, Buffer.concat([pdf, Buffer.from('\n% more')]))
+    const longer = await verified(server, Buffer.concat([pdf, Buffer.from('\n% more')]))
     expect(longer.body.data).toMatchObject({ outcome: 'added', addedBytes: 7, kind: 'w4' })
   })
 
@@ -80,19 +80,19 @@ describe('the check of a PDF', () => {
 
   it('refuses nothing, emptiness and what is far too large', async () => {
     for (const sent of [await asForm({}, {}), await asForm({}, { PdfFile: Buffer.alloc(0) })]) {
-      const answer = await house.call('/verify/pdf', sent)
+      const answer = await server.call('/verify/pdf', sent)
       expect([answer.status, answer.body.error?.fields['PdfFile']?.key]).toEqual([400, 'fileNeeded'])
     }
-    const huge = await verified(house, Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 '))
+    const huge = await verified(server, Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 '))
     expect([huge.status, huge.body.error?.fields['PdfFile']?.key]).toEqual([400, 'fileTooLarge'])
-    const beyond = await verified(house, Buffer.alloc(13 * 1024 * 1024, 32))
+    const beyond = await verified(server, Buffer.alloc(13 * 1024 * 1024, 32))
     expect(beyond.status).toBe(413)
   })
 
   it('keeps nothing of it', async () => {
-    const files = () => house.deps.db.system((trx) => trx.selectFrom('stored_file').select('id').execute())
+    const files = () => server.services.db.system((trx) => trx.selectFrom('stored_file').select('id').execute())
     const before = await files()
-    await verified(house, pdf)
+    await verified(server, pdf)
     expect(await files()).toEqual(before)
   })
 
@@ -101,7 +101,7 @@ describe('the check of a PDF', () => {
     const answers: number[] = []
     let wait: unknown
     for (let times = 0; times < 122; times += 1) {
-      const answer = await verified(house, plainPdf)
+      const answer = await verified(server, plainPdf)
       answers.push(answer.status)
       wait = answer.headers['retry-after']
     }
@@ -114,7 +114,7 @@ describe('the check of a PDF', () => {
 describe('the seal’s certificate', () => {
   it('is replaced a year before its end, and what the old one sealed is still ours', async () => {
     now = new Date('2026-11-21T14:00:00Z')
-    const { db, master } = house.deps
+    const { db, master } = server.services
     const old = await openSigningIdentity(db, master, now)
     expect(await openSigningIdentity(db, master, new Date('2044-01-01T00:00:00Z'))).toEqual(old)
     const renewed = await openSigningIdentity(db, master, new Date('2046-06-01T00:00:00Z'))

@@ -4,6 +4,6 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { verifyPdf } from './verification.rules.ts'
 
 /** Checking papers, by anybody who holds one. */
-export const verifyHandlers = (deps: Services): Handlers<typeof api.verify> => ({
-  pdf: (call) => verifyPdf(deps, call.files.PdfFile, call.origin.ip),
+export const verifyHandlers = (services: Services): Handlers<typeof api.verify> => ({
+  pdf: (call) => verifyPdf(services, call.files.PdfFile, call.origin.ip),
 })

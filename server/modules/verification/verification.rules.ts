@@ -13,10 +13,14 @@ import { fileProblem } from '../../platform/files/inspection/media-type.ts'
 const field = 'PdfFile'
 
 /** What a PDF's seal proves. Reads it once and keeps nothing; throws `invalid` without a file, `too many` for one network. */
-export const verifyPdf = async (deps: Services, file: IncomingFile | undefined, ip: string): Promise<Verification> => {
-  await consume(deps, verifications(ip))
+export const verifyPdf = async (
+  services: Services,
+  file: IncomingFile | undefined,
+  ip: string,
+): Promise<Verification> => {
+  await consume(services, verifications(ip))
   if (file === undefined || file.size === 0) throw fileProblem(field, 'fileNeeded')
-  const finding = checkSeal(await file.bytes(), await sealingCertificates(deps.db))
+  const finding = checkSeal(await file.bytes(), await sealingCertificates(services.db))
   return { ...proven(finding), outcome: finding.outcome, digest: file.digest }
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import type { StoredAuditEvent } from './event-seal.ts'
-import { hashOf, keptColumns, checkpointKey, checkpointMac } from './event-seal.ts'
+import { hashOf, storedColumns, checkpointKey, checkpointMac } from './event-seal.ts'
 
 /** Where a chain ended at a time: kept outside of the database, so that an end that was cut off is missed. */
 export interface Anchor {
@@ -103,7 +103,7 @@ export const anchorChains = async (
   const { furthest } = await readAnchors(dataDir, master)
   const ends = await db.system((trx) =>
     sql<StoredAuditEvent & { mac: string | null; head: string }>`
-      select ${keptColumns}, s.mac, h.hash as head from audit_head h
+      select ${storedColumns}, s.mac, h.hash as head from audit_head h
       join audit_event on audit_event.chain = h.chain and audit_event.seq = h.seq
       left join audit_seal s on s.chain = h.chain and s.seq = h.seq order by h.chain`.execute(trx),
   )

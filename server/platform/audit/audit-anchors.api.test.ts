@@ -3,25 +3,25 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anchorChains, anchorsFile, readAnchors } from '#server/platform/audit/anchors.ts'
-import type { Trail } from './audit-chain.fixture.ts'
+import type { AuditChain } from './audit-chain.fixture.ts'
 import { off, openAuditLog } from './audit-chain.fixture.ts'
 
-let trail: Trail
+let chain: AuditChain
 let b = 0
 beforeAll(async () => {
-  trail = await openAuditLog()
-  b = trail.chain
+  chain = await openAuditLog()
+  b = chain.chain
 })
-afterAll(() => trail.house.close())
+afterAll(() => chain.server.close())
 
-const last = () => trail.last()
-const note = (count: number) => trail.note(count)
-const after = (...crime: string[]) => trail.after(...crime)
-const told = (what: string, from: number, to = from) => trail.told(what, from, to)
+const last = () => chain.last()
+const note = (count: number) => chain.note(count)
+const after = (...crime: string[]) => chain.after(...crime)
+const expectedFinding = (what: string, from: number, to = from) => chain.expectedFinding(what, from, to)
 const at = (seq: number) => `where chain = ${b} and seq = ${seq}`
 const insert = (values: string) =>
-  `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${trail.owner.userId}, ${values}, '', '')`
-const known = () => readAnchors(trail.house.deps.config.dataDir, trail.house.deps.master)
+  `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${chain.owner.userId}, ${values}, '', '')`
+const known = () => readAnchors(chain.server.services.config.dataDir, chain.server.services.master)
 
 describe('the end of an audit trail', () => {
   const cutTo = (seq: number) => [
@@ -32,19 +32,19 @@ describe('the end of an audit trail', () => {
 
   it('is missed by its head and its seals, and by anchors outside of the database when those went with it', async () => {
     const [events = '', seals = ''] = cutTo(last() - 2)
-    expect(await after(events)).toEqual([told('cut off at the end', last() - 1, last())])
-    expect(await after(events, seals)).toEqual([told('cut off at the end', last() - 1, last())])
-    const { dataDir } = trail.house.deps.config
-    await anchorChains(trail.house.deps.db, trail.house.deps.master, dataDir, new Date())
-    expect(await after(...cutTo(last() - 2))).toEqual([told('cut off at the end', last() - 1, last())])
+    expect(await after(events)).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
+    expect(await after(events, seals)).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
+    const { dataDir } = chain.server.services.config
+    await anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
+    expect(await after(...cutTo(last() - 2))).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
     const all = ['audit_event', 'audit_seal', 'audit_head'].map((table) => `delete from ${table} where chain = ${b}`)
-    expect(await after(...all)).toEqual([told('cut off at the end', 1, last())])
+    expect(await after(...all)).toEqual([expectedFinding('cut off at the end', 1, last())])
   })
 
   it('is anchored in a file that only the server reads, once for each time it moved', async () => {
-    const { dataDir } = trail.house.deps.config
+    const { dataDir } = chain.server.services.config
     const file = anchorsFile(dataDir)
-    const anchor = () => anchorChains(trail.house.deps.db, trail.house.deps.master, dataDir, new Date())
+    const anchor = () => anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
     await anchor()
     const before = await readFile(file, 'utf8')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -61,17 +61,19 @@ describe('the end of an audit trail', () => {
   })
 
   it('is not anchored where somebody else wrote it', async () => {
-    await trail.house.deps.db.owner.transaction().execute((trx) => sql.raw(insert(`'x', 'signed in'`)).execute(trx))
-    const { dataDir } = trail.house.deps.config
-    const anchored = await anchorChains(trail.house.deps.db, trail.house.deps.master, dataDir, new Date())
+    await chain.server.services.db.owner
+      .transaction()
+      .execute((trx) => sql.raw(insert(`'x', 'signed in'`)).execute(trx))
+    const { dataDir } = chain.server.services.config
+    const anchored = await anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
     expect(anchored).toEqual({ added: 0, unfit: [b] })
-    await trail.house.deps.db.owner.transaction().execute(async (trx) => {
+    await chain.server.services.db.owner.transaction().execute(async (trx) => {
       for (const statement of cutTo(last())) await sql.raw(statement).execute(trx)
     })
   })
 
   it('keeps its anchors when a line is torn, and names a line that somebody else wrote', async () => {
-    const file = anchorsFile(trail.house.deps.config.dataDir)
+    const file = anchorsFile(chain.server.services.config.dataDir)
     const before = await readFile(file, 'utf8')
     await appendFile(file, '{"chain":1,"se')
     expect((await known()).foreign).toEqual([])
@@ -104,15 +106,15 @@ describe('the roles that the server works with', () => {
       'create or replace function audit_content(e audit_event) returns text language sql as $$ select $1::text $$',
     ])
       for (const run of [
-        () => trail.house.deps.db.as(trail.owner, (trx) => sql.raw(statement).execute(trx)),
-        () => trail.house.deps.db.system((trx) => sql.raw(statement).execute(trx)),
+        () => chain.server.services.db.as(chain.owner, (trx) => sql.raw(statement).execute(trx)),
+        () => chain.server.services.db.system((trx) => sql.raw(statement).execute(trx)),
       ])
         await expect(run(), statement).rejects.toThrow(/permission denied|must be owner/)
   })
 
   it('seal no event of somebody else', async () => {
     const foreign = `insert into audit_seal (chain, seq, mac) values (${b}, ${last() + 5}, 'x')`
-    await expect(trail.house.deps.db.as(trail.owner, (trx) => sql.raw(foreign).execute(trx))).rejects.toThrow(
+    await expect(chain.server.services.db.as(chain.owner, (trx) => sql.raw(foreign).execute(trx))).rejects.toThrow(
       /row-level security/,
     )
   })

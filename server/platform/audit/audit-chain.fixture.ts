@@ -9,8 +9,8 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
 /** A house with trails of some length, and what an insider does to them. */
-export interface Trail {
-  readonly house: TestApp
+export interface AuditChain {
+  readonly server: TestApp
   readonly owner: Actor
   readonly other: Actor
   /** The chain of Blue Heron. */
@@ -22,11 +22,11 @@ export interface Trail {
   /** Does something with the rights of the owner of the tables, verifies, and takes it back. Answers what is told. */
   after(...crime: string[]): Promise<string[]>
   /** A line as it is told. */
-  told(what: string, from: number, to?: number): string
+  expectedFinding(what: string, from: number, to?: number): string
 }
 
-const noteIn = (house: TestApp, actor: Actor, count: number) =>
-  house.deps.db.as(actor, async (trx) => {
+const noteIn = (server: TestApp, actor: Actor, count: number) =>
+  server.services.db.as(actor, async (trx) => {
     for (let at = 1; at <= count; at += 1)
       await recordAuditEvent(trx, actor, systemOrigin, {
         kind: 'profile changed',
@@ -37,41 +37,41 @@ const noteIn = (house: TestApp, actor: Actor, count: number) =>
   })
 
 /** Opens the house and writes its trails. */
-export const openAuditLog = async (): Promise<Trail> => {
-  const house = await startTestApp()
-  const owner = await house.actor('owner@demo.test')
-  const other = await house.actor('owner2@demo.test')
+export const openAuditLog = async (): Promise<AuditChain> => {
+  const server = await startTestApp()
+  const owner = await server.actor('owner@demo.test')
+  const other = await server.actor('owner2@demo.test')
   const chain = owner.businessId ?? 0
-  for (const actor of [owner, other, owner]) await noteIn(house, actor, 6)
-  await noteIn(house, await house.actor('admin@demo.test'), 2)
-  const head = await house.deps.db.system((trx) =>
+  for (const actor of [owner, other, owner]) await noteIn(server, actor, 6)
+  await noteIn(server, await server.actor('admin@demo.test'), 2)
+  const head = await server.services.db.system((trx) =>
     trx.selectFrom('audit_head').select('seq').where('chain', '=', chain).executeTakeFirstOrThrow(),
   )
   let last = head.seq
   return {
-    house,
+    server,
     owner,
     other,
     chain,
     last: () => last,
     note: async (count) => {
-      await noteIn(house, owner, count)
+      await noteIn(server, owner, count)
       last += count
     },
     after: async (...crime) => {
       const lines: string[] = []
-      const anchors = await readAnchors(house.deps.config.dataDir, house.deps.master)
-      await house.deps.db.owner
+      const anchors = await readAnchors(server.services.config.dataDir, server.services.master)
+      await server.services.db.owner
         .transaction()
         .execute(async (trx) => {
           for (const statement of crime) await sql.raw(statement).execute(trx)
-          await verifyChain(trx, house.deps.master, anchors, (finding) => lines.push(lineOf(finding)))
+          await verifyChain(trx, server.services.master, anchors, (finding) => lines.push(lineOf(finding)))
           throw new Error('taken back')
         })
         .catch((error: unknown) => expect(String(error)).toContain('taken back'))
       return lines
     },
-    told: (what, from, to = from) =>
+    expectedFinding: (what, from, to = from) =>
       `chain ${chain} (business ${chain}), ${from === to ? `event ${from}` : `events ${from} to ${to}`}: ${what}`,
   }
 }

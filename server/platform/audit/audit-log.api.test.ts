@@ -3,39 +3,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAnchors } from '#server/platform/audit/anchors.ts'
 import { lineOf } from '#server/platform/audit/verify-command.ts'
 import { verifyAudit } from '#server/platform/audit/verify-chain.ts'
-import type { Trail } from './audit-chain.fixture.ts'
+import type { AuditChain } from './audit-chain.fixture.ts'
 import { off, openAuditLog, rechain } from './audit-chain.fixture.ts'
 
-let trail: Trail
+let chain: AuditChain
 let b = 0
 beforeAll(async () => {
-  trail = await openAuditLog()
-  b = trail.chain
+  chain = await openAuditLog()
+  b = chain.chain
 })
-afterAll(() => trail.house.close())
+afterAll(() => chain.server.close())
 
-const last = () => trail.last()
-const note = (count: number) => trail.note(count)
-const after = (...crime: string[]) => trail.after(...crime)
-const told = (what: string, from: number, to = from) => trail.told(what, from, to)
+const last = () => chain.last()
+const note = (count: number) => chain.note(count)
+const after = (...crime: string[]) => chain.after(...crime)
+const expectedFinding = (what: string, from: number, to = from) => chain.expectedFinding(what, from, to)
 const at = (seq: number) => `where chain = ${b} and seq = ${seq}`
 const insert = (values: string) =>
-  `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${trail.owner.userId}, ${values}, '', '')`
+  `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${chain.owner.userId}, ${values}, '', '')`
 
 describe('an audit trail', () => {
   it('is found sound when it is, beside a server that writes to it', async () => {
     const lines: string[] = []
     const writing = note(3)
     const verified = await verifyAudit(
-      trail.house.deps.db,
-      trail.house.deps.master,
-      await readAnchors(trail.house.deps.config.dataDir, trail.house.deps.master),
+      chain.server.services.db,
+      chain.server.services.master,
+      await readAnchors(chain.server.services.config.dataDir, chain.server.services.master),
       (finding) => lines.push(lineOf(finding)),
     )
     await writing
     expect(lines).toEqual([])
     expect(verified.events).toBeGreaterThanOrEqual(20)
-    expect(verified.ends.map((end) => end.chain)).toEqual([0, b, trail.other.businessId])
+    expect(verified.ends.map((end) => end.chain)).toEqual([0, b, chain.other.businessId])
   })
 
   it('is found changed in what an event says, who did it, and when', async () => {
@@ -50,32 +50,32 @@ describe('an audit trail', () => {
       `hash = encode(sha256('x'), 'hex')`,
     ]) {
       const crime = `update audit_event set ${change} ${at(4)}`
-      expect(await after(crime), change).toEqual([told('changed', 4)])
+      expect(await after(crime), change).toEqual([expectedFinding('changed', 4)])
       if (!change.startsWith('hash'))
-        expect(await after(crime, rechain(b)), change).toEqual([told('changed', 4, last())])
+        expect(await after(crime, rechain(b)), change).toEqual([expectedFinding('changed', 4, last())])
     }
   })
 
   it('misses what was removed from its middle, also when the rest was numbered and hashed anew', async () => {
     const crime = `delete from audit_event where chain = ${b} and seq in (4, 5)`
-    expect(await after(crime)).toEqual([told('removed', 4, 5)])
+    expect(await after(crime)).toEqual([expectedFinding('removed', 4, 5)])
     expect(await after(crime, `delete from audit_seal where chain = ${b} and seq in (4, 5)`, rechain(b))).toEqual([
-      told('changed', 4, last() - 2),
+      expectedFinding('changed', 4, last() - 2),
     ])
   })
 
   it('knows what was inserted by hand, through its trigger and past it', async () => {
-    expect(await after(insert(`'x', 'signed in'`))).toEqual([told('inserted', last() + 1)])
+    expect(await after(insert(`'x', 'signed in'`))).toEqual([expectedFinding('inserted', last() + 1)])
     const past = `insert into audit_event select chain, -seq, at, actor_id, actor_name, kind, person_document_id, subject_id, ip, agent, data, previous_hash, hash
       from audit_event ${at(2)}`
-    expect(await after(off, past)).toEqual([told('inserted', -2)])
+    expect(await after(off, past)).toEqual([expectedFinding('inserted', -2)])
   })
 
   it('knows what was inserted by hand with the rights of the server itself', async () => {
     const seal = `insert into audit_seal (chain, seq, mac) values (${b}, ${last() + 1}, 'made up')`
-    const asServer = `set local role firstday_app; set local app.user_id = ${trail.owner.userId}; set local app.business_id = ${b}`
+    const asServer = `set local role firstday_app; set local app.user_id = ${chain.owner.userId}; set local app.business_id = ${b}`
     const crime = [...asServer.split('; '), insert(`'Olive Hart', 'form signed'`), seal, 'reset role']
-    expect(await after(...crime)).toEqual([told('changed', last() + 1)])
+    expect(await after(...crime)).toEqual([expectedFinding('changed', last() + 1)])
   })
 
   it('knows events that changed places, with their seals or without', async () => {
@@ -85,25 +85,27 @@ describe('an audit trail', () => {
       `update ${table} set seq = 4 ${at(-1)}`,
     ]
     for (const crime of [swap('audit_event'), [...swap('audit_event'), ...swap('audit_seal')]]) {
-      expect(await after(...crime)).toEqual([told('changed', 3, 4)])
-      expect(await after(...crime, rechain(b))).toEqual([told('changed', 3, last())])
+      expect(await after(...crime)).toEqual([expectedFinding('changed', 3, 4)])
+      expect(await after(...crime, rechain(b))).toEqual([expectedFinding('changed', 3, last())])
     }
   })
 
   it('knows an event that was copied over from another chain, with its seal', async () => {
     const from = (what: string) =>
-      `select ${b}, ${what} from audit_event e join audit_seal using (chain, seq) where chain = ${trail.other.businessId} and seq = 1`
+      `select ${b}, ${what} from audit_event e join audit_seal using (chain, seq) where chain = ${chain.other.businessId} and seq = 1`
     const head = `update audit_head set seq = ${last() + 1} where chain = ${b}`
     const event = `insert into audit_event ${from(`${last() + 1}, at, actor_id, actor_name, kind, person_document_id, subject_id, ip, agent, data, previous_hash, hash`)}`
     const seal = `insert into audit_seal ${from(`${last() + 1}, mac`)}`
-    expect(await after(off, event, seal, head)).toEqual([told('changed', last() + 1)])
-    expect(await after(off, event, seal, rechain(b))).toEqual([told('changed', last() + 1)])
+    expect(await after(off, event, seal, head)).toEqual([expectedFinding('changed', last() + 1)])
+    expect(await after(off, event, seal, rechain(b))).toEqual([expectedFinding('changed', last() + 1)])
   })
 
   it('knows a seal that is gone, and a head that names another end', async () => {
-    expect(await after(`delete from audit_seal ${at(3)}`)).toEqual([told('inserted', 3)])
-    expect(await after(`delete from audit_head where chain = ${b}`)).toEqual([told('changed', last())])
-    expect(await after(`update audit_head set hash = '' where chain = ${b}`)).toEqual([told('changed', last())])
+    expect(await after(`delete from audit_seal ${at(3)}`)).toEqual([expectedFinding('inserted', 3)])
+    expect(await after(`delete from audit_head where chain = ${b}`)).toEqual([expectedFinding('changed', last())])
+    expect(await after(`update audit_head set hash = '' where chain = ${b}`)).toEqual([
+      expectedFinding('changed', last()),
+    ])
   })
 
   it('knows that the database’s own function was replaced', async () => {
@@ -112,8 +114,8 @@ describe('an audit trail', () => {
       'alter function audit_content(audit_event) rename to audit_content_of_before',
       `create function audit_content(e audit_event) returns text language sql as $$ select 'the same' $$`,
     ])
-      await sql.raw(statement).execute(trail.house.deps.db.owner)
+      await sql.raw(statement).execute(chain.server.services.db.owner)
     await note(2)
-    expect(await after()).toEqual([told('changed', end + 1, end + 2)])
+    expect(await after()).toEqual([expectedFinding('changed', end + 1, end + 2)])
   })
 })

@@ -98,7 +98,7 @@ const addSeals = preparedQuery((trx, of: SealColumns) =>
 const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Promise<void> => {
   // Two transactions that write to the same chains take them in the same order.
   const ordered = [...events].sort((a, b) => a.chain - b.chain)
-  const kept = await addEvents(trx, {
+  const stored = await addEvents(trx, {
     chain: ordered.map((event) => event.chain),
     actorId: ordered.map((event) => event.actor_id),
     actorName: ordered.map((event) => event.actor_name),
@@ -109,11 +109,11 @@ const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Pr
     agent: ordered.map((event) => event.agent),
     data: ordered.map((event) => event.data),
   })
-  kept.sort((a, b) => a.chain - b.chain || a.seq - b.seq)
-  const seals = ordered.flatMap((event, place) => {
-    const { chain, ...where } = kept[place] ?? {}
+  stored.sort((a, b) => a.chain - b.chain || a.seq - b.seq)
+  const seals = ordered.flatMap((event, index) => {
+    const { chain, ...where } = stored[index] ?? {}
     if (chain !== event.chain) throw new Error('the database kept other events than it was given')
-    const { seq, previous_hash, at } = where as Omit<(typeof kept)[number], 'chain'>
+    const { seq, previous_hash, at } = where as Omit<(typeof stored)[number], 'chain'>
     return [{ chain, seq, mac: checkpointMac(key, { ...event, seq, previous_hash, at }) }]
   })
   const columns = {

@@ -10,7 +10,7 @@ interface Changed {
 interface OfFile {
   readonly file: string
 }
-interface OfPaper {
+interface OfCompanyDocument {
   readonly document: number
   readonly version: number
 }
@@ -20,7 +20,7 @@ interface OfNote {
 interface OfApplication {
   readonly application: number
 }
-interface OfPlace {
+interface OfLocation {
   readonly location: number
 }
 interface OfJob {
@@ -47,7 +47,7 @@ export interface AuditEventData {
   'form corrected': { readonly fields: string; readonly corrects: number } & Anything
   'representative invited': Anything
   'representative opened': Anything
-  'form received': { readonly receipt: string; readonly submission: string; readonly sealed: boolean }
+  'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }
   'submission refused': { readonly endpoint: string; readonly reason: string; readonly fields: string }
   'submission quarantined': { readonly endpoint: string; readonly reason: string; readonly fields: string }
   'file received': Anything
@@ -55,7 +55,7 @@ export interface AuditEventData {
   'document approved': Anything
   'document rejected': Changed
   'document reopened': { readonly because: string } & Anything
-  'document acknowledged': OfPaper & Anything
+  'document acknowledged': OfCompanyDocument & Anything
   'account change begun': Anything
   'account change confirmed': Anything
   'account code failed': Anything
@@ -76,10 +76,10 @@ export interface AuditEventData {
   'business updated': Changed & Anything
   'business deleted': Anything
   'business restored': Anything
-  'location created': OfPlace & Anything
-  'location updated': OfPlace & Changed
-  'location deleted': OfPlace & Anything
-  'location restored': OfPlace & Anything
+  'location created': OfLocation & Anything
+  'location updated': OfLocation & Changed
+  'location deleted': OfLocation & Anything
+  'location restored': OfLocation & Anything
   /** `digest`: SHA-256 of the file they were taken from. */
   'locations imported': { readonly locations: number; readonly digest: string }
   'logo uploaded': OfFile & Anything
@@ -91,19 +91,19 @@ export interface AuditEventData {
   'person restored': Anything
   'person purged': { readonly why: string; readonly documents: number; readonly files: number }
   /** `filtersFrom`: names of what it was narrowed by. */
-  'list exported': { readonly list: string; readonly format: string; readonly narrowed: string } & Anything
+  'list exported': { readonly list: string; readonly format: string; readonly filters: string } & Anything
   'people imported': { readonly people: number; readonly digest: string }
   'role changed': { readonly from: Role; readonly to: Role }
-  'person assigned': OfPlace & Anything
-  'person unassigned': OfPlace & Anything
+  'person assigned': OfLocation & Anything
+  'person unassigned': OfLocation & Anything
   'profile changed': Changed & Anything
   'profile picture changed': OfFile & Anything
   'invitation sent': Anything
   'invitation resent': Anything
   'invitation bounced': { readonly reason: string }
   'invitation accepted': Anything
-  'business document uploaded': OfPaper & Anything
-  'business document renewed': OfPaper & Anything
+  'business document uploaded': OfCompanyDocument & Anything
+  'business document renewed': OfCompanyDocument & Anything
   'business document mapped': { readonly document: number } & Anything
   'business document viewed': { readonly document: number } & Anything
   'business document restored': { readonly document: number } & Anything

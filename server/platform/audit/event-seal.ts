@@ -26,7 +26,7 @@ export interface StoredAuditEvent {
 export const exactTime = sql<string>`to_char(audit_event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
 /** The columns of a `StoredAuditEvent`. */
-export const keptColumns = sql<StoredAuditEvent>`audit_event.chain, audit_event.seq, ${exactTime} as at, actor_id, actor_name, kind,
+export const storedColumns = sql<StoredAuditEvent>`audit_event.chain, audit_event.seq, ${exactTime} as at, actor_id, actor_name, kind,
   person_document_id, subject_id, ip, agent, data::text as data, previous_hash, audit_event.hash`
 
 /** The key that seals events: not in the database, so that whoever only has that can't seal. */

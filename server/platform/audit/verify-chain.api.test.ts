@@ -12,32 +12,32 @@ import type { TestServer } from '#tests/server/server-process.ts'
 import { startTestServer } from '#tests/server/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-let house: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  house = await startTestServer()
+  server = await startTestServer()
   for (const password of ['wrong', demoPassword, 'wrong again']) {
     const basic = Buffer.from(`owner@demo.test:${password}`).toString('base64')
-    await fetch(`${house.url}/api/account/login`, { method: 'POST', headers: { authorization: `Basic ${basic}` } })
+    await fetch(`${server.url}/api/account/login`, { method: 'POST', headers: { authorization: `Basic ${basic}` } })
   }
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const verify = async (
-  env: Record<string, string> = house.place.env,
-): Promise<{ code: number | null; said: string }> => {
+  env: Record<string, string> = server.environment.env,
+): Promise<{ code: number | null; output: string }> => {
   const child = spawn(process.execPath, ['scripts/tools/audit-verify.mjs'], {
     cwd: root,
     env: { ...process.env, ...env },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += piece.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { code, said }
+  return { code, output }
 }
 
 const asOwner = async (...statements: string[]): Promise<void> => {
-  const { databaseUrl, dataDir } = house.place
+  const { databaseUrl, dataDir } = server.environment
   const db = openDatabase(databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl))
   for (const statement of statements) await sql.raw(statement).execute(db.owner)
   await db.close()
@@ -45,38 +45,38 @@ const asOwner = async (...statements: string[]): Promise<void> => {
 
 describe('npm run audit:verify', () => {
   it('works beside a server on PostgreSQL, and says that it has to wait for one on the embedded database', async () => {
-    const { code, said } = await verify()
-    if (house.place.databaseUrl === undefined) {
-      expect(said).toMatch(/in use by process \d+ .*: stop the server, then verify/)
+    const { code, output } = await verify()
+    if (server.environment.databaseUrl === undefined) {
+      expect(output).toMatch(/in use by process \d+ .*: stop the server, then verify/)
       expect(code).toBe(2)
     } else {
-      expect(said).toMatch(/1 chain, 2 events, all sound/)
+      expect(output).toMatch(/1 chain, 2 events, all sound/)
       expect(code).toBe(0)
     }
   }, 120_000)
 
   it('says that all is sound, and names what is not', async () => {
-    await house.stop()
+    await server.stop()
     const sound = await verify()
-    expect(sound.said).toMatch(/: 1 chain, 2 events, all sound\n$/)
+    expect(sound.output).toMatch(/: 1 chain, 2 events, all sound\n$/)
     expect(sound.code).toBe(0)
     await asOwner(`update audit_event set ip = '192.0.2.1' where chain = 0 and seq = 1`)
     const changed = await verify()
-    expect(changed.said).toMatch(/^chain 0 \(the platform\), event 1: changed\n.*: 1 chain, 2 events, 1 finding\n$/)
+    expect(changed.output).toMatch(/^chain 0 \(the platform\), event 1: changed\n.*: 1 chain, 2 events, 1 finding\n$/)
     expect(changed.code).toBe(1)
     // The end was anchored when the server stopped.
     await asOwner('delete from audit_event', 'delete from audit_seal', 'delete from audit_head')
     const cut = await verify()
-    expect(cut.said).toContain('chain 0 (the platform), events 1 to 2: cut off at the end\n')
+    expect(cut.output).toContain('chain 0 (the platform), events 1 to 2: cut off at the end\n')
     expect(cut.code).toBe(1)
   }, 120_000)
 
   it('makes nothing where there is nothing to look at', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-nothing-'))
     const missing = await verify({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' })
-    expect(missing.said).toContain('there is no data folder')
+    expect(missing.output).toContain('there is no data folder')
     const empty = await verify({ DATA_DIR: folder, DATABASE_URL: '' })
-    expect(empty.said).toContain('there is no master key')
+    expect(empty.output).toContain('there is no master key')
     expect([missing.code, empty.code]).toEqual([2, 2])
     expect(await readdir(folder)).toEqual([])
     await rm(folder, { recursive: true, force: true })

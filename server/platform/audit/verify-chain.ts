@@ -3,7 +3,7 @@ import type { Database, Trx } from '../database/database.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import type { Anchor, KnownAnchors } from './anchors.ts'
 import type { StoredAuditEvent } from './event-seal.ts'
-import { hashOf, keptColumns, checkpointKey, checkpointMac } from './event-seal.ts'
+import { hashOf, storedColumns, checkpointKey, checkpointMac } from './event-seal.ts'
 
 /** What is wrong with events of a chain that stand next to each other. */
 export interface AuditFinding {
@@ -29,12 +29,12 @@ export const verifyAudit = (
   db: Database,
   master: MasterKey,
   known: KnownAnchors,
-  tell: (finding: AuditFinding) => void,
+  report: (finding: AuditFinding) => void,
 ): Promise<Verified> =>
   db.owner
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => verifyChain(trx, master, known, tell))
+    .execute((trx) => verifyChain(trx, master, known, report))
 
 /**
  * Walks every chain from its first event to its last, a few pages at a time, and tells what is wrong. Hashes and seals are made
@@ -44,7 +44,7 @@ export const verifyChain = async (
   trx: Trx,
   master: MasterKey,
   { furthest }: KnownAnchors,
-  tell: (finding: AuditFinding) => void,
+  report: (finding: AuditFinding) => void,
 ): Promise<Verified> => {
   const key = checkpointKey(master)
   const { rows } = await sql<{ chain: number }>`
@@ -55,7 +55,7 @@ export const verifyChain = async (
   const ends: Omit<Anchor, 'at'>[] = []
   let events = 0
   for (const chain of chains) {
-    const findings = merging(chain, tell)
+    const findings = merging(chain, report)
     const walked = await walkChain(trx, key, chain, furthest.get(chain), findings)
     events += walked.count
     if (findings.end() === 0 && walked.seq > 0) ends.push({ chain, seq: walked.seq, hash: walked.hash })
@@ -64,13 +64,13 @@ export const verifyChain = async (
 }
 
 /** Joins findings of the same kind that stand next to each other. */
-const merging = (chain: number, tell: (finding: AuditFinding) => void) => {
+const merging = (chain: number, report: (finding: AuditFinding) => void) => {
   let open: AuditFinding | undefined
-  let told = 0
+  let reportedCount = 0
   const flush = () => {
     if (open === undefined) return
-    tell(open)
-    told += 1
+    report(open)
+    reportedCount += 1
     open = undefined
   }
   return {
@@ -83,7 +83,7 @@ const merging = (chain: number, tell: (finding: AuditFinding) => void) => {
     },
     end: (): number => {
       flush()
-      return told
+      return reportedCount
     },
   }
 }
@@ -136,7 +136,7 @@ const judge = (
 async function* eventsOf(trx: Trx, chain: number): AsyncGenerator<SealedEvent> {
   for (let last = Number.MIN_SAFE_INTEGER; ;) {
     const { rows } = await sql<SealedEvent>`
-      select ${keptColumns}, (select s.mac from audit_seal s where s.chain = audit_event.chain and s.seq = audit_event.seq) as mac
+      select ${storedColumns}, (select s.mac from audit_seal s where s.chain = audit_event.chain and s.seq = audit_event.seq) as mac
       from audit_event where chain = ${chain} and seq > ${last} order by seq limit ${pageSize}`.execute(trx)
     yield* rows
     const end = rows.at(-1)

@@ -22,7 +22,7 @@ export const lineOf = ({ chain, from, to, what }: AuditFinding): string =>
 export const verifyCommand = async (
   env: NodeJS.ProcessEnv,
   root: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<0 | 1> => {
   // Looking must make nothing: no folder, no key, no database.
   const dataDir = path.resolve(root, env['DATA_DIR']?.trim() || 'data')
@@ -34,12 +34,12 @@ export const verifyCommand = async (
   const db = openDatabase(driver)
   try {
     const known = await readAnchors(config.dataDir, master)
-    for (const line of known.foreign) say(`${anchorsFile(config.dataDir)}, line ${line}: changed`)
-    let found = known.foreign.length
+    for (const line of known.foreign) print(`${anchorsFile(config.dataDir)}, line ${line}: changed`)
+    let findings = known.foreign.length
     const at = new Date().toISOString()
     const { chains, events, ends } = await verifyAudit(db, master, known, (finding) => {
-      found += 1
-      say(lineOf(finding))
+      findings += 1
+      print(lineOf(finding))
     })
     const moved = ends.filter((end) => end.seq > (known.furthest.get(end.chain)?.seq ?? 0))
     await addAnchors(
@@ -47,9 +47,9 @@ export const verifyCommand = async (
       master,
       moved.map((end) => ({ ...end, at })),
     )
-    const verdict = found === 0 ? 'all sound' : counted(found, 'finding')
-    say(`${db.name}: ${counted(chains, 'chain')}, ${counted(events, 'event')}, ${verdict}`)
-    return found === 0 ? 0 : 1
+    const verdict = findings === 0 ? 'all sound' : counted(findings, 'finding')
+    print(`${db.name}: ${counted(chains, 'chain')}, ${counted(events, 'event')}, ${verdict}`)
+    return findings === 0 ? 0 : 1
   } finally {
     await db.close()
   }

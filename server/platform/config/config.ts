@@ -32,8 +32,8 @@ export interface Config {
 }
 
 /** Reads the variables, empty ones as absent; throws with a plain sentence on a value that can't be used. */
-export const readConfig = (given: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
-  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim() !== ''))
+export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
+  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
   const port = Number(env['PORT'] ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT is a number from 0 to 65535')
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? 'data')
@@ -63,8 +63,8 @@ export const readConfig = (given: NodeJS.ProcessEnv, root: string, isProduction 
   }
 }
 
-const readEmail = (given: string | undefined): string | undefined => {
-  const address = given?.trim().toLowerCase()
+const readEmail = (value: string | undefined): string | undefined => {
+  const address = value?.trim().toLowerCase()
   if (address !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address))
     throw new Error('FIRST_ADMIN is an e-mail address')
   return address

@@ -32,8 +32,8 @@ describe('an encrypted stream', () => {
     const bytes = await sealed(plain)
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 12 }), async (cuts) => {
-        const places = [0, ...cuts.sort((a, b) => a - b), bytes.length]
-        const pieces = places.slice(1).map((end, at) => bytes.subarray(places[at], end))
+        const offsets = [0, ...cuts.sort((a, b) => a - b), bytes.length]
+        const pieces = offsets.slice(1).map((end, at) => bytes.subarray(offsets[at], end))
         expect((await opened(pieces)).equals(plain)).toBe(true)
       }),
       { numRuns: 50 },
@@ -92,13 +92,13 @@ describe('an encrypted stream', () => {
     const bytes = await sealed(plain)
     bytes[header + 2 * piece + 5] = (bytes[header + 2 * piece + 5] ?? 0) ^ 1
     const stream = Readable.from([bytes]).pipe(decryptStream(key, 'a'))
-    const given: Buffer[] = []
+    const chunks: Buffer[] = []
     await expect(
       (async () => {
-        for await (const each of stream as AsyncIterable<Buffer>) given.push(each)
+        for await (const each of stream as AsyncIterable<Buffer>) chunks.push(each)
       })(),
     ).rejects.toThrow()
-    expect(plain.indexOf(Buffer.concat(given))).toBe(0)
+    expect(plain.indexOf(Buffer.concat(chunks))).toBe(0)
   })
 
   it('opens what was encrypted in one piece, as files once were', async () => {

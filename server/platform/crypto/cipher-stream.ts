@@ -46,28 +46,28 @@ class Pending {
 /** Encrypts what flows through, in pieces; `context` is part of the key. */
 export const encryptStream = (key: Uint8Array, context: string): Transform => {
   const salt = randomBytes(saltBytes)
-  const own = keyOf(key, salt, context)
+  const derived = keyOf(key, salt, context)
   const pending = new Pending()
   let index = 0
   const seal = (plain: Buffer, isLast: boolean): Buffer => {
-    const cipher = createCipheriv('aes-256-gcm', own, nonceOf(index, isLast))
+    const cipher = createCipheriv('aes-256-gcm', derived, nonceOf(index, isLast))
     index += 1
     return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
   }
-  let isBegun = false
-  const begin = (stream: Transform) => {
-    if (!isBegun) stream.push(Buffer.concat([Buffer.of(version), salt]))
-    isBegun = true
+  let isStarted = false
+  const start = (stream: Transform) => {
+    if (!isStarted) stream.push(Buffer.concat([Buffer.of(version), salt]))
+    isStarted = true
   }
   return new Transform({
     transform(bytes: Uint8Array, _encoding, done) {
-      begin(this)
+      start(this)
       pending.add(bytes)
       while (pending.length > pieceBytes) this.push(seal(pending.take(pieceBytes), false))
       done()
     },
     flush(done) {
-      begin(this)
+      start(this)
       done(null, seal(pending.take(pending.length), true))
     },
   })
@@ -81,11 +81,11 @@ interface Opener {
   end(pending: Pending): Uint8Array
 }
 
-const piecewise = (own: Uint8Array): Opener => {
+const piecewise = (key: Uint8Array): Opener => {
   let index = 0
   const open = (sealed: Buffer, isLast: boolean): Buffer => {
     if (sealed.length < tagBytes) throw new Error('an encrypted stream ends early')
-    const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(index, isLast))
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast))
     index += 1
     decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes))
     return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - tagBytes)), decipher.final()])
@@ -108,7 +108,7 @@ const whole = (key: Uint8Array, context: string): Opener => ({
 export const decryptStream = (key: Uint8Array, context: string): Transform => {
   const pending = new Pending()
   let opener: Opener | undefined
-  const begin = (): Opener | undefined => {
+  const start = (): Opener | undefined => {
     const first = pending.take(1)
     if (first[0] === wholeVersion) {
       pending.add(Buffer.concat([first, pending.take(pending.length)]))
@@ -121,7 +121,7 @@ export const decryptStream = (key: Uint8Array, context: string): Transform => {
     transform(bytes: Uint8Array, _encoding, done) {
       try {
         pending.add(bytes)
-        if (pending.length > saltBytes) opener ??= begin()
+        if (pending.length > saltBytes) opener ??= start()
         if (opener !== undefined) for (const plain of opener.more(pending)) this.push(plain)
         done()
       } catch (error) {

@@ -84,12 +84,15 @@ const splitChunks = (bytes: Uint8Array, from: number): readonly Uint8Array[] => 
 export const readEnvelopeHeader = (bytes: Uint8Array): EnvelopeHeader => splitHeader(bytes).header
 
 /** Opens a sealed body whole or not at all; throws `sealKeyGone` for a key not kept, `sealBroken` for all else. */
-export const decryptSubmission = async (bytes: Uint8Array, deps: DecryptionServices): Promise<DecryptedSubmission> => {
+export const decryptSubmission = async (
+  bytes: Uint8Array,
+  services: DecryptionServices,
+): Promise<DecryptedSubmission> => {
   const { header, next } = splitHeader(bytes)
   const chunks = splitChunks(bytes, next)
-  const recipientKey = await deps.privateKey(header.keyId)
+  const recipientKey = await services.privateKey(header.keyId)
   if (recipientKey === undefined) throw new Problem('invalid', 'sealKeyGone')
-  const secret = await deps.secret(header.ticketId)
+  const secret = await services.secret(header.ticketId)
   try {
     const recipient = await suite.createRecipientContext({
       recipientKey,

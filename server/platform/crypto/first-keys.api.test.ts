@@ -12,21 +12,21 @@ import type { TestEnvironment } from '#tests/server/test-database.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-let place: TestEnvironment
+let environment: TestEnvironment
 
 /** What a server of this place finds, from its start to its stop. */
-const started = async <T>(work: (deps: Services) => Promise<T>): Promise<T> => {
-  const config = readConfig({ ...place.env, PORT: '0' }, root)
-  const { deps, close } = await createServices(config, pino({ level: 'silent' }))
+const started = async <T>(work: (services: Services) => Promise<T>): Promise<T> => {
+  const config = readConfig({ ...environment.env, PORT: '0' }, root)
+  const { services, close } = await createServices(config, pino({ level: 'silent' }))
   try {
-    return await work(deps)
+    return await work(services)
   } finally {
     await close()
   }
 }
 
-const keysIn = (deps: Services) =>
-  deps.db.system((trx) =>
+const keysIn = (services: Services) =>
+  services.db.system((trx) =>
     trx
       .selectFrom('data_key')
       .select(['business_id', 'purpose', 'wrapped'])
@@ -35,12 +35,12 @@ const keysIn = (deps: Services) =>
       .execute(),
   )
 
-const asOwner = (deps: Services, statement: string) => sql.raw(statement).execute(deps.db.owner)
+const asOwner = (services: Services, statement: string) => sql.raw(statement).execute(services.db.owner)
 
 beforeAll(async () => {
-  place = await createTestEnvironment({ holding: 'nothing' })
+  environment = await createTestEnvironment({ holding: 'nothing' })
 }, 60_000)
-afterAll(() => place.close())
+afterAll(() => environment.close())
 
 describe('a start of the server', () => {
   it('makes the keys of the platform on an empty database, once', async () => {
@@ -53,27 +53,27 @@ describe('a start of the server', () => {
   }, 120_000)
 
   it('makes the keys that a business lacks, and keeps those it has', async () => {
-    const before = await started(async (deps) => {
-      await asOwner(deps, `insert into tpa_company (id, name) values (7, 'x')`)
+    const before = await started(async (services) => {
+      await asOwner(services, `insert into tpa_company (id, name) values (7, 'x')`)
       for (const id of [70, 71])
         await asOwner(
-          deps,
+          services,
           `insert into business (id, tpa_company_id, name, slug, street_address, city, state, zip)
            values (${id}, 7, 'x', 'x${id}', 'x', 'x', 'WA', '98101')`,
         )
-      await deps.db.system((trx) => deps.dataKeys.make(trx, 71))
-      await asOwner(deps, `delete from data_key where business_id = 71 and purpose = 'bank'`)
-      return keysIn(deps)
+      await services.db.system((trx) => services.dataKeys.make(trx, 71))
+      await asOwner(services, `delete from data_key where business_id = 71 and purpose = 'bank'`)
+      return keysIn(services)
     })
-    await started(async (deps) => {
-      const after = await keysIn(deps)
+    await started(async (services) => {
+      const after = await keysIn(services)
       expect(after.map(({ business_id, purpose }) => `${business_id} ${purpose}`)).toEqual(
         [0, 70, 71].flatMap((id) => [`${id} bank`, `${id} records`]),
       )
       expect(after).toEqual(expect.arrayContaining(before))
       for (const id of [70, 71])
         for (const purpose of ['records', 'bank'] as const) {
-          const cipher = await deps.db.system((trx) => deps.dataKeys.of(trx, id, purpose))
+          const cipher = await services.db.system((trx) => services.dataKeys.of(trx, id, purpose))
           const plain = new TextEncoder().encode('x')
           expect(new Uint8Array(cipher.decrypt(cipher.encrypt(plain, 'a'), 'a'))).toEqual(plain)
         }
@@ -81,18 +81,20 @@ describe('a start of the server', () => {
   }, 120_000)
 
   it('seals no audit event that was written past the server', async () => {
-    await started(async (deps) => {
-      await deps.db.system((trx) =>
+    await started(async (services) => {
+      await services.db.system((trx) =>
         recordAuditEvent(trx, undefined, systemOrigin, { kind: 'trail viewed', businessId: null }),
       )
       await asOwner(
-        deps,
+        services,
         `insert into audit_event (chain, actor_name, kind, ip, agent) values (0, 'x', 'trail viewed', '', '')`,
       )
     })
     const findings: AuditFinding[] = []
-    await started((deps) =>
-      verifyAudit(deps.db, deps.master, { furthest: new Map(), foreign: [] }, (finding) => findings.push(finding)),
+    await started((services) =>
+      verifyAudit(services.db, services.master, { furthest: new Map(), foreign: [] }, (finding) =>
+        findings.push(finding),
+      ),
     )
     expect(findings.map(({ what }) => what)).toEqual(['inserted'])
   }, 120_000)

@@ -39,7 +39,7 @@ describe('HPKE on primitives worked out on the spot', () => {
 
   it('refuses a changed message, tag, associated data, order, or secret', async () => {
     const { enc, first, second } = await sealed(new Uint8Array(40), text.encode('beside'))
-    const changed = (at: number) => new Uint8Array(first).map((byte, place) => (place === at ? byte ^ 1 : byte))
+    const changed = (at: number) => new Uint8Array(first).map((byte, index) => (index === at ? byte ^ 1 : byte))
     for (const [message, aad] of [
       [changed(0), 'beside'],
       [changed(first.byteLength - 1), 'beside'],

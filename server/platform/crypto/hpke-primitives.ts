@@ -9,8 +9,8 @@ import { Aes256Gcm, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 
 type Bytes = ArrayBufferLike | ArrayBufferView
 
-const bytesOf = (given: Bytes): Uint8Array =>
-  ArrayBuffer.isView(given) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given)
+const bytesOf = (bytes: Bytes): Uint8Array =>
+  ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes)
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
@@ -74,6 +74,6 @@ export class DirectGcm extends Aes256Gcm {
       decipher.setAAD(bytesOf(aad)).setAuthTag(bytes.subarray(bytes.length - tagBytes))
       return bufferOf(Buffer.concat([decipher.update(bytes.subarray(0, bytes.length - tagBytes)), decipher.final()]))
     }
-    return { open, seal: (...given: Parameters<typeof library.seal>) => library.seal(...given) }
+    return { open, seal: (...args: Parameters<typeof library.seal>) => library.seal(...args) }
   }
 }

@@ -59,17 +59,17 @@ const readOrMake = (file: string): Buffer => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     const made = randomBytes(32)
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-    writeFileSync(beside, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+    writeFileSync(temporary, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
     // Whole or not there: two servers that start at the same time end with the same key.
     try {
-      linkSync(beside, file)
+      linkSync(temporary, file)
       return made
     } catch (raced) {
       if ((raced as NodeJS.ErrnoException).code !== 'EEXIST') throw raced
       return readOrMake(file)
     } finally {
-      rmSync(beside)
+      rmSync(temporary)
     }
   }
 }

@@ -15,9 +15,9 @@ describe('a new password', () => {
     ['121212121212', 'passwordCommon'],
     ['aaaaaaaaaaaaaaaa', 'passwordCommon'],
     ['unbelievable', 'passwordCommon'],
-    ['my eli.navarro pass', 'passwordOwn'],
-    ['NAVARRO for ever', 'passwordOwn'],
-    ['Eli was here 2026', 'passwordOwn'],
+    ['my eli.navarro pass', 'passwordContainsName'],
+    ['NAVARRO for ever', 'passwordContainsName'],
+    ['Eli was here 2026', 'passwordContainsName'],
   ])('%s is refused: %s', (password, reason) => {
     expect(reasonOf(password)).toBe(reason)
   })

@@ -13,9 +13,9 @@ const oneCoding = (password: string) => password.normalize('NFKC')
 export const hashPassword = (password: string): Promise<string> => hash(oneCoding(password), strength)
 
 /** Whether a password is the one of a hash; without a hash the same work is done for nothing. */
-export const isPassword = async (kept: string | undefined, password: string): Promise<boolean> => {
-  const isRight = await verify(kept ?? nobodysHash, oneCoding(password))
-  return isRight && kept !== undefined
+export const isPassword = async (hash: string | undefined, password: string): Promise<boolean> => {
+  const isRight = await verify(hash ?? nobodysHash, oneCoding(password))
+  return isRight && hash !== undefined
 }
 
 /** The hash of a password nobody knows, of the same strength as all others. */
@@ -37,7 +37,7 @@ export const newPasswordReason = (password: string, owner: PasswordOwner): Messa
   if (atSight !== undefined) return atSight
   const lower = oneCoding(password).toLowerCase()
   if (isCommon(lower)) return { key: 'passwordCommon' }
-  return holdsOwnName(lower, owner) ? { key: 'passwordOwn' } : undefined
+  return containsOwnersName(lower, owner) ? { key: 'passwordContainsName' } : undefined
 }
 
 /** Common as it is, or a common one repeated, or hardly more than a common one between digits and signs. */
@@ -54,7 +54,7 @@ const unitOf = (text: string): string => text.slice(0, (text + text).indexOf(tex
 
 const shortestName = 3
 
-const holdsOwnName = (lower: string, owner: PasswordOwner): boolean => {
+const containsOwnersName = (lower: string, owner: PasswordOwner): boolean => {
   const username = owner.username.toLowerCase()
   const wholes = [username, username.split('@')[0] ?? ''].filter((each) => each.length >= shortestName)
   if (wholes.some((each) => lower.includes(each))) return true

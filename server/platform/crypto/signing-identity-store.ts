@@ -21,8 +21,8 @@ export const openSigningIdentity = async (
   master: MasterKey,
   now: Date = new Date(),
 ): Promise<SigningIdentity> => {
-  const kept = await db.system((trx) => identities(trx).where('retired_at', 'is', null).execute())
-  const newest = kept.at(-1)
+  const rows = await db.system((trx) => identities(trx).where('retired_at', 'is', null).execute())
+  const newest = rows.at(-1)
   if (newest !== undefined && !isEnding(newest.public_part, now))
     return {
       privateKey: unwrapped(master, newest.wrapped, newest.name),

@@ -16,7 +16,7 @@ const prefix = 'seal '
 
 /** Loads the current sealing key, making the first one. */
 export const openSubmissionKeys = async (db: Database, master: MasterKey): Promise<SubmissionKeys> => {
-  const rows = () =>
+  const loadRows = () =>
     db.system((trx) =>
       trx
         .selectFrom('platform_key')
@@ -25,12 +25,12 @@ export const openSubmissionKeys = async (db: Database, master: MasterKey): Promi
         .orderBy('created_at', 'desc')
         .execute(),
     )
-  let kept = await rows()
-  if (kept.length === 0) {
+  let rows = await loadRows()
+  if (rows.length === 0) {
     await makeKey(db, master)
-    kept = await rows()
+    rows = await loadRows()
   }
-  const newest = kept.find((row) => row.retired_at === null) ?? kept[0]
+  const newest = rows.find((row) => row.retired_at === null) ?? rows[0]
   if (newest === undefined) throw new Error('no sealing key could be made')
   const open = new Map<string, Promise<webcrypto.CryptoKeyPair>>()
   return {
@@ -41,7 +41,8 @@ export const openSubmissionKeys = async (db: Database, master: MasterKey): Promi
     }),
     privateKey: async (keyId) => {
       const name = prefix + keyId
-      const row = kept.find((each) => each.name === name) ?? (kept = await rows()).find((each) => each.name === name)
+      const row =
+        rows.find((each) => each.name === name) ?? (rows = await loadRows()).find((each) => each.name === name)
       if (row === undefined) return undefined
       const loading = open.get(name) ?? importPair(master.unwrap(row.wrapped, name), row.public_part)
       open.set(name, loading)

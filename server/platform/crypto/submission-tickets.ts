@@ -76,8 +76,8 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
     }
   }
   const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
-  const issued = async (given: Omit<SubmissionTicketClaims, 'id'>): Promise<Ticket> => {
-    const claims = { id: nanoid(21), ...given }
+  const issued = async (newClaims: Omit<SubmissionTicketClaims, 'id'>): Promise<Ticket> => {
+    const claims = { id: nanoid(21), ...newClaims }
     const { token, expiresAt } = await sign(claims)
     return {
       id: claims.id,

@@ -9,7 +9,7 @@ import { clusterUrl } from '#tests/server/postgres-cluster.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: TestApp
+let server: TestApp
 let url: string
 let other: pg.Client
 let token: string
@@ -18,7 +18,7 @@ const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const pidIn = async (trx: Trx) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows[0]?.pid ?? 0
 const end = (pid: number) => other.query('select pg_terminate_backend($1)', [pid])
-const works = () => house.deps.db.system(async (trx) => (await sql`select 1 as one`.execute(trx)).rows)
+const works = () => server.services.db.system(async (trx) => (await sql`select 1 as one`.execute(trx)).rows)
 
 /** Works while nobody else can read a table; ends whoever waits for it. */
 const whileWaitingEnds = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
@@ -40,18 +40,18 @@ const whileWaitingEnds = async <T>(table: string, work: () => Promise<T>): Promi
 
 describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    house = await startTestApp()
-    url = house.deps.config.databaseUrl ?? ''
+    server = await startTestApp()
+    url = server.services.config.databaseUrl ?? ''
     other = new pg.Client({ connectionString: url })
     await other.connect()
-    token = await house.signIn('employee@demo.test')
+    token = await server.logIn('employee@demo.test')
   }, 120_000)
   afterAll(async () => {
     await other.end()
-    await house.close()
+    await server.close()
   })
 
-  const tasks = () => house.call('/Documents/GetDocumentList', { token, body: {} })
+  const tasks = () => server.call('/Documents/GetDocumentList', { token, body: {} })
 
   it('in the middle of a call: 503 and when to come back; the next call works', async () => {
     const answer = await whileWaitingEnds('consent', tasks)
@@ -67,7 +67,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
   })
 
   it('between two statements: the process lives, the work fails, the next works', async () => {
-    const broken = house.deps.db.system(async (trx) => {
+    const broken = server.services.db.system(async (trx) => {
       await end(await pidIn(trx))
       await soon(200)
       return sql`select 1`.execute(trx)
@@ -81,7 +81,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
   })
 
   it('before a commit: what nobody can know is said to have failed', async () => {
-    const broken = house.deps.db.system(async (trx) => {
+    const broken = server.services.db.system(async (trx) => {
       await end(await pidIn(trx))
       await soon(200)
     })
@@ -108,12 +108,12 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
   })
 
   it('takes too long, or waits too long: unavailable, not our fault', async () => {
-    const slow = house.deps.db.system(async (trx) => {
+    const slow = server.services.db.system(async (trx) => {
       await sql`set local statement_timeout = 50`.execute(trx)
       await sql`select pg_sleep(5)`.execute(trx)
     })
     expect(problemOf(await slow.catch((error: unknown) => error)).kind).toBe('unavailable')
-    const idle = house.deps.db.system(async (trx) => {
+    const idle = server.services.db.system(async (trx) => {
       await sql`set local idle_in_transaction_session_timeout = 50`.execute(trx)
       await soon(300)
       await sql`select 1`.execute(trx)
@@ -123,7 +123,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
   })
 
   it('bounds a statement and a transaction that nobody goes on with', async () => {
-    const shown = await house.deps.db.system(async (trx) => [
+    const shown = await server.services.db.system(async (trx) => [
       (await sql`show statement_timeout`.execute(trx)).rows[0],
       (await sql`show idle_in_transaction_session_timeout`.execute(trx)).rows[0],
     ])
@@ -133,14 +133,14 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
 
 describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    house = await startTestApp()
-    url = house.deps.config.databaseUrl ?? ''
+    server = await startTestApp()
+    url = server.services.config.databaseUrl ?? ''
     other = new pg.Client({ connectionString: url })
     await other.connect()
   }, 120_000)
   afterAll(async () => {
     await other.end()
-    await house.close()
+    await server.close()
   })
 
   it('breaks a deadlock: both transactions succeed, one of them the second time', async () => {
@@ -150,7 +150,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
     let runs = 0
     let meeting = 0
     const both = (first: string, second: string) =>
-      house.deps.db.system(async (trx) => {
+      server.services.db.system(async (trx) => {
         runs += 1
         await add(trx, first)
         meeting += 1
@@ -173,14 +173,15 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
       'create table changing (id int); insert into changing values (1); grant select on changing to firstday_system',
     )
     const read = () =>
-      house.deps.db.system(async (trx) => (await sql`select * from changing where id = ${1}`.execute(trx)).rows)
+      server.services.db.system(async (trx) => (await sql`select * from changing where id = ${1}`.execute(trx)).rows)
     for (let times = 0; times < 6; times += 1) expect(await read()).toEqual([{ id: 1 }])
     await other.query('alter table changing add column more text')
     expect(await read()).toEqual([{ id: 1, more: null }])
-    const ask = () => house.deps.db.ask((trx) => sql`select * from changing where id = ${1} limit 1`.execute(trx))
-    for (let times = 0; times < 6; times += 1) await ask()
+    const readRow = () =>
+      server.services.db.query((trx) => sql`select * from changing where id = ${1} limit 1`.execute(trx))
+    for (let times = 0; times < 6; times += 1) await readRow()
     await other.query('alter table changing drop column more')
-    expect((await ask()).rows).toEqual([{ id: 1 }])
+    expect((await readRow()).rows).toEqual([{ id: 1 }])
     await other.query('drop table changing')
   })
 
@@ -196,7 +197,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
   })
 
   it('prepares what comes again, and no page of a list', async () => {
-    const prepared = await house.deps.db.system(async (trx) => {
+    const prepared = await server.services.db.system(async (trx) => {
       for (let times = 0; times < 5; times += 1) {
         await sql`select ${times}::int as again`.execute(trx)
         await sql`select ${times}::int as page limit ${1} offset ${0}`.execute(trx)

@@ -13,16 +13,16 @@ const collisions = ['40001', '40P01']
 /** Statements that ran too long, waited too long for a lock, or were cancelled. */
 const tooLong = ['57014', '55P03', '25P03']
 /** Classes of what the server can't do now: connections, resources, the server itself going down. */
-const serverTrouble = /^(08|53|57P)/
-const networkTrouble = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const serverErrorCodes = /^(08|53|57P)/
+const networkErrorCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
 /** Whether a failure says nothing of the request itself: the same may succeed a little later. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (
     error instanceof DatabaseConnectionLost ||
-    serverTrouble.test(code) ||
-    [...collisions, ...tooLong, ...networkTrouble].includes(code)
+    serverErrorCodes.test(code) ||
+    [...collisions, ...tooLong, ...networkErrorCodes].includes(code)
   )
 }
 

@@ -13,27 +13,27 @@ describe.each([
   ['a superuser (TEST_DATABASE_ROOT_URL)', rootUrl],
 ])('the database of a server that signs in as %s', (_who, url) => {
   describe.skipIf(url === undefined)('on PostgreSQL', () => {
-    let house: TestApp
+    let server: TestApp
     let owner: Actor
     let foreign: Actor
 
     beforeAll(async () => {
-      house = await startTestApp({ database: url })
-      owner = await house.actor('owner@demo.test')
-      foreign = await house.actor('owner2@demo.test')
+      server = await startTestApp({ database: url })
+      owner = await server.actor('owner@demo.test')
+      foreign = await server.actor('owner2@demo.test')
     }, 120_000)
-    afterAll(() => house.close())
+    afterAll(() => server.close())
 
     const as = async <T>(actor: Actor, statement: string) =>
-      (await house.deps.db.as(actor, (trx) => sql.raw<T>(statement).execute(trx))).rows
+      (await server.services.db.as(actor, (trx) => sql.raw<T>(statement).execute(trx))).rows
 
     it('works under the role of the areas, or of the house', async () => {
-      const signedIn = sql<{ rolsuper: boolean }>`select rolsuper from pg_roles where rolname = session_user`
-      const [own] = (await signedIn.execute(house.deps.db.owner)).rows
-      expect(url !== rootUrl || own?.rolsuper).toBe(true)
+      const roleQuery = sql<{ rolsuper: boolean }>`select rolsuper from pg_roles where rolname = session_user`
+      const [role] = (await roleQuery.execute(server.services.db.owner)).rows
+      expect(url !== rootUrl || role?.rolsuper).toBe(true)
       expect(await as(owner, 'select current_user as role')).toEqual([{ role: 'firstday_app' }])
-      const asHouse = await house.deps.db.system((trx) => sql`select current_user as role`.execute(trx))
-      expect(asHouse.rows).toEqual([{ role: 'firstday_system' }])
+      const asSystem = await server.services.db.system((trx) => sql`select current_user as role`.execute(trx))
+      expect(asSystem.rows).toEqual([{ role: 'firstday_system' }])
     })
 
     it('compiles no plan: the price of the policies is one that the planner guesses', async () => {

@@ -33,7 +33,7 @@ export interface Driver {
   /** A connection for a transaction of this role, with settings that end with it. */
   wire(role: string, settings: Readonly<Record<string, string>>): Promise<Wire>
   /** Sends one statement of the house itself; absent where that is no better than a transaction. */
-  readonly ask?: Wire['send']
+  readonly query?: Wire['send']
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export interface Database {
   /** A transaction of the house itself: sign-in, keys, jobs. */
   system<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** One statement of the house itself, which is its own transaction: less to do than `system` for a question or a count. */
-  ask<T>(question: (trx: Trx) => Promise<T>): Promise<T>
+  query<T>(question: (trx: Trx) => Promise<T>): Promise<T>
   /** Statements of the job library, outside of our transactions. */
   execute: Driver['execute']
   /** Work as the owner of the tables: migrations alone. */
@@ -68,9 +68,9 @@ export const openDatabase = (driver: Driver, around: TransactionWrapper = (_trx,
   ): Promise<T> => {
     refuseInside()
     for (let tries = 1; ; tries += 1) {
-      let begun: Trx | undefined
+      let started: Trx | undefined
       const whole = (trx: Trx) => {
-        begun = trx
+        started = trx
         return around(trx, () => work(trx))
       }
       try {
@@ -79,17 +79,17 @@ export const openDatabase = (driver: Driver, around: TransactionWrapper = (_trx,
         )
       } catch (error) {
         // Run once more only where all it did was taken back.
-        const isAgain = tries === 1 && isRetryable(error) && !(begun !== undefined && hasRollbackHooks(begun))
+        const isAgain = tries === 1 && isRetryable(error) && !(started !== undefined && hasRollbackHooks(started))
         if (!isAgain) throw error
       }
     }
   }
   const system = <T>(work: (trx: Trx) => Promise<T>) => transact('firstday_system', {}, work)
-  const { ask: send } = driver
-  const ask = async <T>(question: (trx: Trx) => Promise<T>): Promise<T> => {
+  const { query: send } = driver
+  const query = async <T>(question: (trx: Trx) => Promise<T>): Promise<T> => {
     if (send === undefined) return system(question)
     refuseInside()
-    const once = () => transactions.ask(send, question)
+    const once = () => transactions.query(send, question)
     return once().catch((error: unknown) => {
       if (isRetryable(error)) return once()
       throw error
@@ -100,7 +100,7 @@ export const openDatabase = (driver: Driver, around: TransactionWrapper = (_trx,
     name: driver.name,
     as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
     system,
-    ask,
+    query,
     execute: (text, values) => driver.execute(text, values),
     owner,
     close: () => owner.destroy().then(() => driver.close()),

@@ -6,7 +6,7 @@ import { filterBy, searchTerm, sortBy } from '#contract/protocol/paging.ts'
 /** What a list is narrowed and sorted by: its names on the wire, and the columns of its query. */
 export interface ListQuery<C extends string> {
   /** Found by any part of them in any letter case; a search without a column looks through all. */
-  readonly words: Readonly<Record<string, string>>
+  readonly terms: Readonly<Record<string, string>>
   /** Narrowed to `true` or `false`. */
   readonly flags?: Readonly<Record<string, string>>
   /** Narrowed to one id. */
@@ -24,39 +24,36 @@ export const rawColumn = (column: string): RawBuilder<unknown> => sql.ref(column
 
 /** What narrows a list as asked; filters that it doesn't know narrow nothing. */
 export const filterRows = (
-  asked: PageRequest,
-  { words, flags = {}, ids = {} }: ListQuery<string>,
+  page: PageRequest,
+  { terms: words, flags = {}, ids = {} }: ListQuery<string>,
 ): RawBuilder<boolean>[] => {
-  const search = searchTerm(asked)
+  const search = searchTerm(page)
   return [
     ...(search === undefined ? [] : [anyOf(Object.values(words).map((column) => holds(column, search)))]),
-    ...given(asked, words, holds),
-    ...given(asked, flags, (column, value) => {
-      const isAsked = flagOf(value)
-      return isAsked === undefined ? undefined : sql<boolean>`${sql.ref(column)} = ${isAsked}`
+    ...conditions(page, words, holds),
+    ...conditions(page, flags, (column, value) => {
+      const flag = flagOf(value)
+      return flag === undefined ? undefined : sql<boolean>`${sql.ref(column)} = ${flag}`
     }),
-    ...given(asked, ids, (column, value) =>
+    ...conditions(page, ids, (column, value) =>
       Number.isSafeInteger(Number(value)) ? sql<boolean>`${sql.ref(column)} = ${Number(value)}` : undefined,
     ),
   ]
 }
 
 /** The order that was asked for. */
-export const orderRows = <C extends string>(
-  asked: PageRequest,
-  { sorts, order }: ListQuery<C>,
-): RawBuilder<unknown> => {
-  const { column = order, isDescending } = sortBy(asked, Object.keys(sorts) as C[])
+export const orderRows = <C extends string>(page: PageRequest, { sorts, order }: ListQuery<C>): RawBuilder<unknown> => {
+  const { column = order, isDescending } = sortBy(page, Object.keys(sorts) as C[])
   return sql`${sorts[column]} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`
 }
 
 type Condition = (column: string, value: string) => RawBuilder<boolean> | undefined
 
-const given = (asked: PageRequest, columns: Readonly<Record<string, string>>, condition: Condition) =>
+const conditions = (query: PageRequest, columns: Readonly<Record<string, string>>, condition: Condition) =>
   Object.entries(columns).flatMap(([name, column]) => {
-    const value = filterBy(asked, name)
-    const found = value === undefined ? undefined : condition(column, value)
-    return found === undefined ? [] : [found]
+    const value = filterBy(query, name)
+    const clause = value === undefined ? undefined : condition(column, value)
+    return clause === undefined ? [] : [clause]
   })
 
 // As telephones and word processors write apostrophes: who looks for them types those of a keyboard.
@@ -65,8 +62,8 @@ const plain = (text: RawBuilder<string>) =>
   sql<string>`translate(${text}, ${apostrophes}::text, ${"'".repeat(apostrophes.length)}::text)`
 
 const holds = (column: string, value: string) => {
-  const sought = `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<boolean>`${plain(sql.ref(column))} ilike ${plain(sql`${sought}::text`)}`
+  const pattern = `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<boolean>`${plain(sql.ref(column))} ilike ${plain(sql`${pattern}::text`)}`
 }
 
 const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`

@@ -4,7 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import type { Driver } from './database.ts'
 import { lockDataDirectory } from './directory-lock.ts'
 import type { ServerReply, Wire } from './unit-of-work.ts'
-import { beginStatement } from './unit-of-work.ts'
+import { openingStatement } from './unit-of-work.ts'
 
 /**
  * The embedded PostgreSQL, for trying, tests, demos and small single machines. It has one connection, so
@@ -41,7 +41,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
       },
       end: () => Promise.resolve(),
     } as Driver['pool'],
-    wire: async (role, settings) => wireOn(lite, query, await turn(), beginStatement(role, settings)),
+    wire: async (role, settings) => wireOn(lite, query, await turn(), openingStatement(role, settings)),
     execute: async (text, values) => {
       const done = await turn()
       try {
@@ -76,17 +76,17 @@ const wireOn = (
     return mine
   }
   let isHeld = true
-  const giveBack = () => {
+  const release = () => {
     if (isHeld) done()
     isHeld = false
   }
   return {
     begin: () => next(() => lite.exec(begin)),
     send: (text, values) => next(() => query(text, values)),
-    commit: () => next(() => lite.exec('commit')).then(giveBack),
+    commit: () => next(() => lite.exec('commit')).then(release),
     rollback: async () => {
       if (isHeld) await next(() => lite.exec('rollback')).catch(() => undefined)
-      giveBack()
+      release()
     },
   }
 }

@@ -19,7 +19,7 @@ interface Line {
   send: Wire['send']
   isHeld(): boolean
   /** Gives the connection back, or ends it where it broke. */
-  giveBack(isBroken?: boolean): void
+  release(isBroken?: boolean): void
 }
 
 const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line => {
@@ -47,7 +47,7 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
       return query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
     },
     isHeld: () => isHeld && !isBroken,
-    giveBack: (isUnsound = false) => {
+    release: (isUnsound = false) => {
       if (!isHeld) return
       isHeld = false
       client.off('error', broken)
@@ -65,7 +65,7 @@ export const wireOn = (client: pg.PoolClient, names: StatementNames, role: strin
     commit: async () => {
       const { command } = await line.query({ text: 'commit' })
       if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`)
-      line.giveBack()
+      line.release()
     },
     rollback: async () => {
       const isUnsound =
@@ -74,7 +74,7 @@ export const wireOn = (client: pg.PoolClient, names: StatementNames, role: strin
           () => false,
           () => true,
         ))
-      line.giveBack(isUnsound)
+      line.release(isUnsound)
     },
   }
 }
@@ -91,7 +91,7 @@ export const queryOn = async (
   try {
     return await line.send(text, values)
   } finally {
-    line.giveBack()
+    line.release()
   }
 }
 

@@ -3,7 +3,7 @@ import type { Driver } from './database.ts'
 import { isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
 import { openStatementNames } from './statement-names.ts'
-import { beginStatement } from './unit-of-work.ts'
+import { openingStatement } from './unit-of-work.ts'
 import { queryOn, takeClient, wireOn } from './postgres-connection.ts'
 
 /** Connections of each pool at most: for transactions, for single statements of the house, for the owner. */
@@ -33,7 +33,7 @@ export const openPostgres = async (url: string): Promise<Driver> => {
   }
   const owner = guarded(new pg.Pool({ ...shared, max: connections.owner }))
   const walled = guarded(new pg.Pool({ ...shared, ...within('firstday_app'), max: connections.transactions }))
-  const house = guarded(new pg.Pool({ ...shared, ...within('firstday_system'), max: connections.statements }))
+  const server = guarded(new pg.Pool({ ...shared, ...within('firstday_system'), max: connections.statements }))
   const name = nameOf(url)
   await refuseUnfit(owner, name).catch(async (error: unknown) => {
     await owner.end()
@@ -44,8 +44,8 @@ export const openPostgres = async (url: string): Promise<Driver> => {
     kind: 'postgres',
     name,
     pool: ownersPool(owner, names),
-    wire: async (role, settings) => wireOn(await takeClient(walled), names, role, beginStatement(role, settings)),
-    ask: async (text, values) => queryOn(await takeClient(house), names, 'firstday_system', text, values),
+    wire: async (role, settings) => wireOn(await takeClient(walled), names, role, openingStatement(role, settings)),
+    query: async (text, values) => queryOn(await takeClient(server), names, 'firstday_system', text, values),
     execute: async (text, values) => {
       const client = await owner.connect()
       const result = await prepared(client, names, text, values).finally(() => client.release())
@@ -55,7 +55,7 @@ export const openPostgres = async (url: string): Promise<Driver> => {
       }
     },
     close: async () => {
-      await Promise.all([walled.end(), house.end()])
+      await Promise.all([walled.end(), server.end()])
     },
   }
 }
@@ -106,10 +106,10 @@ const nameOf = (url: string): string => {
 }
 
 const refuseUnfit = async (pool: pg.Pool, name: string): Promise<void> => {
-  const found = await pool.query<{ server_version_num: string }>('show server_version_num').catch((error: unknown) => {
+  const result = await pool.query<{ server_version_num: string }>('show server_version_num').catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException
     throw new Error(`${name} can't be reached: ${message || code}`, { cause: error })
   })
-  const version = Number(found.rows[0]?.server_version_num)
+  const version = Number(result.rows[0]?.server_version_num)
   if (version < 150_000) throw new Error(`${name} is version ${Math.floor(version / 10_000)}: 15 or newer is needed`)
 }

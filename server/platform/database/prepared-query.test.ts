@@ -24,15 +24,15 @@ describe('a kept statement', () => {
   it('is written once, and sent with its own values each time', async () => {
     const { trx, sent } = notebook()
     let written = 0
-    const find = preparedQuery((query, given: { id: number; role: string }) => {
+    const find = preparedQuery((query, values: { id: number; role: string }) => {
       written += 1
       return query
         .selectFrom('person')
         .select('id')
-        .where('id', '=', given.id)
+        .where('id', '=', values.id)
         .where('is_active', '=', true)
-        .where('username', '=', given.role)
-        .where('id', '<>', given.id)
+        .where('username', '=', values.role)
+        .where('id', '<>', values.id)
     })
     await find(trx, { id: 1, role: 'a' })
     await find(trx, { id: 2, role: 'b' })
@@ -46,8 +46,8 @@ describe('a kept statement', () => {
 
   it('sends what is absent as it is', async () => {
     const { trx, sent } = notebook()
-    const count = preparedQuery((query, given: { id: number | null }) =>
-      query.updateTable('business').set({ ein: null }).where('id', 'is not distinct from', given.id),
+    const count = preparedQuery((query, values: { id: number | null }) =>
+      query.updateTable('business').set({ ein: null }).where('id', 'is not distinct from', values.id),
     )
     await count(trx, { id: null })
     expect(sent[0]?.parameters).toEqual([null, null])
@@ -55,12 +55,12 @@ describe('a kept statement', () => {
 
   it('lets nobody read a value while it is written', async () => {
     const { trx } = notebook()
-    const text = preparedQuery((query, given: { id: number }) =>
-      query.selectFrom('person').select(sql.lit(`${given.id}`).as('id')),
+    const text = preparedQuery((query, values: { id: number }) =>
+      query.selectFrom('person').select(sql.lit(`${values.id}`).as('id')),
     )
     await expect(text(trx, { id: 1 })).rejects.toThrow('id is not known when a statement is written')
-    const json = preparedQuery((query, given: { id: number }) =>
-      query.selectFrom('person').select('id').where('username', '=', JSON.stringify(given.id)),
+    const json = preparedQuery((query, values: { id: number }) =>
+      query.selectFrom('person').select('id').where('username', '=', JSON.stringify(values.id)),
     )
     await expect(json(trx, { id: 1 })).rejects.toThrow('is not known')
   })

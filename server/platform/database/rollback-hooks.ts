@@ -21,18 +21,18 @@ export const runRollbackHooks = async <T>(
   work: (trx: Trx) => Promise<T>,
   transact: (work: (trx: Trx) => Promise<T>) => Promise<T>,
 ): Promise<T> => {
-  let begun: Trx | undefined
+  let started: Trx | undefined
   let isRolledBack = false
   try {
     return await transact(async (trx) => {
-      begun = trx
+      started = trx
       return work(trx).catch((error: unknown) => {
         isRolledBack = true
         throw error
       })
     })
   } catch (error) {
-    for (const undo of (begun && undos.get(begun)) ?? []) await attempt(undo, isRolledBack)
+    for (const undo of (started && undos.get(started)) ?? []) await attempt(undo, isRolledBack)
     throw error
   }
 }

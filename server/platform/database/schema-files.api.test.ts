@@ -135,7 +135,7 @@ describe('a comparison of catalogs', () => {
     'a comment': [`comment on table note is 'x'`, 'table note'],
   } as const
 
-  it.each(Object.entries(changes))('finds %s', async (_what, [change, found]) => {
+  it.each(Object.entries(changes))('finds %s', async (_what, [change, difference]) => {
     // One transaction with its rollback: the next change finds the database as it was.
     const { driver } = migrated
     const wire = await driver.pool.connect()
@@ -144,7 +144,7 @@ describe('a comparison of catalogs', () => {
       for (const statement of change.split('; ')) await wire.query(statement, [])
       const changed = await readCatalog((text) => wire.query(text, []) as unknown as Promise<{ rows: unknown[] }>)
       const names = catalogDifferences(catalog, changed).map((difference) => difference.split('\n')[0])
-      expect(names).toEqual([typeof found === 'string' ? found : expect.stringMatching(found)])
+      expect(names).toEqual([typeof difference === 'string' ? difference : expect.stringMatching(difference)])
     } finally {
       await wire.query('rollback', [])
       wire.release()

@@ -18,12 +18,12 @@ export const openStatementNames = (): StatementNames => {
   let held = new WeakMap<object, Set<string>>()
   let made = 0
   const meet = (key: string) => {
-    const found = known.get(key)
-    if (found !== undefined) {
-      found.met += 1
+    const name = known.get(key)
+    if (name !== undefined) {
+      name.met += 1
       known.delete(key)
-      known.set(key, found)
-      return found
+      known.set(key, name)
+      return name
     }
     made += 1
     const first = { name: `s${made}`, met: 1 }
@@ -35,7 +35,7 @@ export const openStatementNames = (): StatementNames => {
   }
   return {
     of: (connection, role, text) => {
-      if (isPlannedAnew(text)) return undefined
+      if (isReplanned(text)) return undefined
       const { name, met } = meet(`${role} ${text}`)
       const names = held.get(connection) ?? new Set()
       if (names.has(name)) return name
@@ -51,4 +51,4 @@ export const openStatementNames = (): StatementNames => {
 }
 
 // Which index carries a page of a list depends on who asks and for what.
-const isPlannedAnew = (text: string): boolean => text.includes(' offset ')
+const isReplanned = (text: string): boolean => text.includes(' offset ')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
-import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
+import { requiredConsentAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
@@ -16,7 +16,7 @@ import type { TestEnvironment } from '#tests/server/test-database.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
 
-let place: TestEnvironment
+let environment: TestEnvironment
 let one: TestServer
 let other: TestServer
 let database: pg.Client
@@ -27,8 +27,8 @@ interface Sending {
   readonly headers?: Record<string, string>
 }
 
-const post = async <T>(house: TestServer, address: string, { body = {}, token, headers = {} }: Sending = {}) => {
-  const answer = await fetch(`${house.url}/api${address}`, {
+const post = async <T>(server: TestServer, address: string, { body = {}, token, headers = {} }: Sending = {}) => {
+  const answer = await fetch(`${server.url}/api${address}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -43,29 +43,29 @@ const post = async <T>(house: TestServer, address: string, { body = {}, token, h
 
 const rowsOf = async <T>(text: string, values: unknown[] = []) => (await database.query(text, values)).rows as T[]
 
-const login = (house: TestServer, username: string, password = demoPassword) =>
-  post<Challenge>(house, '/account/login', {
+const login = (server: TestServer, username: string, password = demoPassword) =>
+  post<Challenge>(server, '/account/login', {
     headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
   })
 
 /** The first step at one house, the second at the next. */
-const signIn = async (username: string, first = one, second = other) => {
-  const since = (await first.letters(username)).length
+const logIn = async (username: string, first = one, second = other) => {
+  const since = (await first.emails(username)).length
   const { AuthCode } = (await login(first, username)).data
   const body = { UserName: username, AuthCode, OneTimeCode: await first.codeFor(username, since) }
   return post<SessionReply>(second, '/account/ValidateAuthCode', { body })
 }
 
-const isAlive = async (house: TestServer, token: string) =>
-  (await post(house, '/sync/RenewTickets', { token, body: { tokens: [] } })).status === 200
+const isAlive = async (server: TestServer, token: string) =>
+  (await post(server, '/sync/RenewTickets', { token, body: { tokens: [] } })).status === 200
 
 /** One who is signed in and agreed to sign electronically, with the W-4 to hand in. */
 const readyToSign = async (username: string) => {
-  const { token } = (await signIn(username)).data
+  const { token } = (await logIn(username)).data
   await rowsOf(
     `insert into consent (business_id, person_id, version, language, signature, text_digest, ip, agent)
      select business_id, id, $2, 'en', 'Agreed', '', '', '' from person where username = $1`,
-    [username, askedAt(new Date()).id],
+    [username, requiredConsentAt(new Date()).id],
   )
   const { list, tickets, sealing } = (await post<DocumentList>(one, '/Documents/GetDocumentList', { token })).data
   const [document] = list.filter((each) => each.formId === w4.id)
@@ -78,7 +78,7 @@ const signed = (id: number, more: Record<string, unknown> = {}) =>
   signedW4(id, { signedAt: new Date().toISOString(), ...more })
 
 /** To both at the same moment, each so often. */
-const toBoth = <T>(times: number, send: (house: TestServer) => Promise<T>): Promise<T[]> =>
+const toBoth = <T>(times: number, send: (server: TestServer) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, () => [one, other]).flatMap((both) => both.map(send)))
 
 /** Windows of a limit begin at multiples of their length: no test of one may begin at the end of one. */
@@ -91,38 +91,38 @@ const isPostgres = clusterUrl() !== undefined
 
 describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    place = await createTestEnvironment({ holding: 'nothing' })
-    const open = () => startTestServer({}, { at: place })
+    environment = await createTestEnvironment({ holding: 'nothing' })
+    const open = () => startTestServer({}, { at: environment })
     ;[one, other] = await Promise.all([open(), open()])
-    database = new pg.Client({ connectionString: place.databaseUrl })
+    database = new pg.Client({ connectionString: environment.databaseUrl })
     await database.connect()
   }, 120_000)
   afterAll(async () => {
-    await Promise.all([one, other].map((house) => house.close()))
+    await Promise.all([one, other].map((server) => server.close()))
     await database.end()
-    await place.close()
+    await environment.close()
   })
 
   it('start at the same moment on an empty database, and it is made once', async () => {
-    const [found] = await rowsOf(`select (select count(*)::int from person) as people,
+    const [counts] = await rowsOf(`select (select count(*)::int from person) as people,
       (select count(*)::int from platform_key where name like 'seal %') as sealing,
       (select count(*)::int from platform_key where name = 'pdf-signing') as signing,
       (select count(*)::int - count(distinct name)::int from schema_migration) as twice`)
-    expect(found).toEqual({ people: demoPeople.length, sealing: 1, signing: 1, twice: 0 })
+    expect(counts).toEqual({ people: demoPeople.length, sealing: 1, signing: 1, twice: 0 })
   })
 
   it('check a code that the other asked for, and know its session until either ends it', async () => {
-    const { data, status } = await signIn('owner@demo.test')
+    const { data, status } = await logIn('owner@demo.test')
     expect(status).toBe(200)
-    expect(await Promise.all([one, other].map((house) => isAlive(house, data.token)))).toEqual([true, true])
+    expect(await Promise.all([one, other].map((server) => isAlive(server, data.token)))).toEqual([true, true])
     expect((await post(one, '/account/logout', { token: data.token })).status).toBe(200)
     expect(await isAlive(other, data.token)).toBe(false)
   })
 
   it('rotate one refresh token, and end its session when the old one is shown to the other', async () => {
-    const first = (await signIn('owner2@demo.test')).data
-    const refresh = (house: TestServer, { refreshToken }: SessionReply['userInfo']) =>
-      post<SessionReply>(house, '/account/RefreshToken', {
+    const first = (await logIn('owner2@demo.test')).data
+    const refresh = (server: TestServer, { refreshToken }: SessionReply['userInfo']) =>
+      post<SessionReply>(server, '/account/RefreshToken', {
         body: { refreshToken, UserName: 'owner2@demo.test', Token: first.token },
       })
     const second = await refresh(one, first.userInfo)
@@ -132,27 +132,27 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
   })
 
   it('count wrong codes together: five in all, wherever they were tried', async () => {
-    const since = (await one.letters('mgmt@demo.test')).length
+    const since = (await one.emails('mgmt@demo.test')).length
     const { AuthCode } = (await login(one, 'mgmt@demo.test')).data
     const code = await one.codeFor('mgmt@demo.test', since)
-    const check = (house: TestServer, OneTimeCode: string) =>
-      post(house, '/account/ValidateAuthCode', { body: { UserName: 'mgmt@demo.test', AuthCode, OneTimeCode } })
+    const check = (server: TestServer, OneTimeCode: string) =>
+      post(server, '/account/ValidateAuthCode', { body: { UserName: 'mgmt@demo.test', AuthCode, OneTimeCode } })
     const wrong = code === '000000' ? '111111' : '000000'
-    const tries = await toBoth(4, (house) => check(house, wrong))
+    const tries = await toBoth(4, (server) => check(server, wrong))
     expect(tries.map(({ why }) => why).sort()).toEqual([
       ...Array<string>(3).fill('codeUsedUp'),
       ...Array<string>(5).fill('codeWrong'),
     ])
-    for (const house of [one, other]) expect((await check(house, code)).why).toBe('codeUsedUp')
+    for (const server of [one, other]) expect((await check(server, code)).why).toBe('codeUsedUp')
   })
 
   it('share the limits of tries: what one has counted, the other refuses', async () => {
     await awayFromTheEndOfAWindow()
     const tries = []
     for (let at = 0; at < 5; at += 1)
-      for (const house of [one, other]) tries.push(await login(house, 'tpa2@demo.test', 'Wrong-password-1'))
+      for (const server of [one, other]) tries.push(await login(server, 'tpa2@demo.test', 'Wrong-password-1'))
     expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(401))
-    for (const house of [one, other]) expect((await login(house, 'tpa2@demo.test')).status).toBe(429)
+    for (const server of [one, other]) expect((await login(server, 'tpa2@demo.test')).status).toBe(429)
   })
 
   it('receive a sealed submission once, with one receipt, when it comes to both at the same moment', async () => {
@@ -161,7 +161,9 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const plain = { bytes: new TextEncoder().encode(JSON.stringify(signed(id))), contentType: 'application/json' }
     const body = await seal({ endpoint: 'w4.create', id: uuid, lane: ticket.lane, ticket, key: sealing }, plain)
     const headers = { 'content-type': encryptedMediaType, 'idempotency-key': uuid, ticket: ticket.token }
-    const answers = await toBoth(4, (house) => post<SubmissionConfirmation>(house, '/w4form/create', { body, headers }))
+    const answers = await toBoth(4, (server) =>
+      post<SubmissionConfirmation>(server, '/w4form/create', { body, headers }),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set(answers.map(({ data }) => data.confirmationNumber)).size).toBe(1)
     expect(await rowsOf('select receipt_no from form_submission where submission_uuid = $1', [uuid])).toEqual([
@@ -174,8 +176,8 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const { token, id } = await readyToSign('employee2@demo.test')
     const headers = { 'idempotency-key': '01934e00-0000-7000-8000-0000000000a2' }
     const bodies = { Tacoma: signed(id, { city: 'Tacoma' }), Everett: signed(id, { city: 'Everett' }) }
-    const send = (house: TestServer, city: keyof typeof bodies) =>
-      post<SubmissionConfirmation>(house, '/w4form/create', { token, headers, body: bodies[city] })
+    const send = (server: TestServer, city: keyof typeof bodies) =>
+      post<SubmissionConfirmation>(server, '/w4form/create', { token, headers, body: bodies[city] })
     const answers = await Promise.all([send(one, 'Tacoma'), send(other, 'Everett')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.why).toBe('sameIdOtherContent')
@@ -186,21 +188,21 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
 
   it('send each letter once, also those of a third that could not send them and was killed', async () => {
     const people = ['admin', 'tpa', 'owner', 'manager', 'manager2', 'employee'].map((name) => `${name}@demo.test`)
-    const letters = async () => Promise.all(people.map(async (name) => (await one.letters(name)).length))
-    const before = await letters()
+    const emails = async () => Promise.all(people.map(async (name) => (await one.emails(name)).length))
+    const before = await emails()
     await Promise.all([one.stop(), other.stop()])
-    const third = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' }, { at: place })
+    const third = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' }, { at: environment })
     expect((await Promise.all(people.map((name) => login(third, name)))).map(({ status }) => status)).toEqual(
       people.map(() => 200),
     )
     const waiting = () => rowsOf(`select 1 from jobs.job where name = 'letter' and state = 'retry'`)
     await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(people.length)
     await third.kill()
-    expect(await letters()).toEqual(before)
+    expect(await emails()).toEqual(before)
     await Promise.all([one.start(), other.start()])
-    await expect.poll(letters, { timeout: 60_000 }).toEqual(before.map((count) => count + 1))
+    await expect.poll(emails, { timeout: 60_000 }).toEqual(before.map((count) => count + 1))
     // The other of the two has had its chances meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 3000))
-    expect(await letters()).toEqual(before.map((count) => count + 1))
+    expect(await emails()).toEqual(before.map((count) => count + 1))
   }, 150_000)
 })

@@ -7,9 +7,9 @@ import { problemOf } from '#server/platform/http/problem-reply.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: TestApp
-beforeAll(async () => void (house = await startTestApp()), 120_000)
-afterAll(() => house.close())
+let server: TestApp
+beforeAll(async () => void (server = await startTestApp()), 120_000)
+afterAll(() => server.close())
 
 const bucket = () => `test ${Math.random()}`
 const count = (trx: Trx, of: string) =>
@@ -18,40 +18,40 @@ const count = (trx: Trx, of: string) =>
     .values({ bucket: of, window_start: new Date(0), count: 1 })
     .execute()
 const counted = (of: string) =>
-  house.deps.db.ask((trx) => trx.selectFrom('rate_count').select('count').where('bucket', '=', of).execute())
+  server.services.db.query((trx) => trx.selectFrom('rate_count').select('count').where('bucket', '=', of).execute())
 const fail = (code: string) => sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`)
 
 describe('a transaction', () => {
   it('is not opened inside of another, nor is a question asked there', async () => {
-    const { db } = house.deps
-    const actor = await house.actor('owner@demo.test')
+    const { db } = server.services
+    const actor = await server.actor('owner@demo.test')
     const withins: (() => Promise<unknown>)[] = [
       () => db.system(() => Promise.resolve()),
       () => db.as(actor, () => Promise.resolve()),
-      () => db.ask((trx) => sql`select 1`.execute(trx)),
+      () => db.query((trx) => sql`select 1`.execute(trx)),
     ]
     for (const within of withins) await expect(db.system(within)).rejects.toThrow('a transaction is open already')
   })
 
   it('is no success when a statement failed that its work kept to itself', async () => {
     const of = bucket()
-    const kept = house.deps.db.system(async (trx) => {
+    const outcome = server.services.db.system(async (trx) => {
       await count(trx, of)
       await sql`select 1 / 0`.execute(trx).catch(() => undefined)
     })
-    await expect(kept).rejects.toThrow('division by zero')
+    await expect(outcome).rejects.toThrow('division by zero')
     expect(await counted(of)).toEqual([])
   })
 
   it('fails with a statement that nobody waited for, and says why', async () => {
     const of = bucket()
-    const done = house.deps.db.system(async (trx) => {
+    const done = server.services.db.system(async (trx) => {
       await count(trx, of)
       deferUntilCommit(trx, sql`select 1 / 0`.execute(trx))
       return 'done'
     })
     await expect(done).rejects.toThrow('division by zero')
-    const read = house.deps.db.system(async (trx) => {
+    const read = server.services.db.system(async (trx) => {
       deferUntilCommit(trx, sql`select 1 / 0`.execute(trx))
       return sql`select 1`.execute(trx)
     })
@@ -61,12 +61,12 @@ describe('a transaction', () => {
 
   it('keeps what nobody waited for', async () => {
     const of = bucket()
-    await house.deps.db.system(async (trx) => deferUntilCommit(trx, count(trx, of)))
+    await server.services.db.system(async (trx) => deferUntilCommit(trx, count(trx, of)))
     expect(await counted(of)).toEqual([{ count: 1 }])
   })
 
   it('runs its statements in the order in which they were sent', async () => {
-    const numbers = await house.deps.db.system(async (trx) => {
+    const numbers = await server.services.db.system(async (trx) => {
       await sql`create temp sequence turns`.execute(trx)
       const turn = () => sql<{ turn: number }>`select nextval('turns')::int as turn`.execute(trx)
       const turns = await Promise.all(Array.from({ length: 20 }, turn))
@@ -77,9 +77,9 @@ describe('a transaction', () => {
   })
 
   it('takes no statement when it is over', async () => {
-    let late: Trx | undefined
-    await house.deps.db.system(async (trx) => void (late = trx))
-    await expect(sql`select 1`.execute(late as Trx)).rejects.toThrow('the transaction is over')
+    let leaked: Trx | undefined
+    await server.services.db.system(async (trx) => void (leaked = trx))
+    await expect(sql`select 1`.execute(leaked as Trx)).rejects.toThrow('the transaction is over')
   })
 
   it.each(['40001', '40P01'])('that collided with another (%s) is run once more, and no more', async (code) => {
@@ -91,11 +91,11 @@ describe('a transaction', () => {
       if (runs <= failures) await fail(code).execute(trx)
       return runs
     }
-    expect(await house.deps.db.system(work(1))).toBe(2)
+    expect(await server.services.db.system(work(1))).toBe(2)
     expect(await counted(of)).toEqual([{ count: 1 }])
     runs = 0
     const other = bucket()
-    const stubborn = await house.deps.db
+    const stubborn = await server.services.db
       .system(async (trx) => {
         runs += 1
         await count(trx, other)
@@ -110,7 +110,7 @@ describe('a transaction', () => {
   it('that did something outside of the database is not run again', async () => {
     let runs = 0
     let undone = 0
-    const once = house.deps.db.system(async (trx) => {
+    const once = server.services.db.system(async (trx) => {
       runs += 1
       onRollback(trx, () => (undone += 1))
       await fail('40001').execute(trx)
@@ -122,16 +122,16 @@ describe('a transaction', () => {
 
 describe('a question', () => {
   it('is one statement', async () => {
-    const two = house.deps.db.ask(async (trx) => {
+    const two = server.services.db.query(async (trx) => {
       await sql`select 1`.execute(trx)
       return sql<{ two: number }>`select 2 as two`.execute(trx)
     })
-    if (house.deps.db.kind === 'postgres') await expect(two).rejects.toThrow('one statement')
+    if (server.services.db.kind === 'postgres') await expect(two).rejects.toThrow('one statement')
     else expect((await two).rows).toEqual([{ two: 2 }])
   })
 
   it('is asked in the role of the house', async () => {
-    const { rows } = await house.deps.db.ask((trx) => sql`select current_user as role`.execute(trx))
+    const { rows } = await server.services.db.query((trx) => sql`select current_user as role`.execute(trx))
     expect(rows).toEqual([{ role: 'firstday_system' }])
   })
 })

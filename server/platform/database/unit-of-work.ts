@@ -24,7 +24,7 @@ export interface Wire {
 }
 
 /** The statement that begins a transaction under a role, with settings that end with it. */
-export const beginStatement = (role: string, settings: Readonly<Record<string, string>>): string => {
+export const openingStatement = (role: string, settings: Readonly<Record<string, string>>): string => {
   const set = Object.entries(settings).map(([name, value]) => {
     if (!/^[\w,]*$/.test(value)) throw new Error(`${name} is a number, a name or a list of numbers`)
     return `set local ${name} = '${value}'`
@@ -33,12 +33,12 @@ export const beginStatement = (role: string, settings: Readonly<Record<string, s
 }
 
 // Statements of open transactions that nobody waits for.
-const beside = new WeakMap<Trx, Promise<unknown>[]>()
+const deferred = new WeakMap<Trx, Promise<unknown>[]>()
 
 /** Sends a statement without waiting for its answer: it travels with the next one, or with the commit; when it fails, the transaction does. */
 export const deferUntilCommit = (trx: Trx, statement: Promise<unknown>): void => {
   statement.catch(() => undefined)
-  beside.set(trx, [...(beside.get(trx) ?? []), statement])
+  deferred.set(trx, [...(deferred.get(trx) ?? []), statement])
 }
 
 /** How work reaches the tables. */
@@ -46,7 +46,7 @@ export interface Transactions {
   /** Runs a transaction on a wire from begin to end. */
   run<T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T>
   /** Runs work that is one statement, a transaction by itself; a second statement is refused. */
-  ask<T>(send: Wire['send'], work: (trx: Trx) => Promise<T>): Promise<T>
+  query<T>(send: Wire['send'], work: (trx: Trx) => Promise<T>): Promise<T>
 }
 
 /** Makes the transactions of a database. */
@@ -62,16 +62,16 @@ export const openTransactions = (owner: Kysely<Tables>, pool: PostgresPool): Tra
     run: async (wire, work) => {
       let trx: Trx | undefined
       const result = await run(wire, (connection) => work((trx = trxOn(connection))))
-      await Promise.all((trx && beside.get(trx)) ?? [])
+      await Promise.all((trx && deferred.get(trx)) ?? [])
       return result
     },
-    ask: (send, work) => {
-      let isAsked = false
+    query: (send, work) => {
+      let isRequested = false
       return work(
         trxOn(
           connectionOn((text, values) => {
-            if (isAsked) throw new Error('a question is one statement')
-            isAsked = true
+            if (isRequested) throw new Error('a question is one statement')
+            isRequested = true
             return send(text, values).catch((error: unknown) => {
               throw placed(error)
             })

@@ -5,18 +5,18 @@ const graceHours = 24
 const batch = 500
 
 /** Removes stored contents that no row names any more, or ever did; answers how many. For a daily job. */
-export const deleteOrphanedFiles = async (deps: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> => {
-  const before = deps.now().getTime() - graceHours * 3_600_000
+export const deleteOrphanedFiles = async (services: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> => {
+  const before = services.now().getTime() - graceHours * 3_600_000
   let removed = 0
   let keys: string[] = []
   const flush = async () => {
-    for (const key of await unnamed(deps, keys)) {
-      await deps.storage.remove(key)
+    for (const key of await unnamed(services, keys)) {
+      await services.storage.remove(key)
       removed += 1
     }
     keys = []
   }
-  for await (const { key, storedAt } of deps.storage.list()) {
+  for await (const { key, storedAt } of services.storage.list()) {
     if (storedAt.getTime() < before) keys.push(key)
     if (keys.length === batch) await flush()
   }
@@ -24,9 +24,9 @@ export const deleteOrphanedFiles = async (deps: Pick<Services, 'db' | 'storage' 
   return removed
 }
 
-const unnamed = async (deps: Pick<Services, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
+const unnamed = async (services: Pick<Services, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return []
-  const rows = await deps.db.system((trx) =>
+  const rows = await services.db.system((trx) =>
     trx.selectFrom('stored_file').select('storage_key').where('storage_key', 'in', keys).execute(),
   )
   const named = new Set(rows.map((row) => row.storage_key))

@@ -15,8 +15,8 @@ describe('the name of a file', () => {
     [undefined, 'file'],
     ['///', 'file'],
     ['..', 'file'],
-  ])('%j is shown as %j', (given, shown) => {
-    expect(displayName(given)).toBe(shown)
+  ])('%j is shown as %j', (name, shown) => {
+    expect(displayName(name)).toBe(shown)
   })
 
   it('keeps its ending when it is long', () => {
@@ -32,7 +32,7 @@ describe('the name of a file', () => {
     ['logo.jpg', 'image/png', 'logo.png'],
     ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],
     ['card', 'application/pdf', 'card.pdf'],
-  ])('%s of type %s ends as %s', (name, type, kept) => {
-    expect(withExtension(name, type)).toBe(kept)
+  ])('%s of type %s ends as %s', (name, type, stored) => {
+    expect(withExtension(name, type)).toBe(stored)
   })
 })

@@ -3,8 +3,8 @@ const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu
 const lengthMax = 120
 
 /** A file name as its sender gave it, made harmless: the last part of a path, without signs that mislead a reader; `file` when nothing is left. */
-export const displayName = (given: string | undefined): string => {
-  const last = (given ?? '').split(/[\\/]/).at(-1) ?? ''
+export const displayName = (name: string | undefined): string => {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(unfit, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
   return [...plain].slice(-lengthMax).join('').trim() || 'file'
 }

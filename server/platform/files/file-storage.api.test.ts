@@ -8,29 +8,29 @@ import {
 } from '#contract/endpoints/shared-replies.ts'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import { storeUpload, storeGenerated } from '#server/platform/files/store-file.ts'
-import { openFileRoom, origin, pdf, picture, reasonOf } from './files.fixture.ts'
+import { openFileFixture, origin, pdf, picture, reasonOf } from './files.fixture.ts'
 
-let room: Awaited<ReturnType<typeof openFileRoom>>
+let fixture: Awaited<ReturnType<typeof openFileFixture>>
 beforeAll(async () => {
-  room = await openFileRoom()
+  fixture = await openFileFixture()
 })
-afterAll(() => room.house.close())
+afterAll(() => fixture.house.close())
 
 describe('a file that is kept', () => {
   it('is named with who, where and for whom, and recorded', async () => {
-    const place = room.owner.locationIds[0] ?? room.employee.locationIds[0] ?? null
-    const kept = await room.keep(room.owner, pdf(), { locationId: place, audience: 4 })
-    expect(kept).toMatchObject({ mediaType: 'application/pdf', size: pdf().length, fileName: 'Scan 1.PDF' })
-    expect(await room.rowOf(kept.fileId)).toMatchObject({
+    const locationId = fixture.owner.locationIds[0] ?? fixture.employee.locationIds[0] ?? null
+    const stored = await fixture.store(fixture.owner, pdf(), { locationId: locationId, audience: 4 })
+    expect(stored).toMatchObject({ mediaType: 'application/pdf', size: pdf().length, fileName: 'Scan 1.PDF' })
+    expect(await fixture.rowOf(stored.fileId)).toMatchObject({
       kind: 'business-document',
-      location_id: place,
+      location_id: locationId,
       audience: 4,
-      created_by: room.owner.userId,
+      created_by: fixture.owner.userId,
       person_id: null,
       person_document_id: null,
       file_name: 'Scan 1.PDF',
     })
-    const event = await room.deps.db.system((trx) =>
+    const event = await fixture.deps.db.system((trx) =>
       trx
         .selectFrom('audit_event')
         .selectAll()
@@ -39,72 +39,72 @@ describe('a file that is kept', () => {
         .executeTakeFirst(),
     )
     expect(event).toMatchObject({
-      actor_id: room.owner.userId,
-      data: { file: kept.fileId, kind: 'business-document', digest: kept.digest, mediaType: 'application/pdf' },
+      actor_id: fixture.owner.userId,
+      data: { file: stored.fileId, kind: 'business-document', digest: stored.digest, mediaType: 'application/pdf' },
     })
   })
 
   it('comes out as it went in', async () => {
     const content = pdf('y'.repeat(200_000))
-    expect((await room.contentOf((await room.keep(room.owner, content)).fileId)).equals(content)).toBe(true)
+    expect((await fixture.contentOf((await fixture.store(fixture.owner, content)).fileId)).equals(content)).toBe(true)
   })
 
   it('is kept once under one id; under it, other content or another kind is a conflict', async () => {
     const fileId = crypto.randomUUID()
-    const first = await room.keep(room.owner, pdf('a'), { fileId })
-    const before = await room.stored()
-    expect(await room.keep(room.owner, pdf('a'), { fileId })).toEqual(first)
-    expect(await reasonOf(room.keep(room.owner, pdf('b'), { fileId }))).toBe('sameIdOtherContent')
-    expect(await reasonOf(room.keep(room.owner, pdf('a'), { fileId, kind: 'task' }))).toBe('sameIdOtherContent')
-    expect(await room.stored()).toEqual(before)
+    const first = await fixture.store(fixture.owner, pdf('a'), { fileId })
+    const before = await fixture.stored()
+    expect(await fixture.store(fixture.owner, pdf('a'), { fileId })).toEqual(first)
+    expect(await reasonOf(fixture.store(fixture.owner, pdf('b'), { fileId }))).toBe('sameIdOtherContent')
+    expect(await reasonOf(fixture.store(fixture.owner, pdf('a'), { fileId, kind: 'task' }))).toBe('sameIdOtherContent')
+    expect(await fixture.stored()).toEqual(before)
   })
 
   it('under the id of a file that its sender may not see is a conflict, and leaves nothing', async () => {
-    const { fileId } = await room.keep(room.owner, pdf('secret'), { audience: 3 })
-    const manager = await room.house.actor('manager@demo.test')
-    const before = await room.stored()
+    const { fileId } = await fixture.store(fixture.owner, pdf('secret'), { audience: 3 })
+    const manager = await fixture.house.actor('manager@demo.test')
+    const before = await fixture.stored()
     const more = { fileId, locationId: manager.locationIds[0] ?? null, audience: 5 } as const
-    expect(await reasonOf(room.keep(manager, pdf('secret'), more))).toBe('sameIdOtherContent')
-    expect(await room.stored()).toEqual(before)
+    expect(await reasonOf(fixture.store(manager, pdf('secret'), more))).toBe('sameIdOtherContent')
+    expect(await fixture.stored()).toEqual(before)
   })
 
   it('is gone with its transaction', async () => {
-    const before = await room.stored()
-    const file = await room.incoming(pdf())
-    const outcome = room.deps.db.as(room.owner, async (trx) => {
+    const before = await fixture.stored()
+    const file = await fixture.incoming(pdf())
+    const outcome = fixture.deps.db.as(fixture.owner, async (trx) => {
       await storeUpload(
-        room.deps,
-        { trx, actor: room.owner, origin },
-        { businessId: room.businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file },
+        fixture.deps,
+        { trx, actor: fixture.owner, origin },
+        { businessId: fixture.businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file },
       )
       await storeGenerated(
-        room.deps,
-        { trx, actor: room.owner, origin },
+        fixture.deps,
+        { trx, actor: fixture.owner, origin },
         {
-          businessId: room.businessId,
+          businessId: fixture.businessId,
           kind: 'business-document',
           fileName: 'a.pdf',
           mediaType: 'application/pdf',
           bytes: pdf(),
         },
       )
-      expect((await room.stored()).length).toBe(before.length + 2)
+      expect((await fixture.stored()).length).toBe(before.length + 2)
       throw new Error('changed my mind')
     })
     await expect(outcome).rejects.toThrow('changed my mind')
-    expect(await room.stored()).toEqual(before)
+    expect(await fixture.stored()).toEqual(before)
     await file.release()
   })
 
   it('of another business is nobody’s to add', async () => {
-    const before = await room.stored()
-    expect(await reasonOf(room.keep(room.owner, pdf(), { businessId: room.businessId + 1 }))).toContain(
+    const before = await fixture.stored()
+    expect(await reasonOf(fixture.store(fixture.owner, pdf(), { businessId: fixture.businessId + 1 }))).toContain(
       'row-level security',
     )
-    expect(await reasonOf(room.keep(room.employee, pdf(), { kind: 'note', audience: 4 }))).toContain(
+    expect(await reasonOf(fixture.store(fixture.employee, pdf(), { kind: 'note', audience: 4 }))).toContain(
       'row-level security',
     )
-    expect(await room.stored()).toEqual(before)
+    expect(await fixture.stored()).toEqual(before)
   })
 })
 
@@ -116,16 +116,16 @@ describe('by its rule', () => {
     ['a small logo', logoFile, 40, 20, 'image/png', 40, 20],
     ['a portrait', profilePhotoUpload, 2000, 1000, 'image/jpeg', 512, 512],
   ]
-  it.each(rules)('%s is drawn anew', async (_what, rule, width, height, type, keptWidth, keptHeight) => {
-    const kept = await room.keep(room.owner, await picture(width, height), { rule, fileName: 'me.webp' })
-    expect(kept.mediaType).toBe(type)
-    expect(kept.fileName).toBe(type === 'image/png' ? 'me.png' : 'me.jpg')
-    const content = await room.contentOf(kept.fileId)
-    expect(content.length).toBe(kept.size)
+  it.each(rules)('%s is drawn anew', async (_what, rule, width, height, type, storedWidth, storedHeight) => {
+    const stored = await fixture.store(fixture.owner, await picture(width, height), { rule, fileName: 'me.webp' })
+    expect(stored.mediaType).toBe(type)
+    expect(stored.fileName).toBe(type === 'image/png' ? 'me.png' : 'me.jpg')
+    const content = await fixture.contentOf(stored.fileId)
+    expect(content.length).toBe(stored.size)
     expect(await sharp(content).metadata()).toMatchObject({
       format: type === 'image/png' ? 'png' : 'jpeg',
-      width: keptWidth,
-      height: keptHeight,
+      width: storedWidth,
+      height: storedHeight,
       hasAlpha: type === 'image/png',
     })
   })
@@ -150,8 +150,8 @@ describe('by its rule', () => {
     ],
     ['half a picture', profilePhotoUpload, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'fileDamaged'],
   ])('%s is refused', async (_what, rule: FileRule, content, reason) => {
-    const before = await room.stored()
-    expect(await reasonOf(room.keep(room.owner, content, { rule }))).toBe(reason)
-    expect(await room.stored()).toEqual(before)
+    const before = await fixture.stored()
+    expect(await reasonOf(fixture.store(fixture.owner, content, { rule }))).toBe(reason)
+    expect(await fixture.stored()).toEqual(before)
   })
 })

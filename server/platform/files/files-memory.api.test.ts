@@ -12,20 +12,20 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 import type { Watch } from '#tests/server/memory-watch.ts'
 import { watchMemory } from '#tests/server/memory-watch.ts'
 
-let house: TestApp
+let server: TestApp
 let owner: Actor
 let port: number
 let token: string
 const mega = 1024 * 1024
 
 beforeAll(async () => {
-  house = await startTestApp()
-  owner = await house.actor('owner@demo.test')
-  token = await house.signIn('owner@demo.test')
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  server = await startTestApp()
+  owner = await server.actor('owner@demo.test')
+  token = await server.logIn('owner@demo.test')
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const boundary = 'BOUNDARY'
 const piece = Buffer.alloc(64 * 1024, 'pages and pages ')
@@ -44,22 +44,22 @@ const takeIn = async (megabytes: number, watch: Watch): Promise<string> => {
   const read = await readParts(body, {
     contentType: `multipart/form-data; boundary=${boundary}`,
     rules: { file: companyDocumentUpload },
-    spool: house.deps.spool,
+    tempStore: server.services.tempStore,
     textMax: 1000,
   })
   const file = read.files['file']
   if (file === undefined) throw new Error('no file')
-  const { storage } = house.deps
+  const { storage } = server.services
   const put: typeof storage.put = (key, content) => storage.put(key, watch.through(content, megabytes * mega * 0.6))
-  const kept = await house.deps.db.as(owner, (trx) =>
+  const stored = await server.services.db.as(owner, (trx) =>
     storeUpload(
-      { ...house.deps, storage: { ...storage, put } },
+      { ...server.services, storage: { ...storage, put } },
       { trx, actor: owner, origin: { ip: '', agent: '' } },
       { businessId: owner.businessId ?? -1, kind: 'logo', field: 'file', rule: companyDocumentUpload, file },
     ),
   )
   await releaseTempFiles(read.files)
-  return kept.fileId
+  return stored.fileId
 }
 
 /** Fetches a file over the wire, and answers how long it was. */

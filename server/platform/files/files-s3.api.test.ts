@@ -33,9 +33,9 @@ afterAll(async () => {
 })
 
 const keys = async (of = storage) => {
-  const found: string[] = []
-  for await (const { key } of of.list()) found.push(key)
-  return found.sort()
+  const keys: string[] = []
+  for await (const { key } of of.list()) keys.push(key)
+  return keys.sort()
 }
 /** A content that is made while it is read. */
 const flowing = (megabytes: number) => {
@@ -80,8 +80,8 @@ describe('an object storage', () => {
     const through = async (megabytes: number) => {
       const watch = watchMemory()
       await storage.put('7/large', watch.through(flowing(megabytes), 4_000_000))
-      const given = (await storage.get('7/large')) ?? Readable.from([])
-      expect(await sizeOf(watch.through(given, 4_000_000))).toBe(megabytes * 1024 * 1024)
+      const stream = (await storage.get('7/large')) ?? Readable.from([])
+      expect(await sizeOf(watch.through(stream, 4_000_000))).toBe(megabytes * 1024 * 1024)
       await storage.remove('7/large')
       return watch.most()
     }
@@ -128,10 +128,10 @@ describe('an object storage that dies', () => {
     const other = await openObjectStorage()
     const dying = await open(other.url)
     await dying.put('7/large', flowing(30))
-    const given = (await dying.get('7/large')) ?? Readable.from([])
+    const stream = (await dying.get('7/large')) ?? Readable.from([])
     let size = 0
     const reading = (async () => {
-      for await (const bytes of given as AsyncIterable<Buffer>) {
+      for await (const bytes of stream as AsyncIterable<Buffer>) {
         size += bytes.length
         if (size === bytes.length) await other.kill()
       }
@@ -149,8 +149,8 @@ describe('an object storage that dies', () => {
 
 describe('a house on an object storage', () => {
   it('takes a card, prints the form and gives both; nothing of them lies on its disk', async () => {
-    const house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
-    const employee = await readyEmployee(house)
+    const server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
+    const employee = await readyEmployee(server)
     const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a31' } })
       .png()
       .toBuffer()
@@ -159,26 +159,26 @@ describe('a house on an object storage', () => {
       { model: JSON.stringify({ userDocumentId: employee.id, fileId }) },
       { DocFile: photo },
     )
-    const uploaded = await house.call('/user/uploadDocument', { token: employee.token, ...sent })
+    const uploaded = await server.call('/user/uploadDocument', { token: employee.token, ...sent })
     expect(uploaded.status, uploaded.body.message).toBe(200)
     const body = signedW4(employee.id, { SupportiveDocPath: fileId, SupportiveDocName: 'SSC' })
-    expect((await house.call('/w4form/create', { token: employee.token, body })).status).toBe(200)
-    const manager = await house.signIn('manager@demo.test')
-    const approved = await house.call<{ digest: string }>('/Documents/ApproveTaskForms', {
+    expect((await server.call('/w4form/create', { token: employee.token, body })).status).toBe(200)
+    const manager = await server.logIn('manager@demo.test')
+    const approved = await server.call<{ digest: string }>('/Documents/ApproveTaskForms', {
       token: manager,
       body: { UserDocumentId: employee.id },
     })
     expect(approved.status, approved.body.message).toBe(200)
-    const { pdf_file_id } = await house.deps.db.system((trx) =>
+    const { pdf_file_id } = await server.services.db.system((trx) =>
       trx.selectFrom('person_document').select('pdf_file_id').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
     const download = (id: string) =>
-      house.app.inject({ url: `/api/files/${id}`, headers: { authorization: `Bearer ${employee.token}` } })
+      server.app.inject({ url: `/api/files/${id}`, headers: { authorization: `Bearer ${employee.token}` } })
     const pdf = await download(pdf_file_id ?? '')
     expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(approved.body.data?.digest)
     expect(await sharp((await download(fileId)).rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
     expect((await keys()).length).toBe(2)
-    expect(await readdir(house.deps.config.dataDir)).not.toContain('files')
+    expect(await readdir(server.services.config.dataDir)).not.toContain('files')
     for (const name of await readdir(bucket.folder, { recursive: true }))
       if (!name.includes('.') && (await keys()).some((key) => name.endsWith(key)))
         expect((await readFile(path.join(bucket.folder, name))).includes('%PDF')).toBe(false)
@@ -189,9 +189,9 @@ describe('a house on an object storage', () => {
       { model: JSON.stringify({ userDocumentId: employee.id, fileId: crypto.randomUUID() }) },
       { DocFile: photo },
     )
-    await house.deps.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
-    const again = await house.call('/user/uploadDocument', { token: employee.token, ...other })
+    await server.services.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
+    const again = await server.call('/user/uploadDocument', { token: employee.token, ...other })
     expect([again.status, again.body.error?.reason.key]).toEqual([503, 'unavailable'])
-    await house.close()
+    await server.close()
   }, 120_000)
 })

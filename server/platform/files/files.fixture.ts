@@ -30,36 +30,38 @@ export const reasonOf = (outcome: Promise<unknown>): Promise<string> =>
   )
 
 /** A house whose file room is used without calls, by the owner of a business unless said otherwise. */
-export const openFileRoom = async () => {
-  const house = await startTestApp()
-  const owner = await house.actor('owner@demo.test')
-  const employee = await house.actor('employee@demo.test')
+export const openFileFixture = async () => {
+  const server = await startTestApp()
+  const owner = await server.actor('owner@demo.test')
+  const employee = await server.actor('employee@demo.test')
   const businessId = owner.businessId ?? -1
-  const { deps } = house
-  const incoming = (content: Buffer) => deps.spool.take(Readable.from([content]), 'Scan 1.PDF', 30_000_000)
-  const give = (actor: Actor, fileId: string, of = businessId) =>
-    deps.db.as(actor, (trx) => openStoredFile(deps, trx, { businessId: of, fileId }))
+  const { services } = server
+  const incoming = (content: Buffer) => services.tempStore.take(Readable.from([content]), 'Scan 1.PDF', 30_000_000)
+  const open = (actor: Actor, fileId: string, of = businessId) =>
+    services.db.as(actor, (trx) => openStoredFile(services, trx, { businessId: of, fileId }))
   return {
-    house,
-    deps,
+    house: server,
+    deps: services,
     owner,
     employee,
     businessId,
     incoming,
-    give,
+    give: open,
     /** Keeps a content as an actor would, and answers what is kept of it. */
-    keep: async (actor: Actor, content: Buffer, more: Partial<NewStoredFile> = {}) => {
+    store: async (actor: Actor, content: Buffer, more: Partial<NewStoredFile> = {}) => {
       const file = await incoming(content)
       const what = { businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file } as const
       try {
-        return await deps.db.as(actor, (trx) => storeUpload(deps, { trx, actor, origin }, { ...what, ...more }))
+        return await services.db.as(actor, (trx) => storeUpload(services, { trx, actor, origin }, { ...what, ...more }))
       } finally {
         await file.release()
       }
     },
-    contentOf: async (fileId: string) => buffer((await give(owner, fileId)).stream),
-    stored: () => storedIn(house),
+    contentOf: async (fileId: string) => buffer((await open(owner, fileId)).stream),
+    stored: () => storedIn(server),
     rowOf: (fileId: string) =>
-      deps.db.system((trx) => trx.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirst()),
+      services.db.system((trx) =>
+        trx.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirst(),
+      ),
   }
 }

@@ -18,7 +18,7 @@ export interface FileDownload {
 
 /** A kept file, opened; `not found` for what the actor can't see, or whose content is gone. Whether they may see it is asked before. */
 export const openStoredFile = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   where: { readonly businessId: number; readonly fileId: string },
 ): Promise<FileDownload> => {
@@ -29,8 +29,8 @@ export const openStoredFile = async (
     .where('id', '=', where.fileId)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
-  const cipher = await deps.dataKeys.of(trx, where.businessId, row.key_purpose)
-  const sealed = await deps.storage.get(row.storage_key)
+  const cipher = await services.dataKeys.of(trx, where.businessId, row.key_purpose)
+  const sealed = await services.storage.get(row.storage_key)
   if (sealed === undefined) throw new Problem('not found', 'notFound')
   const stream = cipher.decryptStream(encryptionContext(row.storage_key))
   // Who reads meets the error: both ends fall together.

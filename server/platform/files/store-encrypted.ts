@@ -8,7 +8,7 @@ import type { KeyPurpose } from '../../schema/tables.ts'
 import type { Services } from '../platform.ts'
 
 /** Where a content lies, and how long it is in clear. */
-export interface PutAway {
+export interface EncryptionOptions {
   readonly storageKey: string
   /** Bytes. */
   readonly size: number
@@ -19,13 +19,13 @@ export const encryptionContext = (storageKey: string): string => `file ${storage
 
 /** Encrypts a content with a key of its business and stores it. It is removed again when the transaction is rolled back. */
 export const storeEncrypted = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   { businessId, keyPurpose }: { readonly businessId: number; readonly keyPurpose?: KeyPurpose },
   content: Readable,
-): Promise<PutAway> => {
+): Promise<EncryptionOptions> => {
   const storageKey = `${businessId}/${nanoid(32)}`
-  const cipher = await deps.dataKeys.of(trx, businessId, keyPurpose)
+  const cipher = await services.dataKeys.of(trx, businessId, keyPurpose)
   let size = 0
   const measure = new Transform({
     transform: (bytes: Uint8Array, _encoding, done) => {
@@ -36,7 +36,7 @@ export const storeEncrypted = async (
   const sealed = cipher.encryptStream(encryptionContext(storageKey))
   // Who stores meets the error: the ends fall together.
   pipeline(content, measure, sealed, () => undefined)
-  await deps.storage.put(storageKey, sealed)
-  onRollback(trx, (isRolledBack) => (isRolledBack ? deps.storage.remove(storageKey) : undefined))
+  await services.storage.put(storageKey, sealed)
+  onRollback(trx, (isRolledBack) => (isRolledBack ? services.storage.remove(storageKey) : undefined))
   return { storageKey, size }
 }

@@ -63,18 +63,18 @@ type Row = Selectable<Tables['stored_file']>
  * Checks a file, makes it harmless, encrypts and stores it, and names it in the database. The same file under the same id again changes
  * nothing. Throws `invalid` with a reason for its field, `conflict` for an id that stands for something else.
  */
-export const storeUpload = async (deps: Services, call: FileCall, what: NewStoredFile): Promise<StoredFile> => {
+export const storeUpload = async (services: Services, call: FileCall, what: NewStoredFile): Promise<StoredFile> => {
   const fileId = what.fileId ?? nanoid(21)
   const known = what.fileId === undefined ? undefined : await knownAs(call.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
   const accepted = await acceptFile(what.file, what.rule, what.field)
-  const { storageKey, size } = await storeEncrypted(deps, call.trx, what, accepted.stream())
+  const { storageKey, size } = await storeEncrypted(services, call.trx, what, accepted.stream())
   const { mediaType } = accepted
   const { digest } = what.file
   const fileName = withExtension(what.fileName ?? what.file.name, mediaType)
-  const kept: StoredFile = { fileId, mediaType, size, digest, fileName }
-  if (!(await name(call, what, kept, storageKey))) {
-    await deps.storage.remove(storageKey)
+  const stored: StoredFile = { fileId, mediaType, size, digest, fileName }
+  if (!(await name(call, what, stored, storageKey))) {
+    await services.storage.remove(storageKey)
     const meanwhile = await knownAs(call.trx, what, fileId)
     // The id of a file that this person may not see.
     if (meanwhile === undefined) throw new Problem('conflict', 'sameIdOtherContent')
@@ -89,52 +89,52 @@ export const storeUpload = async (deps: Services, call: FileCall, what: NewStore
     ...(subjectId === undefined ? {} : { subjectId }),
     data: { file: fileId, kind: what.kind, digest, mediaType },
   })
-  return kept
+  return stored
 }
 
 /** Stores and names a file that the house made itself. */
 export const storeGenerated = async (
-  deps: Services,
+  services: Services,
   call: FileCall,
   made: FileOwner & { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array },
 ): Promise<StoredFile> => {
-  const { storageKey, size } = await storeEncrypted(deps, call.trx, made, Readable.from([made.bytes]))
+  const { storageKey, size } = await storeEncrypted(services, call.trx, made, Readable.from([made.bytes]))
   const digest = createHash('sha256').update(made.bytes).digest('hex')
-  const kept: StoredFile = { fileId: nanoid(21), mediaType: made.mediaType, size, digest, fileName: made.fileName }
-  await name(call, made, kept, storageKey)
-  return kept
+  const stored: StoredFile = { fileId: nanoid(21), mediaType: made.mediaType, size, digest, fileName: made.fileName }
+  await name(call, made, stored, storageKey)
+  return stored
 }
 
 /** Adds the row; false when there is one of that id. */
-const name = async (call: FileCall, place: FileOwner, kept: StoredFile, storageKey: string): Promise<boolean> => {
+const name = async (call: FileCall, owner: FileOwner, stored: StoredFile, storageKey: string): Promise<boolean> => {
   const added = await call.trx
     .insertInto('stored_file')
     .values({
-      business_id: place.businessId,
-      id: kept.fileId,
-      person_document_id: place.documentId ?? null,
-      person_id: place.personId ?? null,
-      location_id: place.locationId ?? null,
-      kind: place.kind,
-      ...(place.audience === undefined ? {} : { audience: place.audience }),
+      business_id: owner.businessId,
+      id: stored.fileId,
+      person_document_id: owner.documentId ?? null,
+      person_id: owner.personId ?? null,
+      location_id: owner.locationId ?? null,
+      kind: owner.kind,
+      ...(owner.audience === undefined ? {} : { audience: owner.audience }),
       created_by: call.actor?.userId ?? null,
-      file_name: kept.fileName,
-      media_type: kept.mediaType,
-      size: kept.size,
-      digest: kept.digest,
+      file_name: stored.fileName,
+      media_type: stored.mediaType,
+      size: stored.size,
+      digest: stored.digest,
       storage_key: storageKey,
-      ...(place.keyPurpose === undefined ? {} : { key_purpose: place.keyPurpose }),
+      ...(owner.keyPurpose === undefined ? {} : { key_purpose: owner.keyPurpose }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-const knownAs = (trx: Trx, place: FileOwner, fileId: string): Promise<Row | undefined> =>
+const knownAs = (trx: Trx, owner: FileOwner, fileId: string): Promise<Row | undefined> =>
   trx
     .selectFrom('stored_file')
     .selectAll()
-    .where('business_id', '=', place.businessId)
+    .where('business_id', '=', owner.businessId)
     .where('id', '=', fileId)
     .executeTakeFirst()
 

@@ -18,9 +18,9 @@ async function* pieces(...all: Uint8Array[]) {
 
 describe('the spool', () => {
   it('gives a file back as often as it is asked for, also at the same time', async () => {
-    const spool = await openTempStore(folder)
+    const tempStore = await openTempStore(folder)
     const content = randomBytes(300_000)
-    const file = await spool.take(pieces(content.subarray(0, 7), content.subarray(7)), 'a.pdf', 300_000)
+    const file = await tempStore.take(pieces(content.subarray(0, 7), content.subarray(7)), 'a.pdf', 300_000)
     expect(file).toMatchObject({ name: 'a.pdf', size: 300_000 })
     expect(file.digest).toBe(createHash('sha256').update(content).digest('hex'))
     expect(content.indexOf(file.head)).toBe(0)
@@ -31,24 +31,24 @@ describe('the spool', () => {
   })
 
   it('leaves nothing in its folder, neither while a file is open nor after', async () => {
-    const spool = await openTempStore(folder)
-    const file = await spool.take(pieces(Buffer.from('x')), 'a', 10)
+    const tempStore = await openTempStore(folder)
+    const file = await tempStore.take(pieces(Buffer.from('x')), 'a', 10)
     expect(await readdir(folder)).toEqual([])
     await file.release()
     await expect(file.bytes()).rejects.toThrow()
   })
 
   it('refuses what is too long at its first byte too many', async () => {
-    const spool = await openTempStore(folder)
-    let given = 0
+    const tempStore = await openTempStore(folder)
+    let bytesRead = 0
     async function* endless() {
       for (;;) {
-        given += 1000
+        bytesRead += 1000
         yield Buffer.alloc(1000)
       }
     }
-    await expect(spool.take(endless(), 'a', 100_000)).rejects.toThrow(BodyTooLarge)
-    expect(given).toBeLessThan(200_000)
+    await expect(tempStore.take(endless(), 'a', 100_000)).rejects.toThrow(BodyTooLarge)
+    expect(bytesRead).toBeLessThan(200_000)
     expect(await readdir(folder)).toEqual([])
   })
 

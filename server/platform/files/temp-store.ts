@@ -48,7 +48,7 @@ export const openTempStore = async (folder: string): Promise<TempStore> => {
         const key = randomBytes(32)
         const measured = measure(content, maxBytes)
         await pipeline(measured.flow, encryptStream(key, context), (sealed) => writeAll(handle, sealed))
-        return spooled(handle, key, name, measured)
+        return tempFile(handle, key, name, measured)
       } catch (error) {
         await handle.close()
         throw isDiskFull(error) ? new Problem('unavailable', 'unavailable', { retryAfter: 60 }) : error
@@ -84,7 +84,7 @@ const measure = (content: AsyncIterable<Uint8Array>, maxBytes: number): Measured
   return { flow: flow(), size: () => size, digest: () => hash.digest('hex'), head: () => head }
 }
 
-const spooled = (handle: FileHandle, key: Uint8Array, name: string, measured: Measured): TempFile => {
+const tempFile = (handle: FileHandle, key: Uint8Array, name: string, measured: Measured): TempFile => {
   const size = measured.size()
   const stream = () => {
     const opened = decryptStream(key, context)

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { submissionDigest } from '#server/platform/http/idempotency.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
-import { multipartOf, openFileHouse, pdfOf } from './uploads.fixture.ts'
+import { multipartOf, openFileServer, pdfOf } from './uploads.fixture.ts'
 
-let at: Awaited<ReturnType<typeof openFileHouse>>
+let at: Awaited<ReturnType<typeof openFileServer>>
 beforeAll(async () => {
-  at = await openFileHouse()
+  at = await openFileServer()
 })
 afterAll(() => at.house.close())
 
@@ -20,7 +20,7 @@ describe('what comes in', () => {
       const answer = await at.sendCard(content)
       expect(answer.status).toBe(400)
     }
-    expect(await at.spooled()).toEqual([])
+    expect(await at.tempFiles()).toEqual([])
   })
 
   it('larger than its rule is told so by field, larger than any body at once', async () => {
@@ -60,9 +60,9 @@ describe('what comes in', () => {
     })
     expect(answer.status, answer.body.message).toBe(200)
     expect(answer.body.data?.digest).toBe(createHash('sha256').update(content).digest('hex'))
-    const given = await at.download(fileId, 'employee@demo.test')
-    expect(Buffer.compare(given.content as Buffer, content)).toBe(0)
-    expect(await at.spooled()).toEqual([])
+    const download = await at.download(fileId, 'employee@demo.test')
+    expect(Buffer.compare(download.content as Buffer, content)).toBe(0)
+    expect(await at.tempFiles()).toEqual([])
   })
 
   it('whose line breaks is forgotten, and the server goes on', async () => {
@@ -70,19 +70,19 @@ describe('what comes in', () => {
     const before = await at.stored()
     for (const sent of [100, 70_000, payload.length - 10]) {
       await new Promise<void>((resolve) => {
-        const ask = request({
+        const send = request({
           host: '127.0.0.1',
           port: at.port,
           path: '/api/user/uploadDocument',
           method: 'POST',
           headers: { ...headers, authorization: `Bearer ${at.employee.token}`, 'content-length': payload.length },
         })
-        ask.on('error', () => resolve())
-        ask.write(payload.subarray(0, sent), () => setTimeout(() => ask.destroy(new Error('gone')), 50))
+        send.on('error', () => resolve())
+        send.write(payload.subarray(0, sent), () => setTimeout(() => send.destroy(new Error('gone')), 50))
       })
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await at.spooled()).toEqual([])
+    expect(await at.tempFiles()).toEqual([])
     expect(await at.stored()).toEqual(before)
     await at.upload(pdfOf(100))
   })
@@ -102,7 +102,7 @@ describe('what comes in', () => {
   it('in chunks of no said length is measured all the same', async () => {
     const { headers } = await at.card(pdfOf(1))
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const ask = request(
+      const send = request(
         {
           host: '127.0.0.1',
           port: at.port,
@@ -112,12 +112,12 @@ describe('what comes in', () => {
         },
         (answer) => {
           resolve(answer.statusCode)
-          ask.destroy()
+          send.destroy()
         },
       )
-      ask.on('error', (error) => (ask.destroyed ? undefined : reject(error)))
+      send.on('error', (error) => (send.destroyed ? undefined : reject(error)))
       const more = () => {
-        if (!ask.destroyed) ask.write(Buffer.alloc(1024 * 1024), more)
+        if (!send.destroyed) send.write(Buffer.alloc(1024 * 1024), more)
       }
       more()
     })
@@ -149,22 +149,27 @@ describe('what comes in', () => {
     const fileId = crypto.randomUUID()
     const sent = await at.card(pdfOf(150_000), fileId)
     const headers = { ...sent.headers, 'idempotency-key': '01934e00-0000-7000-9000-00000000f11e' }
-    const ask = (payload: Buffer) =>
+    const send = (payload: Buffer) =>
       at.house.call('/user/uploadDocument', { token: at.employee.token, payload, headers })
-    const first = await ask(sent.payload)
+    const first = await send(sent.payload)
     expect(first.status).toBe(200)
-    expect((await ask(sent.payload)).body.data).toEqual(first.body.data)
+    expect((await send(sent.payload)).body.data).toEqual(first.body.data)
     const other = Buffer.from(sent.payload)
     other[other.length - 300] = 65
-    expect((await ask(other)).body.error?.reason.key).toBe('sameIdOtherContent')
-    const whole = submissionDigest(at.house.deps.master, 'user.uploadDocument', headers['content-type'], sent.payload)
-    const kept = await at.house.deps.db.system((trx) =>
+    expect((await send(other)).body.error?.reason.key).toBe('sameIdOtherContent')
+    const whole = submissionDigest(
+      at.house.services.master,
+      'user.uploadDocument',
+      headers['content-type'],
+      sent.payload,
+    )
+    const stored = await at.house.services.db.system((trx) =>
       trx
         .selectFrom('submission_ledger')
         .select('digest')
         .where('submission_uuid', '=', headers['idempotency-key'])
         .executeTakeFirstOrThrow(),
     )
-    expect(kept.digest).toBe(whole)
+    expect(stored.digest).toBe(whole)
   })
 })

@@ -28,15 +28,15 @@ export const multipartOf = async (fields: Record<string, string>, files: Record<
 }
 
 /** A listening house with an employee who has a W-4 to hand in. */
-export const openFileHouse = async () => {
-  const house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
-  const employee = await readyEmployee(house)
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.app.server.address() as AddressInfo
+export const openFileServer = async () => {
+  const server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  const employee = await readyEmployee(server)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
   const tokens = new Map<string, Promise<string>>([['employee@demo.test', Promise.resolve(employee.token)]])
   /** The token of a demo person, signed in once. */
   const token = (username: string): Promise<string> => {
-    const known = tokens.get(username) ?? house.signIn(username)
+    const known = tokens.get(username) ?? server.logIn(username)
     tokens.set(username, known)
     return known
   }
@@ -44,9 +44,9 @@ export const openFileHouse = async () => {
   const card = (content: Buffer, fileId: string = crypto.randomUUID()) =>
     multipartOf({ model: JSON.stringify({ userDocumentId: employee.id, fileId }) }, { DocFile: content })
   const sendCard = async (content: Buffer, fileId?: string) =>
-    house.call('/user/uploadDocument', { token: employee.token, ...(await card(content, fileId)) })
+    server.call('/user/uploadDocument', { token: employee.token, ...(await card(content, fileId)) })
   return {
-    house,
+    house: server,
     employee,
     port,
     token,
@@ -70,14 +70,14 @@ export const openFileHouse = async () => {
       const content = await buffer(answer).catch(() => 'broken' as const)
       return { status: answer.statusCode, headers: answer.headers, content }
     },
-    spooled: () => readdir(path.join(house.deps.config.dataDir, 'spool')),
-    stored: () => storedIn(house),
+    tempFiles: () => readdir(path.join(server.services.config.dataDir, 'spool')),
+    stored: () => storedIn(server),
   }
 }
 
 /** The keys of everything a house stores. */
-export const storedIn = async (house: TestApp): Promise<string[]> => {
+export const storedIn = async (server: TestApp): Promise<string[]> => {
   const keys: string[] = []
-  for await (const { key } of house.deps.storage.list()) keys.push(key)
+  for await (const { key } of server.services.storage.list()) keys.push(key)
   return keys.sort()
 }

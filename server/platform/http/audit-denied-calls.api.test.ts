@@ -4,16 +4,16 @@ import { deniedCallAuditLimit } from '#server/platform/http/audit-denied-calls.t
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: TestApp
+let server: TestApp
 beforeAll(async () => {
   // A clock that stands, so that no window of a limit ends in the middle.
   const now = new Date()
-  house = await startTestApp({ now: () => now })
+  server = await startTestApp({ now: () => now })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const refusals = () =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx
       .selectFrom('audit_event')
       .select(['chain', 'actor_name', 'subject_id', 'ip', 'agent', 'data'])
@@ -23,10 +23,10 @@ const refusals = () =>
   )
 
 it('records what somebody signed in was refused, by role and by row, and answers as ever', async () => {
-  const token = await house.signIn('employee2@demo.test')
-  const actor = await house.actor('employee2@demo.test')
+  const token = await server.logIn('employee2@demo.test')
+  const actor = await server.actor('employee2@demo.test')
   const headers = { 'user-agent': 'Curious/1.0' }
-  const [target] = await house.deps.db.system((trx) =>
+  const [target] = await server.services.db.system((trx) =>
     trx
       .selectFrom('person_document')
       .select('id')
@@ -34,12 +34,12 @@ it('records what somebody signed in was refused, by role and by row, and answers
       .execute(),
   )
   const body = { UserDocumentId: target?.id }
-  expect((await house.call('/documents/GetTrail', { token, headers, body })).status).toBe(404)
-  expect((await house.call('/Documents/ApproveTaskForms', { token, headers, body })).status).toBe(403)
+  expect((await server.call('/documents/GetTrail', { token, headers, body })).status).toBe(404)
+  expect((await server.call('/Documents/ApproveTaskForms', { token, headers, body })).status).toBe(403)
   const about = { chain: actor.businessId, actor_name: actor.name, subject_id: actor.userId, agent: 'Curious/1.0' }
-  const found = await refusals()
-  expect(found).toMatchObject([about, about])
-  expect(found.map((row) => row.data)).toEqual([
+  const denials = await refusals()
+  expect(denials).toMatchObject([about, about])
+  expect(denials.map((row) => row.data)).toEqual([
     { call: 'POST /api/documents/GetTrail', problem: 'not found', reason: 'notFound' },
     { call: 'POST /api/Documents/ApproveTaskForms', problem: 'forbidden', reason: 'forbidden' },
   ])
@@ -47,21 +47,21 @@ it('records what somebody signed in was refused, by role and by row, and answers
 
 it('records no mistakes, and nothing of nobody', async () => {
   const before = (await refusals()).length
-  const token = await house.signIn('employee@demo.test')
-  expect((await house.call('/documents/GetTrail', { token, body: {} })).status).toBe(400)
-  expect((await house.call('/documents/GetTrail', { body: { UserDocumentId: 1 } })).status).toBe(401)
-  expect((await house.call('/nothing/here', { token, body: {} })).status).toBe(404)
+  const token = await server.logIn('employee@demo.test')
+  expect((await server.call('/documents/GetTrail', { token, body: {} })).status).toBe(400)
+  expect((await server.call('/documents/GetTrail', { body: { UserDocumentId: 1 } })).status).toBe(401)
+  expect((await server.call('/nothing/here', { token, body: {} })).status).toBe(404)
   expect(await refusals()).toHaveLength(before)
 })
 
 it('records a hundred an hour of one person, and no more', async () => {
-  const token = await house.signIn('manager2@demo.test')
-  const { userId } = await house.actor('manager2@demo.test')
-  const ask = () => house.call('/documents/GetTrail', { token, body: { UserDocumentId: 999_999 } })
+  const token = await server.logIn('manager2@demo.test')
+  const { userId } = await server.actor('manager2@demo.test')
+  const send = () => server.call('/documents/GetTrail', { token, body: { UserDocumentId: 999_999 } })
   const before = (await refusals()).length
-  for (let times = 0; times < 2; times += 1) expect((await ask()).status).toBe(404)
+  for (let times = 0; times < 2; times += 1) expect((await send()).status).toBe(404)
   expect((await refusals()).length - before).toBe(2)
-  await house.deps.db.system((trx) => consumeInTransaction(trx, house.deps, deniedCallAuditLimit(userId), 97))
-  for (let times = 0; times < 3; times += 1) expect((await ask()).status).toBe(404)
+  await server.services.db.system((trx) => consumeInTransaction(trx, server.services, deniedCallAuditLimit(userId), 97))
+  for (let times = 0; times < 3; times += 1) expect((await send()).status).toBe(404)
   expect((await refusals()).length - before).toBe(3)
 })

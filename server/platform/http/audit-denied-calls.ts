@@ -16,13 +16,13 @@ export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
  * Records, in a transaction of its own, that a call of somebody who is signed in was refused as forbidden or not found; what names the row is
  * left out. Sealed calls have a record of their own. Never throws.
  */
-export const auditDeniedCall = async (deps: Services, request: FastifyRequest, problem: Problem): Promise<void> => {
+export const auditDeniedCall = async (services: Services, request: FastifyRequest, problem: Problem): Promise<void> => {
   const { kind } = problem
   const actor = getCaller(request)?.actor
   if (actor === undefined || (kind !== 'forbidden' && kind !== 'not found')) return
   try {
-    await deps.db.system(async (trx) => {
-      await consumeInTransaction(trx, deps, deniedCallAuditLimit(actor.userId))
+    await services.db.system(async (trx) => {
+      await consumeInTransaction(trx, services, deniedCallAuditLimit(actor.userId))
       await recordAuditEvent(trx, actor, originOf(request), {
         kind: 'call refused',
         businessId: actor.businessId,

@@ -42,18 +42,22 @@ export const getCaller = (request: FastifyRequest): Sender | undefined => sender
 const tickets = new WeakMap<FastifyRequest, SubmissionTicketClaims>()
 
 /** Turns away whoever may not make a call, before a byte of the body is read: nobody unknown fills the memory. */
-export const authenticateCaller = async (deps: Services, call: Endpoint, request: FastifyRequest): Promise<void> => {
+export const authenticateCaller = async (
+  services: Services,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<void> => {
   if (isSealed(request)) {
     if (call.queueable !== true) throw new Problem('wrong type', 'wrongType')
-    tickets.set(request, await deps.tickets.check(headerOf(request, 'ticket') ?? ''))
+    tickets.set(request, await services.tickets.check(headerOf(request, 'ticket') ?? ''))
   }
   if (call.allow === 'anyone') {
     if (call.queueable === true || call.files !== undefined)
-      await consume(deps, publicBytes(request.ip), weightOf(declaredSize(request)))
+      await consume(services, publicBytes(request.ip), weightOf(declaredSize(request)))
   } else if (!isSealed(request)) {
     const token = bearerOf(request.headers.authorization)
-    if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')
-    const sender = await deps.db.ask((trx) => sessionOf(trx, token, deps.now()))
+    if (token === undefined) throw new Problem('unauthenticated', 'loginNeeded')
+    const sender = await services.db.query((trx) => sessionOf(trx, token, services.now()))
     senders.set(request, sender)
     if (!isAllowed(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
   }
@@ -64,7 +68,7 @@ export const authenticateCaller = async (deps: Services, call: Endpoint, request
  * `arrived` is the size in bytes of a body that was taken apart while it came.
  */
 export const authorizeCall = async (
-  deps: Services,
+  services: Services,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
@@ -72,22 +76,22 @@ export const authorizeCall = async (
 ): Promise<AuthorizedCall> => {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const contentType = headerOf(request, 'content-type') ?? ''
-  if (isSealed(request)) return admitSealed(deps, name, call, request, bytes)
+  if (isSealed(request)) return admitSealed(services, name, call, request, bytes)
   const { actor, sessionId } = senders.get(request) ?? { actor: undefined, sessionId: undefined }
-  if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'signInNeeded')
+  if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'loginNeeded')
   if (actor !== undefined && call.queueable === true)
-    await consume(deps, uploadQuota(actor.userId), weightOf(arrived || bytes.length))
+    await consume(services, uploadQuota(actor.userId), weightOf(arrived || bytes.length))
   return { actor, sessionId, envelope: undefined, bytes, contentType }
 }
 
 const admitSealed = async (
-  deps: Services,
+  services: Services,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
   bytes: Uint8Array,
 ): Promise<AuthorizedCall> => {
-  const envelope = await openEnvelope(deps, {
+  const envelope = await openEnvelope(services, {
     name,
     bytes,
     claims: tickets.get(request),
@@ -96,22 +100,24 @@ const admitSealed = async (
   const { ownerId, businessId, id } = envelope.claims
   if (businessId !== undefined) {
     if (call.allow !== 'anyone') throw new Problem('forbidden', 'ticketOther')
-    await consume(deps, ticketBytes(id), weightOf(bytes.length))
+    await consume(services, ticketBytes(id), weightOf(bytes.length))
     return { actor: undefined, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   }
   // What is refused counts as well: it is recorded, or kept in quarantine.
-  const [allowance] = uploadQuota(ownerId)
-  const found = await actorWithRateLimit(deps, ownerId, allowance, weightOf(bytes.length)).catch((error: unknown) => {
-    if (error instanceof Problem && error.kind !== 'too many') return error
-    throw error
-  })
+  const [quota] = uploadQuota(ownerId)
+  const actorOrProblem = await actorWithRateLimit(services, ownerId, quota, weightOf(bytes.length)).catch(
+    (error: unknown) => {
+      if (error instanceof Problem && error.kind !== 'too many') return error
+      throw error
+    },
+  )
   try {
-    if (found instanceof Problem) throw found
-    const actor = found
+    if (actorOrProblem instanceof Problem) throw actorOrProblem
+    const actor = actorOrProblem
     if (!isAllowed(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   } catch (error) {
-    await auditRefusedSubmission(deps, name, envelope, problemOf(error), originOf(request))
+    await auditRefusedSubmission(services, name, envelope, problemOf(error), originOf(request))
     throw error
   }
 }

@@ -4,13 +4,13 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: TestApp
+let server: TestApp
 let owner: string
 beforeAll(async () => {
-  house = await startTestApp()
-  owner = await house.signIn('owner@demo.test')
+  server = await startTestApp()
+  owner = await server.logIn('owner@demo.test')
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const read = {
   br: (content: Buffer) => brotliDecompressSync(content),
@@ -22,7 +22,7 @@ const send = (
   encoding: string | undefined,
   more: { headers?: Record<string, string>; payload?: object } = {},
 ) =>
-  house.app.inject({
+  server.app.inject({
     url: `/api${url}`,
     method: more.payload === undefined ? 'GET' : 'POST',
     headers: { ...(encoding === undefined ? {} : { 'accept-encoding': encoding }), ...more.headers },
@@ -36,9 +36,9 @@ describe('an answer', () => {
     ['none', undefined, undefined],
     ['none', 'identity', undefined],
     ['none', 'deflate', undefined],
-  ] as const)('comes as %s to who reads %s', async (how, asked, encoding) => {
+  ] as const)('comes as %s to who reads %s', async (how, accept, encoding) => {
     const plain = await send('/Masters/City/WA', undefined)
-    const answer = await send('/Masters/City/WA', asked)
+    const answer = await send('/Masters/City/WA', accept)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(challenge.statusCode).toBe(200)
     expect(challenge.headers['content-encoding']).toBeUndefined()
     const { AuthCode } = challenge.json<{ data: { AuthCode: string } }>().data
-    const code = /\b(\d{6})\b/.exec(await house.letterTo('employee@demo.test'))?.[1]
+    const code = /\b(\d{6})\b/.exec(await server.emailTo('employee@demo.test'))?.[1]
     const session = await send('/account/ValidateAuthCode', 'br, gzip', {
       payload: { UserName: 'employee@demo.test', AuthCode, OneTimeCode: code, DeviceId: 'd'.repeat(64) },
     })
@@ -86,7 +86,7 @@ describe('an answer', () => {
   })
 
   it('of tickets is not, whatever its length', async () => {
-    const headers = { authorization: `Bearer ${await house.signIn('newhire@demo.test')}` }
+    const headers = { authorization: `Bearer ${await server.logIn('newhire@demo.test')}` }
     const list = await send('/Documents/GetDocumentList', undefined, { headers, payload: {} })
     const { tickets } = list.json<{ data: { tickets: readonly { token: string }[] } }>().data
     const tokens = tickets.map(({ token }) => token)
@@ -98,8 +98,8 @@ describe('an answer', () => {
 
   it('that is a file is not', async () => {
     const headers = { authorization: `Bearer ${owner}` }
-    const asked = await send('/user/Export', 'br', { headers, payload: { format: 'csv' } })
-    const { ticket } = asked.json<{ data: { ticket: string } }>().data
+    const reply = await send('/user/Export', 'br', { headers, payload: { format: 'csv' } })
+    const { ticket } = reply.json<{ data: { ticket: string } }>().data
     const file = await send('/downloads/Fetch', 'br, gzip', { payload: { ticket } })
     expect(file.statusCode).toBe(200)
     expect(file.headers['content-encoding']).toBeUndefined()
@@ -114,7 +114,7 @@ describe('a body', () => {
     ['br', brotliCompressSync],
   ] as const)('that comes as %s is not unpacked', async (encoding, pack) => {
     const payload = pack(Buffer.from(JSON.stringify({ UserName: 'nobody@demo.test', padding: 'x'.repeat(100_000) })))
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       url: '/api/Account/ForgotPassword',
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-encoding': encoding },

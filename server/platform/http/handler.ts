@@ -65,4 +65,4 @@ export const withoutTransaction = <E extends Endpoint>(
 }
 
 /** Whether a handler opens its own transactions. */
-export const opensOwnTransactions = (handler: object): boolean => lone.has(handler)
+export const opensItsTransactions = (handler: object): boolean => lone.has(handler)

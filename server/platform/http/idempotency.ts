@@ -35,14 +35,14 @@ interface Entry extends Submission {
   readonly reply: string
 }
 
-const addEntry = preparedQuery((trx, given: Entry) =>
+const addEntry = preparedQuery((trx, entry: Entry) =>
   trx.insertInto('submission_ledger').values({
-    owner_id: given.userId,
-    submission_uuid: given.id,
-    business_id: given.businessId,
-    endpoint: given.endpoint,
-    digest: given.digest,
-    reply: given.reply,
+    owner_id: entry.userId,
+    submission_uuid: entry.id,
+    business_id: entry.businessId,
+    endpoint: entry.endpoint,
+    digest: entry.digest,
+    reply: entry.reply,
   }),
 )
 

@@ -12,7 +12,7 @@ import type { AuthorizedCall } from './authorize.ts'
 import { authorizeCall, authenticateCaller, headerOf, originOf } from './authorize.ts'
 import { streamMultipart, jsonBodyLimit, bodyLimits, bufferedBodyLimit } from './stream-body.ts'
 import type { Handler, AuthenticatedCall } from './handler.ts'
-import { opensOwnTransactions } from './handler.ts'
+import { opensItsTransactions } from './handler.ts'
 import { runIdempotent, submissionDigest } from './idempotency.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
 import { auditRefusedSubmission } from '../../modules/submissions/quarantine.ts'
@@ -30,7 +30,11 @@ interface Route {
 }
 
 /** Makes a route of every call of the contract: authenticate, admit by role, open the envelope, validate, handle. */
-export const mount = (app: FastifyInstance, deps: Services, handlerOf: (name: string) => Handler<Endpoint>): void => {
+export const mount = (
+  app: FastifyInstance,
+  services: Services,
+  handlerOf: (name: string) => Handler<Endpoint>,
+): void => {
   // Read while it comes, not before: its files go to the spool.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
   for (const { name, call } of allCalls()) {
@@ -43,19 +47,19 @@ export const mount = (app: FastifyInstance, deps: Services, handlerOf: (name: st
       exposeHeadRoute: false,
       // Files are small already, or written while they are read.
       ...(call.download === true || call.isSecret === true ? { compress: false } : {}),
-      onRequest: (request) => authenticateCaller(deps, call, request),
-      handler: (request, reply) => answer(deps, route, request, reply),
+      onRequest: (request) => authenticateCaller(services, call, request),
+      handler: (request, reply) => answer(services, route, request, reply),
     })
   }
 }
 
-const answer = async (deps: Services, route: Route, request: FastifyRequest, reply: FastifyReply) => {
-  const arrived = await streamMultipart(deps, route.name, route.call, request)
+const answer = async (services: Services, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const arrived = await streamMultipart(services, route.name, route.call, request)
   try {
-    const admitted = await authorizeCall(deps, route.name, route.call, request, arrived?.size)
-    return await perform(deps, route, request, reply, { ...admitted, digest: arrived?.digest }, () =>
+    const admitted = await authorizeCall(services, route.name, route.call, request, arrived?.size)
+    return await perform(services, route, request, reply, { ...admitted, digest: arrived?.digest }, () =>
       arrived === undefined
-        ? readBody(admitted.bytes, bodyLimits(deps, route.call, admitted.contentType))
+        ? readBody(admitted.bytes, bodyLimits(services, route.call, admitted.contentType))
         : arrived.parts(),
     )
   } finally {
@@ -67,7 +71,7 @@ const answer = async (deps: Services, route: Route, request: FastifyRequest, rep
 type Vouched = AuthorizedCall & { readonly digest: string | undefined }
 
 const perform = async (
-  deps: Services,
+  services: Services,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +80,7 @@ const perform = async (
 ) => {
   const { name, call, handler } = route
   const origin = originOf(request)
-  let told: MessageRef = { key: call.queueable === true ? 'received' : 'ok' }
+  let message: MessageRef = { key: call.queueable === true ? 'received' : 'ok' }
   let read: ReadBody | undefined
   try {
     read = await readParts()
@@ -88,19 +92,19 @@ const perform = async (
       language: languageOf(request),
       header: (header: string) => headerOf(request, header),
       setMessage: (reason: MessageRef | string) => {
-        told = typeof reason === 'string' ? { key: reason } : reason
+        message = typeof reason === 'string' ? { key: reason } : reason
       },
       setHeader: (header: string, value: string) => void reply.header(header, value),
     }
     const { actor } = admitted
     const data: unknown = await (actor === undefined
       ? handler({ ...shared, ...submissionOf(call, request, admitted), actor } as never)
-      : signed(deps, route, request, { ...admitted, actor }, shared as never))
+      : signed(services, route, request, { ...admitted, actor }, shared as never))
     if (call.download === true) return await sendFile(reply, data as FileDownload)
-    return await reply.send(success(data, told, shared.language))
+    return await reply.send(success(data, message, shared.language))
   } catch (error) {
     if (admitted.envelope !== undefined)
-      await auditRefusedSubmission(deps, name, admitted.envelope, problemOf(error), origin)
+      await auditRefusedSubmission(services, name, admitted.envelope, problemOf(error), origin)
     throw error
   } finally {
     await releaseTempFiles(read?.files ?? {})
@@ -108,10 +112,10 @@ const perform = async (
 }
 
 const submissionIdOf = (request: FastifyRequest, { envelope }: AuthorizedCall): string => {
-  const given = envelope?.submissionId ?? headerOf(request, 'idempotency-key')
-  if (given !== undefined && !submissionId.test(given))
+  const id = envelope?.submissionId ?? headerOf(request, 'idempotency-key')
+  if (id !== undefined && !submissionId.test(id))
     throw new Problem('invalid', 'checkFields', { fields: { 'Idempotency-Key': { key: 'id' } } })
-  return given ?? uuidv7()
+  return id ?? uuidv7()
 }
 
 /** What a call that anybody may make is known by, where it can wait in a queue. */
@@ -121,7 +125,7 @@ const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: Authori
     : { submissionId: '', ticket: undefined }
 
 const signed = (
-  deps: Services,
+  services: Services,
   { name, call, handler }: Route,
   request: FastifyRequest,
   admitted: Vouched & { readonly actor: Actor },
@@ -129,12 +133,12 @@ const signed = (
 ) => {
   const { actor, envelope, sessionId } = admitted
   const id = submissionIdOf(request, admitted)
-  if (opensOwnTransactions(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
-  return deps.db.as(actor, (trx) => {
+  if (opensItsTransactions(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
+  return services.db.as(actor, (trx) => {
     const work = () =>
       handler({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
     if (call.queueable !== true) return work()
-    const digest = admitted.digest ?? submissionDigest(deps.master, name, admitted.contentType, admitted.bytes)
+    const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)
     return runIdempotent(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
   })
 }

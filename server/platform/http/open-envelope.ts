@@ -16,7 +16,7 @@ export interface OpenedEnvelope {
  * with. Throws `forbidden` for another's, `invalid` for a broken seal.
  */
 export const openEnvelope = async (
-  deps: Services,
+  services: Services,
   call: {
     name: string
     claims: SubmissionTicketClaims | undefined
@@ -34,10 +34,10 @@ export const openEnvelope = async (
     claims.endpoints.includes(call.name) &&
     header.id === call.idempotencyKey
   if (!isBound) throw new Problem('forbidden', 'ticketOther')
-  if ((await deps.sealKeys.privateKey(header.keyId)) === undefined) throw new Problem('invalid', 'sealKeyGone')
+  if ((await services.sealKeys.privateKey(header.keyId)) === undefined) throw new Problem('invalid', 'sealKeyGone')
   const opened = await decryptSubmission(call.bytes, {
-    privateKey: (keyId) => deps.sealKeys.privateKey(keyId),
-    secret: (ticketId) => Promise.resolve(deps.tickets.secret(ticketId)),
+    privateKey: (keyId) => services.sealKeys.privateKey(keyId),
+    secret: (ticketId) => Promise.resolve(services.tickets.secret(ticketId)),
   })
   return { claims, submissionId: header.id, contentType: header.contentType, body: opened.body }
 }

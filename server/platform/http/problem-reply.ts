@@ -22,11 +22,11 @@ export const languageOf = (request: FastifyRequest): Language => {
 }
 
 /** The envelope of a success. */
-export const success = <T>(data: T, told: MessageRef, language: Language): Envelope<T> => {
+export const success = <T>(data: T, message: MessageRef, language: Language): Envelope<T> => {
   const page = data as { list?: readonly unknown[]; totalPages?: number } | null
   return {
     status: 200,
-    message: formatMessage(told, language),
+    message: formatMessage(message, language),
     data,
     result: true,
     title: 'OK',
@@ -53,14 +53,14 @@ export const problemOf = (error: unknown): Problem => {
 }
 
 const reasonsOf = (error: ValidationError): FieldErrors => {
-  const found: Record<string, MessageRef> = Object.create(null) as Record<string, MessageRef>
+  const messages: Record<string, MessageRef> = Object.create(null) as Record<string, MessageRef>
   for (const each of error.inner.length > 0 ? error.inner : [error]) {
     const path = (each.path ?? '').replace(/\["?([^"\]]*)"?\]/g, '.$1')
     const message: unknown = each.errors[0]
     const reason = typeof message === 'object' && message !== null ? (message as MessageRef) : { key: 'checkFields' }
-    found[path] ??= reason
+    messages[path] ??= reason
   }
-  return { ...found }
+  return { ...messages }
 }
 
 /** Answers a problem: envelope, status, `Retry-After`, and a reference in the log for what is our own fault. */

@@ -15,7 +15,7 @@ export interface ReadBody {
 export interface Reading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>> | undefined
-  readonly spool: TempStore
+  readonly tempStore: TempStore
   /** Bytes of its texts at most. */
   readonly textMax: number
 }
@@ -37,9 +37,9 @@ export const readBody = async (bytes: Uint8Array, reading: Reading): Promise<Rea
 /** Takes a multipart body apart while it comes. */
 export const readParts = async (
   body: AsyncIterable<Uint8Array>,
-  { contentType, rules = {}, spool, textMax }: Reading,
+  { contentType, rules = {}, tempStore, textMax }: Reading,
 ): Promise<ReadBody> => {
-  const parts = await readMultipart(body, { contentType, rules, spool, valuesMax, textMax })
+  const parts = await readMultipart(body, { contentType, rules, tempStore, valuesMax, textMax })
   try {
     return { fields: withModel(parts.fields), files: parts.files }
   } catch (error) {
@@ -86,9 +86,9 @@ const readForm = (bytes: Uint8Array): Record<string, string> => {
 /** The fields, with those that a part named `model` carries as JSON. */
 const withModel = (fields: Parts['fields']): Record<string, unknown> => {
   const name = Object.keys(fields).find((each) => each.toLowerCase() === 'model') ?? 'model'
-  const { [name]: model, ...beside } = fields
+  const { [name]: model, ...rest } = fields
   if (model === undefined) return { ...fields }
   const read = readJson(Buffer.from(model))
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Problem('invalid', 'badBody')
-  return { ...beside, ...read }
+  return { ...rest, ...read }
 }

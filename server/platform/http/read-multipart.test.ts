@@ -9,15 +9,15 @@ import { openTempStore } from '../files/temp-store.ts'
 import { readMultipart } from './read-multipart.ts'
 
 let folder: string
-let spool: TempStore
+let tempStore: TempStore
 let released = 0
 let taken = 0
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-multipart-'))
   const opened = await openTempStore(folder)
-  spool = {
-    take: async (...given) => {
-      const file: TempFile = await opened.take(...given)
+  tempStore = {
+    take: async (...args) => {
+      const file: TempFile = await opened.take(...args)
       taken += 1
       return {
         ...file,
@@ -52,13 +52,13 @@ const read = (
   cuts: readonly number[] = [],
   contentType = `multipart/form-data; boundary=${boundary}`,
 ) => {
-  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length]
+  const offsets = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length]
   async function* pieces() {
-    for (const [at, to] of places.slice(1).entries()) yield bytes.subarray(places[at], to)
+    for (const [at, to] of offsets.slice(1).entries()) yield bytes.subarray(offsets[at], to)
   }
-  return readMultipart(pieces(), { contentType, rules, spool, valuesMax: 20, textMax: 2000 })
+  return readMultipart(pieces(), { contentType, rules, tempStore, valuesMax: 20, textMax: 2000 })
 }
-const bytesOf = async (given: TempFile | undefined) => (await given?.bytes()) ?? Buffer.from('no file')
+const bytesOf = async (file: TempFile | undefined) => (await file?.bytes()) ?? Buffer.from('no file')
 
 /** The reason of a refusal: its key, and what its fields say. */
 const refusal = async (bytes: Buffer, contentType?: string) => {
@@ -162,9 +162,9 @@ describe('a multipart body', () => {
       throw new Error('aborted')
     }
     const contentType = `multipart/form-data; boundary=${boundary}`
-    await expect(readMultipart(broken(), { contentType, rules, spool, valuesMax: 20, textMax: 2000 })).rejects.toThrow(
-      'aborted',
-    )
+    await expect(
+      readMultipart(broken(), { contentType, rules, tempStore, valuesMax: 20, textMax: 2000 }),
+    ).rejects.toThrow('aborted')
     expect(taken - released).toBe(before)
   })
 

@@ -17,7 +17,7 @@ export interface Parts {
 export interface MultipartReading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>>
-  readonly spool: TempStore
+  readonly tempStore: TempStore
   /** Texts at most. */
   readonly valuesMax: number
   /** Bytes of all texts together at most. */
@@ -38,7 +38,7 @@ const headerPairs = 20
  */
 export const readMultipart = async (
   body: AsyncIterable<Uint8Array>,
-  { contentType, rules, spool, valuesMax, textMax }: MultipartReading,
+  { contentType, rules, tempStore, valuesMax, textMax }: MultipartReading,
 ): Promise<Parts> => {
   const parser = parserOf(contentType, valuesMax, textMax)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
@@ -60,7 +60,7 @@ export const readMultipart = async (
     const rule = ruleOf(rules, name)
     if (rule === undefined) return refuse(name === undefined ? badBody() : unknownField(name))
     if (taking.has(rule.name)) return refuse(badBody())
-    const taken = spool.take(content, displayName(fileName), rule.maxBytes)
+    const taken = tempStore.take(content, displayName(fileName), rule.maxBytes)
     taking.set(rule.name, { taken, isNamed: fileName !== '' })
     taken.catch((error: unknown) => refuse(error instanceof BodyTooLarge ? fileTooLarge(rule.name, rule) : error))
   })
@@ -98,8 +98,8 @@ const parserOf = (contentType: string, valuesMax: number, textMax: number) => {
   }
 }
 
-const ruleOf = (rules: MultipartReading['rules'], given: string | undefined) => {
-  const name = Object.keys(rules).find((each) => each.toLowerCase() === given?.toLowerCase())
+const ruleOf = (rules: MultipartReading['rules'], mediaType: string | undefined) => {
+  const name = Object.keys(rules).find((each) => each.toLowerCase() === mediaType?.toLowerCase())
   const rule = name === undefined ? undefined : rules[name]
   return name === undefined || rule === undefined ? undefined : { name, ...rule }
 }

@@ -34,16 +34,16 @@ const bodyMaxOf = (call: Endpoint): number =>
   Object.values(call.files ?? {}).reduce((sum, rule) => sum + rule.maxBytes, textMaxOf(call))
 
 /** What the body of a call is read with. */
-export const bodyLimits = (deps: Services, call: Endpoint, contentType: string): Reading => ({
+export const bodyLimits = (services: Services, call: Endpoint, contentType: string): Reading => ({
   contentType,
   rules: call.files,
-  spool: deps.spool,
+  tempStore: services.tempStore,
   textMax: textMaxOf(call),
 })
 
 /** Takes a multipart body apart while it comes; undefined for any other, which was read at once. */
 export const streamMultipart = async (
-  deps: Services,
+  services: Services,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export const streamMultipart = async (
   const max = bodyMaxOf(call)
   if (Number(request.headers['content-length'] ?? 0) > max) throw new Problem('too large', 'tooLarge')
   const contentType = String(request.headers['content-type'])
-  const hmac = submissionFingerprint(deps.master, name, contentType)
+  const hmac = submissionFingerprint(services.master, name, contentType)
   let size = 0
   async function* body(from: Readable) {
     for await (const bytes of from.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
@@ -63,7 +63,7 @@ export const streamMultipart = async (
       yield bytes
     }
   }
-  const read = await readParts(body(payload), bodyLimits(deps, call, contentType)).catch((error: unknown) =>
+  const read = await readParts(body(payload), bodyLimits(services, call, contentType)).catch((error: unknown) =>
     asProblem(error, payload),
   )
   // What is left of a refused body is thrown away unread, so that its sender hears the answer.

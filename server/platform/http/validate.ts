@@ -3,10 +3,10 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { readJson } from './read-body.ts'
 
 /** Checks a body against its schema; fields match in any letter case, unknown ones are dropped. Throws yup's error with every reason. */
-export const validate = async (schema: AnyObjectSchema | undefined, given: unknown): Promise<unknown> => {
+export const validate = async (schema: AnyObjectSchema | undefined, value: unknown): Promise<unknown> => {
   if (schema === undefined) return undefined
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Problem('invalid', 'badBody')
-  return (await schema.validate(spelledAs(schema as unknown as Described, given), {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('invalid', 'badBody')
+  return (await schema.validate(spelledAs(schema as unknown as Described, value), {
     abortEarly: false,
     stripUnknown: true,
   })) as unknown
@@ -20,26 +20,26 @@ interface Described {
 
 /** Renames the keys of an object to the schema's spelling, deeply; an exact name wins over one in another case. */
 const spelledAs = (schema: Described, sent: unknown): unknown => {
-  const given = unfolded(schema, sent)
-  if (Array.isArray(given))
-    return given.map((each) => (schema.innerType === undefined ? each : spelledAs(schema.innerType, each)))
-  if (schema.fields === undefined || typeof given !== 'object' || given === null) return given
-  const own = new Map(Object.entries(given))
-  const byCase = new Map([...own].map(([name, value]) => [name.toLowerCase(), value]))
+  const values = unfolded(schema, sent)
+  if (Array.isArray(values))
+    return values.map((each) => (schema.innerType === undefined ? each : spelledAs(schema.innerType, each)))
+  if (schema.fields === undefined || typeof values !== 'object' || values === null) return values
+  const entries = new Map(Object.entries(values))
+  const byCase = new Map([...entries].map(([name, value]) => [name.toLowerCase(), value]))
   const spelled: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.fields)) {
-    const value = own.has(name) ? own.get(name) : byCase.get(name.toLowerCase())
+    const value = entries.has(name) ? entries.get(name) : byCase.get(name.toLowerCase())
     if (value !== undefined && value !== null) spelled[name] = spelledAs(field, value)
   }
   return spelled
 }
 
 /** The object or list that a form-encoded or multipart field carries as JSON text; anything else as it is. */
-const unfolded = (schema: Described, given: unknown): unknown => {
-  if (typeof given !== 'string' || (schema.fields === undefined && schema.innerType === undefined)) return given
+const unfolded = (schema: Described, value: unknown): unknown => {
+  if (typeof value !== 'string' || (schema.fields === undefined && schema.innerType === undefined)) return value
   try {
-    return readJson(Buffer.from(given))
+    return readJson(Buffer.from(value))
   } catch {
-    return given
+    return value
   }
 }

@@ -10,13 +10,13 @@ import { jobQueueName } from './job-queue.ts'
 import type { JobType } from './job-kinds.ts'
 import { jobKinds, jobTypes } from './job-kinds.ts'
 
-interface KeptRow {
+interface FailedJobRow {
   readonly id: string
   readonly name: string
   readonly retry_count: number
   readonly created_on: Date
   readonly completed_on: Date | null
-  readonly said: string | null
+  readonly message: string | null
   readonly data: { readonly sealed?: string } | null
 }
 
@@ -24,26 +24,26 @@ const kindOf = (queue: string): JobType | undefined => jobKinds.find((kind) => j
 const ours = sql`state = 'failed' and name in (${sql.join(jobKinds.map(jobQueueName))})`
 
 /** A page of what failed for good, the latest first; in a transaction of the house. */
-export const listFailedJobs = async (trx: Trx, jobs: Jobs, asked: PageRequest): Promise<Page<FailedJob>> => {
-  const { size, offset } = toLimitOffset(asked)
+export const listFailedJobs = async (trx: Trx, jobs: Jobs, page: PageRequest): Promise<Page<FailedJob>> => {
+  const { size, offset } = toLimitOffset(page)
   const counted = await sql<{ total: number }>`select count(*) as total from jobs.job where ${ours}`.execute(trx)
-  const { rows } = await sql<KeptRow>`
-    select id, name, retry_count, created_on, completed_on, data, coalesce(output ->> 'message', output #>> '{value,message}') as said
+  const { rows } = await sql<FailedJobRow>`
+    select id, name, retry_count, created_on, completed_on, data, coalesce(output ->> 'message', output #>> '{value,message}') as message
     from jobs.job where ${ours} order by completed_on desc, id limit ${size} offset ${offset}`.execute(trx)
   const list = rows.map((row) => ({
     id: row.id,
     kind: kindOf(row.name) ?? row.name,
     createdAt: row.created_on.toISOString(),
-    parkedAt: (row.completed_on ?? row.created_on).toISOString(),
+    failedAt: (row.completed_on ?? row.created_on).toISOString(),
     attempts: row.retry_count + 1,
-    lastError: row.said ?? '',
+    lastError: row.message ?? '',
     to: row.name === jobQueueName('letter') ? addresseeOf(jobs, row) : null,
   }))
-  return toPage(asked, list, Number(counted.rows[0]?.total ?? 0))
+  return toPage(page, list, Number(counted.rows[0]?.total ?? 0))
 }
 
 /** Null where the letter was sealed with a master key that is gone. */
-const addresseeOf = (jobs: Jobs, row: KeptRow): string | null => {
+const addresseeOf = (jobs: Jobs, row: FailedJobRow): string | null => {
   try {
     return masked(jobs.open('letter', row.data).to)
   } catch {
@@ -59,27 +59,25 @@ export interface RetriedJob {
 
 /** Has a parked job tried again, from now on and as often as at first; undefined when none of that id is parked. */
 export const retryFailedJob = async (trx: Trx, id: string): Promise<RetriedJob | undefined> => {
-  const { rows } = await sql<KeptRow>`select name, data from jobs.job where ${ours} and id = ${id} for update`.execute(
-    trx,
-  )
-  const found = unparked(rows[0])
-  if (found === undefined) return undefined
+  const { rows } =
+    await sql<FailedJobRow>`select name, data from jobs.job where ${ours} and id = ${id} for update`.execute(trx)
+  const job = unparked(rows[0])
+  if (job === undefined) return undefined
   await sql`
-    update jobs.job set state = 'created', retry_count = 0, retry_limit = ${jobTypes[found.kind].retries}, started_on = null,
+    update jobs.job set state = 'created', retry_count = 0, retry_limit = ${jobTypes[job.kind].retries}, started_on = null,
       completed_on = null, start_after = now(), keep_until = now() + interval '30 days', singleton_on = null
-    where name = ${jobQueueName(found.kind)} and id = ${id}`.execute(trx)
-  return found
+    where name = ${jobQueueName(job.kind)} and id = ${id}`.execute(trx)
+  return job
 }
 
 /** Removes a parked job; undefined when none of that id is parked. */
 export const discardFailedJob = async (trx: Trx, id: string): Promise<RetriedJob | undefined> => {
-  const { rows } = await sql<KeptRow>`delete from jobs.job where ${ours} and id = ${id} returning name, data`.execute(
-    trx,
-  )
+  const { rows } =
+    await sql<FailedJobRow>`delete from jobs.job where ${ours} and id = ${id} returning name, data`.execute(trx)
   return unparked(rows[0])
 }
 
-const unparked = (row: KeptRow | undefined): RetriedJob | undefined => {
+const unparked = (row: FailedJobRow | undefined): RetriedJob | undefined => {
   const kind = row && kindOf(row.name)
   return row === undefined || kind === undefined ? undefined : { kind, data: row.data }
 }

@@ -13,31 +13,32 @@ import { listFailedJobs, retryFailedJob } from '#server/platform/jobs/failed-job
 import type { TestEnvironment } from '#tests/server/test-database.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 
-let place: TestEnvironment
-let deps: Services
+let environment: TestEnvironment
+let services: Services
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  place = await createTestEnvironment()
-  const config = readConfig({ ...place.env, PORT: '0' }, place.dataDir)
-  ;({ deps, close } = await createServices(config, pino({ level: 'silent' })))
+  environment = await createTestEnvironment()
+  const config = readConfig({ ...environment.env, PORT: '0' }, environment.dataDir)
+  ;({ services, close } = await createServices(config, pino({ level: 'silent' })))
 })
 afterAll(async () => {
   await close()
-  await place.close()
+  await environment.close()
 })
 
-const rows = <T>(text: string) => deps.db.system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
+const rows = <T>(text: string) => services.db.system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
 const eventually = { timeout: 20_000, interval: 50 }
-const parked = () => deps.db.system((trx) => listFailedJobs(trx, deps.jobs, { PageNumber: 1, PageSize: 25 }))
+const failedJobs = () =>
+  services.db.system((trx) => listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: 25 }))
 const enqueue = (username: string) =>
-  deps.db.system((trx) => deps.jobs.enqueue(trx, 'forgot password', { username, ip: '' }))
+  services.db.system((trx) => services.jobs.enqueue(trx, 'forgot password', { username, ip: '' }))
 
 describe('jobs', () => {
   const done: [string, JobAttempt][] = []
   const stuck = new Map<string, () => void>()
   beforeAll(() => {
-    deps.jobs.work('forgot password', async ({ username }, job) => {
+    services.jobs.work('forgot password', async ({ username }, job) => {
       done.push([username, job])
       if (username === 'stuck') await new Promise<void>((resolve) => stuck.set(username, resolve))
       if (username === 'hopeless') throw new PermanentFailure('nobody <a@b.test> by that name')
@@ -49,9 +50,9 @@ describe('jobs', () => {
 
   it('are there when their transaction is, and not when it is taken back', async () => {
     await enqueue('kept')
-    await deps.db
+    await services.db
       .system(async (trx) => {
-        await deps.jobs.enqueue(trx, 'forgot password', { username: 'taken back', ip: '' })
+        await services.jobs.enqueue(trx, 'forgot password', { username: 'taken back', ip: '' })
         throw new Error('taken back')
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'))
@@ -78,35 +79,35 @@ describe('jobs', () => {
     await enqueue('second try')
     done.length = 0
     await rows(`update jobs.job set retry_count = retry_limit, started_on = null where state < 'active'`)
-    await expect.poll(async () => (await parked()).list.length, eventually).toBe(1)
+    await expect.poll(async () => (await failedJobs()).list.length, eventually).toBe(1)
     expect(triesOf('second try').map((job) => job.isLast)).toEqual([true])
-    const [job] = (await parked()).list
+    const [job] = (await failedJobs()).list
     expect(job).toMatchObject({ kind: 'forgot password', attempts: 13, lastError: 'Error', to: null })
-    await deps.db.system((trx) => retryFailedJob(trx, job?.id ?? ''))
+    await services.db.system((trx) => retryFailedJob(trx, job?.id ?? ''))
     await expect.poll(() => triesOf('second try').length, eventually).toBe(2)
-    expect((await parked()).list).toEqual([])
+    expect((await failedJobs()).list).toEqual([])
   })
 
   it('that were given up, or that a library of before parked, stay until somebody decides; what is done goes after a week', async () => {
     await enqueue('hopeless')
-    await expect.poll(async () => (await parked()).list.length, eventually).toBe(1)
-    expect((await parked()).list[0]).toMatchObject({ attempts: 1, lastError: 'nobody <a••••@b.test> by that name' })
+    await expect.poll(async () => (await failedJobs()).list.length, eventually).toBe(1)
+    expect((await failedJobs()).list[0]).toMatchObject({ attempts: 1, lastError: 'nobody <a••••@b.test> by that name' })
     await rows(`update jobs.job set completed_on = now() - interval '9 years', keep_until = now() - interval '9 years'
       where state in ('failed', 'completed')`)
     const boss = new PgBoss({
-      db: { executeSql: (text, values) => deps.db.execute(text, values) },
+      db: { executeSql: (text, values) => services.db.execute(text, values) },
       schema: 'jobs',
       ...jobRetention,
     })
     await boss.maintain()
-    expect((await parked()).total).toBe(1)
+    expect((await failedJobs()).total).toBe(1)
     expect(
       await rows(`select id from jobs.job where state = 'completed' and completed_on < now() - interval '2 days'`),
     ).toEqual([])
-    await deps.db.execute(`update jobs.archive set archived_on = now() - interval '6 days 1 minute'`)
+    await services.db.execute(`update jobs.archive set archived_on = now() - interval '6 days 1 minute'`)
     await boss.maintain()
-    expect((await deps.db.execute('select id from jobs.archive')).rows).toEqual([])
-    expect((await parked()).total).toBe(1)
+    expect((await services.db.execute('select id from jobs.archive')).rows).toEqual([])
+    expect((await failedJobs()).total).toBe(1)
   })
 })
 
@@ -117,15 +118,15 @@ describe('jobs of the clock', () => {
     )
 
   it('are made once for all servers, now where they were missed, and again when their time has come', async () => {
-    const second = await openJobs(deps.db, deps.master, pino({ level: 'silent' }))
-    await Promise.all([deps.jobs.keepTime(), second.keepTime(), deps.jobs.keepTime()])
+    const second = await openJobs(services.db, services.master, pino({ level: 'silent' }))
+    await Promise.all([services.jobs.runSchedules(), second.runSchedules(), services.jobs.runSchedules()])
     const scheduled = jobKinds
       .filter((kind) => jobTypes[kind].every !== undefined)
       .map((kind) => kind.replace(' ', '-'))
     expect((await made()).map((row) => row.name)).toEqual(scheduled.sort())
-    expect((await deps.db.execute('select name from jobs.schedule')).rows).toHaveLength(scheduled.length)
-    await deps.db.execute(`update jobs.job set singleton_on = singleton_on - interval '1 day' where name = 'purge'`)
-    await second.keepTime()
+    expect((await services.db.execute('select name from jobs.schedule')).rows).toHaveLength(scheduled.length)
+    await services.db.execute(`update jobs.job set singleton_on = singleton_on - interval '1 day' where name = 'purge'`)
+    await second.runSchedules()
     expect((await made()).filter((row) => row.name === 'purge')).toHaveLength(2)
     await second.stop()
   })
@@ -135,10 +136,10 @@ describe('a job that a server writes', () => {
   it('is done at once, however seldom that server looks for the jobs of others', async () => {
     const removed: string[] = []
     expect(jobTypes['remove files'].look).toBeGreaterThan(4)
-    deps.jobs.work('remove files', async ({ keys }) => void removed.push(...keys))
+    services.jobs.work('remove files', async ({ keys }) => void removed.push(...keys))
     // The first look is over, the next one is seconds away.
     await new Promise((resolve) => setTimeout(resolve, 500))
-    await deps.db.system((trx) => deps.jobs.enqueue(trx, 'remove files', { keys: ['a'] }))
+    await services.db.system((trx) => services.jobs.enqueue(trx, 'remove files', { keys: ['a'] }))
     await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a'])
   })
 })

@@ -39,7 +39,7 @@ describe('what is said of a failure', () => {
     [new TypeError('reading answers of 123-45-6789'), 'TypeError'],
     ['123-45-6789', 'not foreseen'],
     [new PermanentFailure(`line\nbreak\u202e ${'x'.repeat(500)}`), `line break ${'x'.repeat(189)}`],
-  ])('holds no answer and no address: %s', (error, said) => {
-    expect(describeFailure(error)).toBe(said)
+  ])('holds no answer and no address: %s', (error, message) => {
+    expect(describeFailure(error)).toBe(message)
   })
 })

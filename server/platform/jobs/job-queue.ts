@@ -24,9 +24,9 @@ export interface Jobs {
   /** Does the jobs of a kind from now on. */
   work<K extends JobType>(kind: K, handler: JobHandler<K>): void
   /** Has the jobs made that are made by the clock: one at a time for all servers. */
-  keepTime(): Promise<void>
+  runSchedules(): Promise<void>
   /** What a job carries, from what is kept of it. */
-  open<K extends JobType>(kind: K, kept: { readonly sealed?: string } | null): JobPayloads[K]
+  open<K extends JobType>(kind: K, data: { readonly sealed?: string } | null): JobPayloads[K]
   stop(): Promise<void>
 }
 
@@ -69,11 +69,11 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
   const workers = new Map<JobType, ReturnType<typeof openWorker>>()
   const seal = (kind: JobType, payload: object) =>
     Buffer.from(master.wrap(Buffer.from(JSON.stringify(payload)), `job ${kind}`)).toString('base64')
-  const open: Jobs['open'] = (kind, kept) =>
+  const open: Jobs['open'] = (kind, data) =>
     JSON.parse(
-      kept?.sealed === undefined
+      data?.sealed === undefined
         ? '{}'
-        : Buffer.from(master.unwrap(Buffer.from(kept.sealed, 'base64'), `job ${kind}`)).toString(),
+        : Buffer.from(master.unwrap(Buffer.from(data.sealed, 'base64'), `job ${kind}`)).toString(),
     ) as never
   return {
     enqueue: async (trx, kind, payload) => {
@@ -86,7 +86,7 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
         handler(open(kind, job.data), { id: job.id, isLast: job.retryCount >= job.retryLimit })
       workers.set(kind, openWorker({ boss, adjust: adjustIn(db), log }, jobQueueName(kind), jobTypes[kind], handle))
     },
-    keepTime: () => keepTime(boss),
+    runSchedules: () => runSchedules(boss),
     open,
     stop: async () => {
       await Promise.all([...workers.values()].map((worker) => worker.stop(5000)))
@@ -115,7 +115,7 @@ const adjustIn =
   }
 
 /** The clock's jobs at their times, and one now where this day's, or this hour's, was missed: each is kept once for its time, whoever sends it. */
-const keepTime = async (boss: PgBoss): Promise<void> => {
+const runSchedules = async (boss: PgBoss): Promise<void> => {
   for (const kind of jobKinds) {
     const rule = jobTypes[kind]
     if (rule.every === undefined) continue

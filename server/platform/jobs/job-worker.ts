@@ -30,9 +30,9 @@ export const openWorker = (
 ): { look: () => void; stop: (atMostMs: number) => Promise<void> } => {
   const stopping = new AbortController()
   let resting = new AbortController()
-  let isAsked = false
+  let isPollRequested = false
   const running = new Set<Promise<void>>()
-  const giveBack = async (job: StoredJob, error: unknown): Promise<void> => {
+  const release = async (job: StoredJob, error: unknown): Promise<void> => {
     const isFinal = error instanceof PermanentFailure || job.retryCount >= job.retryLimit
     log[isFinal ? 'error' : 'warn'](
       { err: loggable(error), queue, job: job.id, tries: job.retryCount + 1 },
@@ -45,11 +45,11 @@ export const openWorker = (
     try {
       await within(rule.seconds, handle(job))
     } catch (error) {
-      return giveBack(job, error)
+      return release(job, error)
     }
     await boss.complete(queue, job.id)
   }
-  const begin = (job: StoredJob): void => {
+  const startJob = (job: StoredJob): void => {
     // Whatever is not given back is found by the library when its time is up, and tried again.
     const done = doOne(job)
       .catch((error: unknown) => log.error({ err: loggable(error), queue, job: job.id }, 'job not given back'))
@@ -57,16 +57,16 @@ export const openWorker = (
     running.add(done)
   }
   const rest = async (): Promise<void> => {
-    if (isAsked || stopping.signal.aborted) return
+    if (isPollRequested || stopping.signal.aborted) return
     resting = new AbortController()
     await pause(rule.look * 1000, undefined, { signal: resting.signal, ref: false }).catch(() => undefined)
   }
   const look = async (): Promise<void> => {
-    isAsked = false
+    isPollRequested = false
     const free = rule.atOnce - running.size
-    const found =
+    const batch =
       free > 0 ? await boss.fetch<{ sealed?: string }>(queue, { batchSize: free, includeMetadata: true }) : []
-    for (const job of found) begin(job)
+    for (const job of batch) startJob(job)
     if (running.size >= rule.atOnce) await Promise.race(running)
     else await rest()
   }
@@ -80,7 +80,7 @@ export const openWorker = (
   const looping = loop()
   return {
     look: () => {
-      isAsked = true
+      isPollRequested = true
       resting.abort()
     },
     stop: async (atMostMs) => {
@@ -94,13 +94,13 @@ export const openWorker = (
 
 const within = async (seconds: number, work: Promise<void>): Promise<void> => {
   const over = new AbortController()
-  const late = pause(seconds * 1000, undefined, { signal: over.signal, ref: false }).then(() => {
+  const timeout = pause(seconds * 1000, undefined, { signal: over.signal, ref: false }).then(() => {
     throw new Error('took too long')
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work, timeout])
   } finally {
     over.abort()
-    late.catch(() => undefined)
+    timeout.catch(() => undefined)
   }
 }

@@ -13,16 +13,16 @@ import type { MailServer } from '#tests/server/mail-server.ts'
 import { openMailServer } from '#tests/server/mail-server.ts'
 import { agree, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let port = 0
 let mail: MailServer | undefined
 
 beforeAll(async () => {
   port = await freePort()
-  house = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  server = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await mail?.close()
 })
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** A session without its letters. */
 const tokenOf = async (username: string): Promise<string> => {
-  const { token } = await house.deps.db.system(async (trx) => {
+  const { token } = await server.services.db.system(async (trx) => {
     const person = await personByName(trx, username)
     if (person === undefined) throw new Error(`no ${username}`)
     return openSession(trx, person, { deviceId: undefined, isRemembered: false, origin: systemOrigin }, new Date())
@@ -40,20 +40,20 @@ const tokenOf = async (username: string): Promise<string> => {
   return token
 }
 
-const parked = async () =>
-  (await house.call<Page<FailedJob>>('/jobs/GetParked', { token: await tokenOf('admin@demo.test'), body: {} })).body
+const failedJobs = async () =>
+  (await server.call<Page<FailedJob>>('/jobs/GetParked', { token: await tokenOf('admin@demo.test'), body: {} })).body
     .data?.list ?? []
 
 const invitationOf = (personId: number) =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx.selectFrom('invitation').selectAll().where('person_id', '=', personId).executeTakeFirstOrThrow(),
   )
 
 const invite = async (username: string): Promise<number> => {
-  const owner = await house.actor('owner@demo.test')
-  const { userId } = await house.actor(username)
-  await house.deps.db.as(owner, (trx) =>
-    enqueueInvitation(house.deps, { trx, actor: owner, origin: systemOrigin }, userId),
+  const owner = await server.actor('owner@demo.test')
+  const { userId } = await server.actor(username)
+  await server.services.db.as(owner, (trx) =>
+    enqueueInvitation(server.services, { trx, actor: owner, origin: systemOrigin }, userId),
   )
   return userId
 }
@@ -63,78 +63,81 @@ const eventually = { timeout: 25_000, interval: 100 }
 describe('while the mail server is down', () => {
   it('forms are received, sent back, and letters arrive when it is up again, once each', async () => {
     const employee = await tokenOf('employee@demo.test')
-    await agree(house, employee, 'employee@demo.test')
-    const [document] = (await tasksOf(house, employee)).list
+    await agree(server, employee, 'employee@demo.test')
+    const [document] = (await tasksOf(server, employee)).list
     const UserDocumentId = document?.userDocumentId ?? 0
-    const received = await house.call('/w4form/create', { token: employee, body: signedW4(UserDocumentId) })
+    const received = await server.call('/w4form/create', { token: employee, body: signedW4(UserDocumentId) })
     expect(received.status, received.body.message).toBe(200)
     const body = { UserDocumentId, reasons: [{ field: 'zip', text: 'Check this' }] }
-    const sentBack = await house.call('/documents/RejectDocuments', { token: await tokenOf('manager@demo.test'), body })
-    expect(sentBack.status, sentBack.body.message).toBe(200)
-    const forgot = await house.call('/Account/ForgotPassword', { body: { UserName: 'owner@demo.test' } })
+    const returned = await server.call('/documents/RejectDocuments', {
+      token: await tokenOf('manager@demo.test'),
+      body,
+    })
+    expect(returned.status, returned.body.message).toBe(200)
+    const forgot = await server.call('/Account/ForgotPassword', { body: { UserName: 'owner@demo.test' } })
     expect(forgot.status).toBe(200)
-    await expect.poll(() => triedLetters(), eventually).toBe(2)
+    await expect.poll(() => retriedEmails(), eventually).toBe(2)
     mail = await openMailServer(port)
-    await expect.poll(() => mail?.letters.length, eventually).toBe(2)
-    await expect.poll(() => openLetters(), eventually).toBe(0)
-    expect(mail.letters.map((letter) => letter.to).sort()).toEqual(['employee@demo.test', 'owner@demo.test'])
-    expect(new Set(mail.letters.map((letter) => letter.messageId)).size).toBe(2)
-    expect(await parked()).toEqual([])
+    await expect.poll(() => mail?.emails.length, eventually).toBe(2)
+    await expect.poll(() => openEmails(), eventually).toBe(0)
+    expect(mail.emails.map((email) => email.to).sort()).toEqual(['employee@demo.test', 'owner@demo.test'])
+    expect(new Set(mail.emails.map((email) => email.messageId)).size).toBe(2)
+    expect(await failedJobs()).toEqual([])
   }, 60_000)
 })
 
 const count = async (where: string): Promise<number> => {
-  const { rows } = await house.deps.db.execute(
+  const { rows } = await server.services.db.execute(
     `select count(*)::int as count from jobs.job where name = 'letter' and ${where}`,
   )
   return (rows[0] as { count: number }).count
 }
-const openLetters = () => count(`state in ('created', 'retry', 'active')`)
-const triedLetters = () => count(`state = 'retry'`)
+const openEmails = () => count(`state in ('created', 'retry', 'active')`)
+const retriedEmails = () => count(`state = 'retry'`)
 
 describe('a mail server that says nothing', () => {
   it('keeps letters waiting, and nobody else', async () => {
     mail = await openMailServer(port, { isSilent: true })
-    const ask = () => house.call('/Account/ForgotPassword', { body: { UserName: 'mgmt@demo.test' } })
-    expect((await ask()).status).toBe(200)
+    const send = () => server.call('/Account/ForgotPassword', { body: { UserName: 'mgmt@demo.test' } })
+    expect((await send()).status).toBe(200)
     await expect.poll(() => mail?.connections(), eventually).toBe(1)
-    expect((await ask()).status).toBe(200)
-    const list = await house.call('/Documents/GetDocumentList', { token: await tokenOf('owner@demo.test'), body: {} })
+    expect((await send()).status).toBe(200)
+    const list = await server.call('/Documents/GetDocumentList', { token: await tokenOf('owner@demo.test'), body: {} })
     expect(list.status).toBe(200)
     await mail.close()
     mail = await openMailServer(port)
-    await expect.poll(() => mail?.letters.length, eventually).toBe(2)
+    await expect.poll(() => mail?.emails.length, eventually).toBe(2)
   }, 60_000)
 })
 
 describe('an invitation', () => {
   it('arrives with a link to choose a password, in the person’s language, and is accepted by that', async () => {
     mail = await openMailServer(port)
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('person').set({ language: 'es' }).where('username', '=', 'employee@demo.test').execute(),
     )
     const id = await invite('employee@demo.test')
     expect((await invitationOf(id)).state).toBe('queued')
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
     expect(await invitationOf(id)).toMatchObject({ sent_count: 1, email: 'employee@demo.test', detail: null })
-    const [letter] = mail.letters
-    expect(letter?.subject).toBe('Le invitaron a Firstday')
-    const userData = /userData=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [email] = mail.emails
+    expect(email?.subject).toBe('Le invitaron a Firstday')
+    const userData = /userData=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
     const Password = 'a fresh start of May'
-    const chosen = await house.call('/user/resetpassword', { body: { userData, Password, ConfirmPassword: Password } })
+    const chosen = await server.call('/user/resetpassword', { body: { userData, Password, ConfirmPassword: Password } })
     expect(chosen.status, chosen.body.message).toBe(200)
     expect((await invitationOf(id)).state).toBe('accepted')
     await expect(invite('employee@demo.test')).rejects.toThrow('invitationAccepted')
   }, 60_000)
 
   it('that is refused has bounced for all to see, is parked at once, and tried again when an admin says so', async () => {
-    const refuses = { address: /^mgmt@/, code: 550, words: 'No such user <mgmt@demo.test> here' }
+    const refuses = { address: /^mgmt@/, code: 550, reply: 'No such user <mgmt@demo.test> here' }
     mail = await openMailServer(port, { refuses })
     const id = await invite('mgmt@demo.test')
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('bounced')
     expect((await invitationOf(id)).detail).toBe('550 No such user <m••••@demo.test> here')
-    await expect.poll(async () => (await parked()).length, eventually).toBe(1)
-    const [job] = await parked()
+    await expect.poll(async () => (await failedJobs()).length, eventually).toBe(1)
+    const [job] = await failedJobs()
     expect(job).toMatchObject({
       kind: 'letter',
       attempts: 1,
@@ -143,13 +146,13 @@ describe('an invitation', () => {
     })
     mail.manners.refuses = undefined
     const body = { id: job?.id }
-    expect((await house.call('/jobs/Retry', { token: await tokenOf('tpa@demo.test'), body })).status).toBe(403)
-    const retried = await house.call('/jobs/Retry', { token: await tokenOf('admin@demo.test'), body })
+    expect((await server.call('/jobs/Retry', { token: await tokenOf('tpa@demo.test'), body })).status).toBe(403)
+    const retried = await server.call('/jobs/Retry', { token: await tokenOf('admin@demo.test'), body })
     expect(retried.status, retried.body.message).toBe(200)
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
-    expect(await parked()).toEqual([])
-    expect((await house.call('/jobs/Retry', { token: await tokenOf('admin@demo.test'), body })).status).toBe(404)
-    const kinds = await house.deps.db.system((trx) =>
+    expect(await failedJobs()).toEqual([])
+    expect((await server.call('/jobs/Retry', { token: await tokenOf('admin@demo.test'), body })).status).toBe(404)
+    const kinds = await server.services.db.system((trx) =>
       trx.selectFrom('audit_event').select('kind').where('kind', 'in', ['invitation bounced', 'job retried']).execute(),
     )
     expect(kinds.map((event) => event.kind).sort()).toEqual(['invitation bounced', 'job retried'])
@@ -158,7 +161,7 @@ describe('an invitation', () => {
   it('to an address that no letter reaches has bounced before a mail server is asked', async () => {
     mail = await openMailServer(port)
     const email = (address: string) =>
-      house.deps.db.system((trx) =>
+      server.services.db.system((trx) =>
         trx.updateTable('person').set({ email: address }).where('username', '=', 'manager@demo.test').execute(),
       )
     await email('mona(reed)@demo.test')
@@ -166,45 +169,45 @@ describe('an invitation', () => {
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('bounced')
     expect((await invitationOf(id)).detail).toBe('not an address that letters can go to')
     expect(mail.connections()).toBe(0)
-    await expect.poll(async () => (await parked()).length, eventually).toBe(1)
-    const body = { id: (await parked())[0]?.id }
-    await house.call('/jobs/Discard', { token: await tokenOf('admin@demo.test'), body })
+    await expect.poll(async () => (await failedJobs()).length, eventually).toBe(1)
+    const body = { id: (await failedJobs())[0]?.id }
+    await server.call('/jobs/Discard', { token: await tokenOf('admin@demo.test'), body })
     await email('manager@demo.test')
   }, 60_000)
 
   it('that is refused for now waits', async () => {
-    mail = await openMailServer(port, { refuses: { address: /./, code: 451, words: 'Greylisted' } })
+    mail = await openMailServer(port, { refuses: { address: /./, code: 451, reply: 'Greylisted' } })
     const id = await invite('manager@demo.test')
-    await expect.poll(() => triedLetters(), eventually).toBe(1)
+    await expect.poll(() => retriedEmails(), eventually).toBe(1)
     expect((await invitationOf(id)).state).toBe('queued')
     mail.manners.refuses = undefined
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
-    expect(mail.letters).toHaveLength(1)
+    expect(mail.emails).toHaveLength(1)
   }, 60_000)
 })
 
 describe('parked work', () => {
   it('can be given up, and is then gone', async () => {
-    mail = await openMailServer(port, { refuses: { address: /./, code: 553, words: 'Not here' } })
+    mail = await openMailServer(port, { refuses: { address: /./, code: 553, reply: 'Not here' } })
     await invite('owner@demo.test')
-    await expect.poll(async () => (await parked()).length, eventually).toBe(1)
+    await expect.poll(async () => (await failedJobs()).length, eventually).toBe(1)
     const token = await tokenOf('admin@demo.test')
-    const body = { id: (await parked())[0]?.id }
-    expect((await house.call('/jobs/Discard', { token, body })).status).toBe(200)
-    expect(await parked()).toEqual([])
-    expect((await house.call('/jobs/Discard', { token, body })).status).toBe(404)
-    expect((await house.call('/jobs/Discard', { token, body: { id: 'x' } })).status).toBe(400)
+    const body = { id: (await failedJobs())[0]?.id }
+    expect((await server.call('/jobs/Discard', { token, body })).status).toBe(200)
+    expect(await failedJobs()).toEqual([])
+    expect((await server.call('/jobs/Discard', { token, body })).status).toBe(404)
+    expect((await server.call('/jobs/Discard', { token, body: { id: 'x' } })).status).toBe(400)
   }, 60_000)
 
   it('is not for the eyes of those who enqueue it', async () => {
-    const owner = await house.actor('owner@demo.test')
+    const owner = await server.actor('owner@demo.test')
     for (const statement of [
       'select data from jobs.job',
       'delete from jobs.job',
       `update jobs.job set state = 'created'`,
     ])
       await expect(
-        house.deps.db.as(owner, (trx) => sql.raw(statement).execute(trx)),
+        server.services.db.as(owner, (trx) => sql.raw(statement).execute(trx)),
         statement,
       ).rejects.toThrow(/permission denied/)
   })

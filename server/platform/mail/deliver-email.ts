@@ -6,14 +6,14 @@ import { Undeliverable } from './mail.ts'
 
 /** Hands letters to the mail server. One it refuses for good is parked at once; where it was an invitation, that has bounced for all to see. */
 export const sendEmail =
-  (deps: Services): JobHandler<'letter'> =>
-  async ({ personId, ...letter }, job) => {
+  (services: Services): JobHandler<'letter'> =>
+  async ({ personId, ...email }, job) => {
     const note = async (state: 'sent' | 'bounced' | 'failed', detail: string | null = null) => {
       if (personId === undefined) return
-      await deps.db.system((trx) => recordInvitationResult(trx, personId, { state, detail }, deps.now()))
+      await services.db.system((trx) => recordInvitationResult(trx, personId, { state, detail }, services.now()))
     }
     try {
-      await deps.mail.send(letter, job.id)
+      await services.mail.send(email, job.id)
     } catch (error) {
       if (error instanceof Undeliverable) {
         await note('bounced', error.message)

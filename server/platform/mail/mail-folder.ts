@@ -20,19 +20,19 @@ export const openFileMailbox = (folder: string, from: string): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
-    send: async (letter, id) => {
+    send: async (email, id) => {
       const made = await transport.sendMail({
         from,
         messageId: `<${id}@${host}>`,
-        to: { name: '', address: requireSingleAddress(letter.to) },
-        subject: letter.subject,
-        text: letter.text,
+        to: { name: '', address: requireSingleAddress(email.to) },
+        subject: email.subject,
+        text: email.text,
       })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${nanoid(6)}`
-      const beside = path.join(folder, `${name}.part`)
-      await writeFile(beside, made.message as Buffer, { mode: 0o600 })
-      await rename(beside, path.join(folder, `${name}.eml`))
+      const temporary = path.join(folder, `${name}.part`)
+      await writeFile(temporary, made.message as Buffer, { mode: 0o600 })
+      await rename(temporary, path.join(folder, `${name}.eml`))
     },
     close: () => transport.close(),
   }
@@ -48,14 +48,14 @@ export const readFileMailbox = async (folder: string, atMost = 50): Promise<Stor
     .slice(0, atMost)
   return Promise.all(
     newest.map(async (file) => {
-      const letter = await PostalMime.parse(await readFile(path.join(folder, file)))
-      const to = letter.to?.[0]
+      const email = await PostalMime.parse(await readFile(path.join(folder, file)))
+      const to = email.to?.[0]
       return {
         file,
         to: (to !== undefined && 'address' in to ? to.address : undefined) ?? '',
-        subject: letter.subject ?? '',
-        text: letter.text ?? '',
-        date: letter.date ?? '',
+        subject: email.subject ?? '',
+        text: email.text ?? '',
+        date: email.date ?? '',
       }
     }),
   )

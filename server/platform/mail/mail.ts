@@ -8,7 +8,7 @@ export interface Email {
 /** Sends letters. Throws when the letter could not be handed over; the job tries again, unless it is `Undeliverable`. */
 export interface Mail {
   /** `id` stays the same when a letter is sent again: where it arrives twice, it is known to be one. */
-  send(letter: Email, id: string): Promise<void>
+  send(email: Email, id: string): Promise<void>
   close(): void
 }
 
@@ -31,8 +31,8 @@ export const masked = (email: string): string => {
 const wordsMax = 200
 
 /** Somebody else's words in one short line, addresses masked. */
-export const truncate = (words: string): string =>
-  [...words.replace(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g, masked).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')]
+export const truncate = (text: string): string =>
+  [...text.replace(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g, masked).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')]
     .slice(0, wordsMax)
     .join('')
     .trim()

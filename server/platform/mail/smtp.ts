@@ -6,21 +6,21 @@ import { requireSingleAddress, truncate, Undeliverable } from './mail.ts'
 /** Milliseconds after which a mail server that says nothing is left. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** Milliseconds that a whole letter may take: less than its job may. */
-const letterMs = 90_000
+const emailTimeoutMs = 90_000
 
 /** Letters by a mail server; several at once. */
 export const openSmtp = (url: string, from: string): Mail => {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
-    send: async (letter, id) => {
+    send: async (email, id) => {
       const message = {
         from,
-        to: { name: '', address: requireSingleAddress(letter.to) },
-        subject: letter.subject,
-        text: letter.text,
+        to: { name: '', address: requireSingleAddress(email.to) },
+        subject: email.subject,
+        text: email.text,
         messageId: `<${id}@${host}>`,
-        signal: AbortSignal.timeout(letterMs),
+        signal: AbortSignal.timeout(emailTimeoutMs),
       }
       await transport.sendMail(message).catch((error: unknown) => {
         throw readRefusal(error)
@@ -33,7 +33,7 @@ export const openSmtp = (url: string, from: string): Mail => {
 /** A 5xx about this letter is the last word about it (RFC 5321, 4.2.1); everything else may be better later, also a password of ours that is refused. */
 const readRefusal = (error: unknown): Error => {
   const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string }
-  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  if (isAboutLetter && (responseCode ?? 0) >= 500) return new Undeliverable(truncate(response ?? ''))
+  const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (isAboutEmail && (responseCode ?? 0) >= 500) return new Undeliverable(truncate(response ?? ''))
   return new PublicError(`mail server: ${[code, responseCode].filter(Boolean).join(' ')}`, { cause: error })
 }

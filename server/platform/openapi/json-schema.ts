@@ -53,17 +53,17 @@ const fieldsOf = (fields: Readonly<Record<string, Described>>): JsonSchema => {
 const limitsOf = ({ type, tests = [] }: Described): JsonSchema => {
   const limits: Record<string, unknown> = {}
   for (const { name, params } of tests) {
-    const given = params as { min?: unknown; max?: unknown; regex?: RegExp } | undefined
-    if (name === 'min') limits[minWords[type] ?? 'minimum'] = given?.min
-    if (name === 'max') limits[maxWords[type] ?? 'maximum'] = given?.max
+    const value = params as { min?: unknown; max?: unknown; regex?: RegExp } | undefined
+    if (name === 'min') limits[minKeywords[type] ?? 'minimum'] = value?.min
+    if (name === 'max') limits[maxKeywords[type] ?? 'maximum'] = value?.max
     if (name === 'integer') limits['type'] = 'integer'
-    if (name === 'matches') limits['pattern'] = given?.regex?.source
+    if (name === 'matches') limits['pattern'] = value?.regex?.source
   }
   return limits
 }
 
-const minWords: Readonly<Record<string, string>> = { string: 'minLength', array: 'minItems' }
-const maxWords: Readonly<Record<string, string>> = { string: 'maxLength', array: 'maxItems' }
+const minKeywords: Readonly<Record<string, string>> = { string: 'minLength', array: 'minItems' }
+const maxKeywords: Readonly<Record<string, string>> = { string: 'maxLength', array: 'maxItems' }
 
 const metaOf = (described: Described): JsonSchema => {
   const meta = described.meta as { openapi?: JsonSchema } | undefined

@@ -85,11 +85,11 @@ const rowsOf = (before: string, schema: JsonSchema): FieldRow[] => {
     const items = field['items'] as JsonSchema | undefined
     const inner = items?.['properties'] === undefined ? field : items
     const path = `${before}${name}${items === undefined ? '' : '[]'}`
-    return [{ name: path, isNeeded: needed.includes(name), what: said(field) }, ...rowsOf(`${path}.`, inner)]
+    return [{ name: path, isNeeded: needed.includes(name), what: describe(field) }, ...rowsOf(`${path}.`, inner)]
   })
 }
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   minLength: 'at least',
   maxLength: 'characters at most',
   minimum: 'from',
@@ -100,7 +100,7 @@ const words: Readonly<Record<string, string>> = {
   default: 'otherwise',
 }
 
-const said = (field: JsonSchema): string => {
+const describe = (field: JsonSchema): string => {
   const type = field['type']
   const options = field['enum'] as readonly unknown[] | undefined
   const kind =
@@ -109,7 +109,7 @@ const said = (field: JsonSchema): string => {
         ? type.join(' or ')
         : String(type ?? 'any')
       : `one of ${options.join(', ')}`
-  const limits = Object.entries(words).flatMap(([keyword, word]) =>
+  const limits = Object.entries(labels).flatMap(([keyword, word]) =>
     field[keyword] === undefined ? [] : [`${word} ${String(field[keyword])}`.trim()],
   )
   return [kind, ...limits].join('; ')

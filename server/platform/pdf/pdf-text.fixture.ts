@@ -44,7 +44,7 @@ const unescaped = (text: string) =>
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', apos: "'", '#39': "'" }
 
 /** The words of a page with their places; the first page is 1. */
-export const wordsOf = (bytes: Uint8Array, page = 1): PlacedWord[] => {
+export const wordsOnPage = (bytes: Uint8Array, page = 1): PlacedWord[] => {
   const pages = ['-f', String(page), '-l', String(page)]
   const html = withFile(bytes, (path) => execFileSync('pdftotext', ['-bbox', ...pages, path, '-']).toString())
   const height = Number(/<page width="[\d.]+" height="([\d.]+)"/.exec(html)?.[1])
@@ -77,12 +77,12 @@ export const faultsOf = (bytes: Uint8Array): string =>
 export const inkIn = async (
   bytes: Uint8Array,
   page: number,
-  place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   pageHeight = 792,
 ): Promise<number> => {
   const dots = (points: number) => String(Math.round(points * 2))
-  const crop = ['-x', dots(place.x), '-y', dots(pageHeight - place.y - place.height)]
-  const size = ['-W', dots(place.width), '-H', dots(place.height)]
+  const crop = ['-x', dots(box.x), '-y', dots(pageHeight - box.y - box.height)]
+  const size = ['-W', dots(box.width), '-H', dots(box.height)]
   const args = ['-png', '-gray', '-r', '144', '-f', String(page), '-l', String(page), ...crop, ...size]
   const png = withFile(bytes, (path) => execFileSync('pdftoppm', [...args, path]))
   const { channels } = await sharp(png).stats()

@@ -24,24 +24,24 @@ export interface Consumption {
   readonly windowStart: Date
 }
 
-type RateDeps = Pick<Services, 'master' | 'now'>
+type RateLimitServices = Pick<Services, 'master' | 'now'>
 
 /** Takes `amount` from counters that all servers share, by itself. Throws `too many` with the wait, and takes nothing, when less is left. */
 export const consume = async (
-  deps: RateDeps & Pick<Services, 'db'>,
+  services: RateLimitServices & Pick<Services, 'db'>,
   allowances: readonly RateLimitBucket[],
   amount = 1,
 ): Promise<void> => {
   const [only, ...more] = allowances
   if (only === undefined) return
-  if (more.length > 0 || isPruningDue(deps)) {
-    await deps.db.system((trx) => consumeInTransaction(trx, deps, allowances, amount))
+  if (more.length > 0 || isPruningDue(services)) {
+    await services.db.system((trx) => consumeInTransaction(trx, services, allowances, amount))
     return
   }
-  const now = deps.now()
-  const spending = pendingConsumption(deps, only, amount, now)
-  const added = await deps.db.ask((trx) => addUpTo(trx, spending))
-  if (added.length === 0) throw rateLimitExceeded(spending, now)
+  const now = services.now()
+  const consumption = pendingConsumption(services, only, amount, now)
+  const added = await services.db.query((trx) => addUpTo(trx, consumption))
+  if (added.length === 0) throw rateLimitExceeded(consumption, now)
 }
 
 /**
@@ -50,15 +50,15 @@ export const consume = async (
  */
 export const consumeInTransaction = async (
   trx: Trx,
-  deps: RateDeps,
+  services: RateLimitServices,
   allowances: readonly RateLimitBucket[],
   amount = 1,
 ): Promise<readonly Consumption[]> => {
-  await pruneIn(trx, deps)
-  const now = deps.now()
+  await deleteExpiredIn(trx, services)
+  const now = services.now()
   // Always in the same order, so that two callers never wait for each other in a ring.
   const ordered = allowances
-    .map((each) => ({ ...each, ...spentOf(deps, each, now) }))
+    .map((each) => ({ ...each, ...toConsumption(services, each, now) }))
     .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
   for (const each of ordered) {
     const counted = await addIn(trx, each, amount)
@@ -68,8 +68,8 @@ export const consumeInTransaction = async (
 }
 
 /** Adds to what was spent, or with a negative amount gives it back; never refuses. */
-export const refund = async (trx: Trx, spent: readonly Consumption[], amount: number): Promise<void> => {
-  for (const each of spent) await addIn(trx, each, amount)
+export const refund = async (trx: Trx, consumed: readonly Consumption[], amount: number): Promise<void> => {
+  for (const each of consumed) await addIn(trx, each, amount)
 }
 
 const addIn = async (trx: Trx, { bucket, windowStart }: Consumption, amount: number): Promise<number> => {
@@ -93,14 +93,14 @@ export interface PendingConsumption extends Consumption, RateLimit {
 
 /** What is to be spent now; a counter's first amount is taken as it is, so it has to be within the limit. */
 export const pendingConsumption = (
-  deps: RateDeps,
-  allowance: RateLimitBucket,
+  services: RateLimitServices,
+  quota: RateLimitBucket,
   amount: number,
   now: Date,
 ): PendingConsumption => {
-  const spending = { ...allowance, ...spentOf(deps, allowance, now), amount }
-  if (amount > allowance.limit) throw rateLimitExceeded(spending, now)
-  return spending
+  const consumption = { ...quota, ...toConsumption(services, quota, now), amount }
+  if (amount > quota.limit) throw rateLimitExceeded(consumption, now)
+  return consumption
 }
 
 /** The statement that spends: a row where it did, none where too little is left. */
@@ -120,13 +120,13 @@ export const consumeStatement = (
 
 const addUpTo = preparedQuery(consumeStatement)
 
-const spentOf = (deps: RateDeps, { bucket, seconds }: RateLimitBucket, now: Date): Consumption => ({
-  bucket: digestOf(deps, bucket),
+const toConsumption = (services: RateLimitServices, { bucket, seconds }: RateLimitBucket, now: Date): Consumption => ({
+  bucket: digestOf(services, bucket),
   windowStart: windowOf(now, seconds),
 })
 
-const digestOf = (deps: RateDeps, bucket: string): string =>
-  createHmac('sha256', deps.master.derive('rate bucket')).update(bucket).digest('base64url')
+const digestOf = (services: RateLimitServices, bucket: string): string =>
+  createHmac('sha256', services.master.derive('rate bucket')).update(bucket).digest('base64url')
 
 const windowOf = (now: Date, seconds: number): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
@@ -142,20 +142,20 @@ export const rateLimitExceeded = ({ seconds, windowStart }: RateLimit & Consumpt
 }
 
 /** Hours after its start at which a window is surely over. */
-const keptHours = 25
-const pruneEveryMs = 3_600_000
+const retentionHours = 25
+const deleteEveryMs = 3_600_000
 const prunedAt = new WeakMap<object, number>()
 
-const isPruningDue = (deps: RateDeps): boolean =>
-  deps.now().getTime() - (prunedAt.get(deps.master) ?? -Infinity) >= pruneEveryMs
+const isPruningDue = (services: RateLimitServices): boolean =>
+  services.now().getTime() - (prunedAt.get(services.master) ?? -Infinity) >= deleteEveryMs
 
 /** Forgets windows that are over, once an hour for each server. */
-const pruneIn = async (trx: Trx, deps: RateDeps): Promise<void> => {
-  if (!isPruningDue(deps)) return
-  const now = deps.now().getTime()
-  prunedAt.set(deps.master, now)
+const deleteExpiredIn = async (trx: Trx, services: RateLimitServices): Promise<void> => {
+  if (!isPruningDue(services)) return
+  const now = services.now().getTime()
+  prunedAt.set(services.master, now)
   await trx
     .deleteFrom('rate_count')
-    .where('window_start', '<', new Date(now - keptHours * 3_600_000))
+    .where('window_start', '<', new Date(now - retentionHours * 3_600_000))
     .execute()
 }

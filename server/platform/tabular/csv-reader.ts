@@ -48,10 +48,10 @@ export const readTable = async (
     preview: linesMax + 2,
   })
   const [headings = [], ...lines] = data
-  const places = placesOf(headings, columns)
-  const wrong = wrongHeadings(headings, places, columns)
+  const columnIndexes = columnIndexesOf(headings, columns)
+  const wrong = wrongHeadings(headings, columnIndexes, columns)
   if (wrong !== undefined) throw refuse(wrong)
-  const rows = lines.flatMap((line, at) => rowOf(line, at + 2, places))
+  const rows = lines.flatMap((line, at) => rowOf(line, at + 2, columnIndexes))
   if (rows.length > importRowsMax || lines.length > linesMax)
     throw refuse({ key: 'importTooManyRows', values: { max: importRowsMax } })
   if (rows.length === 0) throw refuse({ key: 'importEmpty' })
@@ -64,22 +64,22 @@ const isHeadingOf = (column: ImportColumn, heading: string): boolean =>
   [column.header, column.field, ...(column.also ?? [])].some((name) => bare(name) === bare(heading))
 
 /** At which place of a row each field stands. */
-const placesOf = (headings: readonly string[], columns: readonly ImportColumn[]): ReadonlyMap<string, number> =>
+const columnIndexesOf = (headings: readonly string[], columns: readonly ImportColumn[]): ReadonlyMap<string, number> =>
   new Map(
     columns.flatMap((column) => {
-      const place = headings.findIndex((heading) => isHeadingOf(column, heading))
-      return place < 0 ? [] : [[column.field, place] as const]
+      const index = headings.findIndex((heading) => isHeadingOf(column, heading))
+      return index < 0 ? [] : [[column.field, index] as const]
     }),
   )
 
 const wrongHeadings = (
   headings: readonly string[],
-  places: ReadonlyMap<string, number>,
+  columnIndexes: ReadonlyMap<string, number>,
   columns: readonly ImportColumn[],
 ): MessageRef | undefined => {
   // Several columns whose names nobody knows are those of a file that begins with its first row.
-  if (places.size === 0 && headings.length < 2) return { key: 'importNotCsv' }
-  const missing = columns.filter((column) => column.isNeeded === true && !places.has(column.field))
+  if (columnIndexes.size === 0 && headings.length < 2) return { key: 'importNotCsv' }
+  const missing = columns.filter((column) => column.isNeeded === true && !columnIndexes.has(column.field))
   if (missing.length > 0)
     return { key: 'importColumnsMissing', values: { columns: missing.map(({ header }) => header).join(', ') } }
   const twice = columns.find((column) => headings.filter((heading) => isHeadingOf(column, heading)).length > 1)
@@ -93,9 +93,9 @@ const ignoredOf = (headings: readonly string[], columns: readonly ImportColumn[]
     .slice(0, 50)
     .map((heading) => heading.slice(0, 60))
 
-const rowOf = (line: readonly string[], row: number, places: ReadonlyMap<string, number>): TableRow[] => {
-  const cells = [...places].flatMap(([field, place]) => {
-    const cell = line[place]?.trim() ?? ''
+const rowOf = (line: readonly string[], row: number, columnIndexes: ReadonlyMap<string, number>): TableRow[] => {
+  const cells = [...columnIndexes].flatMap(([field, index]) => {
+    const cell = line[index]?.trim() ?? ''
     return cell === '' ? [] : [[field, cell] as const]
   })
   return cells.length === 0 ? [] : [{ row, cells: Object.fromEntries(cells) }]
@@ -105,7 +105,7 @@ const rowOf = (line: readonly string[], row: number, places: ReadonlyMap<string,
 const delimiterOf = (text: string, columns: readonly ImportColumn[]): string => {
   const known = delimiters.map((delimiter) => {
     const [headings = []] = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data
-    return { delimiter, count: placesOf(headings, columns).size }
+    return { delimiter, count: columnIndexesOf(headings, columns).size }
   })
   return known.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
 }

@@ -15,4 +15,4 @@ const csvCell = (cell: Cell, isText: boolean): string => {
 
 /** A line of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe. */
 export const csvLine = (cells: readonly Cell[], columns: readonly ExportColumn[]): string =>
-  `${cells.map((cell, place) => csvCell(cell, columns[place]?.kind === undefined)).join(',')}\r\n`
+  `${cells.map((cell, index) => csvCell(cell, columns[index]?.kind === undefined)).join(',')}\r\n`

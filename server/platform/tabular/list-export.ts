@@ -23,7 +23,7 @@ export interface ExportSource<Query extends object, After> {
   title(language: Language): string
   columns(language: Language): readonly ExportColumn[]
   /** Reads on after a place (undefined: from the beginning), as the actor and behind their walls. */
-  stretch(
+  loadPage(
     trx: Trx,
     actor: Actor,
     query: Query,

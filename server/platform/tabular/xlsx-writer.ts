@@ -14,7 +14,7 @@ const typed = (cell: Cell, kind: ExportColumn['kind']): string | number | Date |
   typeof cell === 'string' && (kind === 'day' || kind === 'moment') ? new Date(cell) : cell
 
 async function* sheetRows(rows: AsyncIterable<readonly Cell[]>, columns: readonly ExportColumn[]) {
-  for await (const row of rows) yield row.map((cell, place) => typed(cell, columns[place]?.kind))
+  for await (const row of rows) yield row.map((cell, index) => typed(cell, columns[index]?.kind))
 }
 
 /** A workbook that is written while its rows are read, and kept nowhere. Rows beyond what a sheet holds go on in another one. */

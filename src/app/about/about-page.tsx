@@ -5,11 +5,11 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { Phones } from '../shell/support-phones.tsx'
 import styles from './about-page.module.css'
-import { aboutWords } from './about-messages.ts'
+import { aboutMessages } from './about-messages.ts'
 
 /** Where the links of the footer lead: who we are, whom to ask, and what happens to one's answers. */
 export default function AboutPage() {
-  const words = useMessages(aboutWords)
+  const messages = useMessages(aboutMessages)
   const { hash } = useLocation()
   useEffect(() => {
     const section = hash && document.getElementById(hash.slice(1))
@@ -18,8 +18,8 @@ export default function AboutPage() {
     section.focus({ preventScroll: true })
   }, [hash])
   return (
-    <Page heading={words.heading} lede={words.lede}>
-      {words.sections.map(({ id, title, text }) => (
+    <Page heading={messages.heading} lede={messages.lede}>
+      {messages.sections.map(({ id, title, text }) => (
         <section key={id} className={styles.section} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>
             {title}

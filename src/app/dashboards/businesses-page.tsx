@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom'
 import { BusinessList } from '#src/features/organizations/businesses/business-list.tsx'
-import { businessesWords } from '#src/features/organizations/businesses/businesses-messages.ts'
+import { businessesMessages } from '#src/features/organizations/businesses/businesses-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 /** The home of the platform and of TPA companies: what needs attention, and their businesses. */
 export default function BusinessesPage() {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   return (
     <Dashboard
-      heading={words.heading}
+      heading={messages.heading}
       size={3}
       actions={
         <Link className={buttonClass('primary')} to="/business-add">
-          {words.add}
+          {messages.add}
         </Link>
       }
     >

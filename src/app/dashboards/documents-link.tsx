@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 
 /** Leads owners and management, who have no menu for it, to the documents of their business. */
 export function DocumentsLink() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const { user } = useSession()
   if (user.role !== 'Owner' && user.role !== 'MGMT') return null
   return (
     <Link to={`/${user.role}/document`} className={buttonClass('secondary')}>
-      {words.titles.documents}
+      {messages.titles.documents}
     </Link>
   )
 }

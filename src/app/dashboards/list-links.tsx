@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { attentionWords } from '#src/features/dashboard/dashboard-messages.ts'
+import { dashboardMessages } from '#src/features/dashboard/dashboard-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 
 /** Leads to the lists behind the queues, which are there when nothing waits: all forms, and all who applied. */
 export function ListLinks() {
-  const { lists } = useMessages(attentionWords)
+  const { lists } = useMessages(dashboardMessages)
   return (
     <>
       <Link to="/review?status=all" className={buttonClass('secondary')}>

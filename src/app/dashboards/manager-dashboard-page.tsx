@@ -1,4 +1,4 @@
-import { attentionWords } from '#src/features/dashboard/dashboard-messages.ts'
+import { dashboardMessages } from '#src/features/dashboard/dashboard-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Dashboard } from './dashboard.tsx'
 import { ListLinks } from './list-links.tsx'
@@ -6,10 +6,10 @@ import { PeopleLink } from './people-link.tsx'
 
 /** Who waits for a store manager: whose documents have to be looked at first, then what was handed in. */
 export default function ManagerDashboardPage() {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   return (
     <Dashboard
-      heading={words.managerHeading}
+      heading={messages.managerHeading}
       isAtCounter
       actions={
         <>

@@ -1,4 +1,4 @@
-import { attentionWords } from '#src/features/dashboard/dashboard-messages.ts'
+import { dashboardMessages } from '#src/features/dashboard/dashboard-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DocumentsLink } from './documents-link.tsx'
@@ -7,10 +7,10 @@ import { PeopleLink } from './people-link.tsx'
 
 /** The day of an owner or of management. */
 export default function OwnerDashboardPage() {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   return (
     <Dashboard
-      heading={words.heading}
+      heading={messages.heading}
       actions={
         <>
           <ListLinks />

@@ -4,19 +4,19 @@ import { peoplePaths } from '#src/features/people/people-paths.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 
 /** Whose menu doesn't name the list of people. */
 const withoutMenu: readonly Role[] = ['Owner', 'MGMT', 'STRMGR']
 
 /** Leads to the people of those who have no menu for it. */
 export function PeopleLink() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const { user } = useSession()
   if (!withoutMenu.includes(user.role)) return null
   return (
     <Link to={peoplePaths[user.role].list} className={buttonClass('secondary')}>
-      {words.titles.people}
+      {messages.titles.people}
     </Link>
   )
 }

@@ -1,14 +1,14 @@
 /** The frame of every page, in English. */
-export const words = {
+export const messages = {
   productName: 'Firstday',
   titleOf: (page: string) => `${page} · Firstday`,
   titles: {
-    signIn: 'Log in',
+    logIn: 'Log in',
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Set a new password',
     tasks: 'Your tasks',
     form: 'Form',
-    paper: 'Company document',
+    companyDocument: 'Company document',
     consent: 'E-signature consent',
     changePassword: 'Change your password',
     inbox: 'Review',
@@ -40,7 +40,7 @@ export const words = {
     personNew: 'Add a user',
     peopleImport: 'Import users',
     person: 'User',
-    personPlaces: 'User’s locations',
+    personLocations: 'User’s locations',
     tpaUsers: 'TPA users',
     tpaUserNew: 'Add a TPA user',
     tpaUser: 'TPA user',
@@ -66,7 +66,7 @@ export const words = {
   },
   changePassword: 'Change password',
   clearCache: 'Clear Cache',
-  signOut: 'Logout',
+  logOut: 'Logout',
   deviceNotReady:
     'This browser can’t save your work. Anything you type is lost when you close this tab, so finish and submit before you close it.',
   working: 'Loading',
@@ -74,7 +74,7 @@ export const words = {
   no: 'No',
   idle: {
     title: 'System Idle',
-    ask: 'You haven’t used Firstday for a while. Do you want to stay logged in?',
+    question: 'You haven’t used Firstday for a while. Do you want to stay logged in?',
     left: (minutes: number, seconds: number) =>
       minutes > 0
         ? `You’ll be logged out in ${minutes} min ${seconds} s. Your work is saved on this device.`
@@ -106,7 +106,7 @@ export const words = {
     title: 'A new version is ready',
     what: 'It takes a second, and your work is saved.',
     now: 'Update now',
-    later: 'Later',
+    postpone: 'Later',
   },
   footer: {
     about: 'About Us',
@@ -121,4 +121,4 @@ export const words = {
 }
 
 /** What every language says of the frame. */
-export type AppWords = typeof words
+export type AppMessages = typeof messages

@@ -1,16 +1,16 @@
-import type { AppWords } from './en.ts'
+import type { AppMessages } from './en.ts'
 
 /** The frame of every page, in Spanish. */
-export const words: AppWords = {
+export const messages: AppMessages = {
   productName: 'Firstday',
   titleOf: (page) => `${page} · Firstday`,
   titles: {
-    signIn: 'Iniciar sesión',
+    logIn: 'Iniciar sesión',
     forgotPassword: '¿Olvidó su contraseña?',
     resetPassword: 'Cree una contraseña nueva',
     tasks: 'Sus tareas',
     form: 'Formulario',
-    paper: 'Documento de la empresa',
+    companyDocument: 'Documento de la empresa',
     consent: 'Consentimiento de firma electrónica',
     changePassword: 'Cambie su contraseña',
     inbox: 'Revisión',
@@ -42,7 +42,7 @@ export const words: AppWords = {
     personNew: 'Agregar un usuario',
     peopleImport: 'Importar usuarios',
     person: 'Usuario',
-    personPlaces: 'Ubicaciones del usuario',
+    personLocations: 'Ubicaciones del usuario',
     tpaUsers: 'Usuarios de TPA',
     tpaUserNew: 'Agregar un usuario de TPA',
     tpaUser: 'Usuario de TPA',
@@ -74,7 +74,7 @@ export const words: AppWords = {
   },
   changePassword: 'Cambiar la contraseña',
   clearCache: 'Borrar la caché',
-  signOut: 'Cerrar sesión',
+  logOut: 'Cerrar sesión',
   deviceNotReady:
     'Este navegador no puede guardar su trabajo. Lo que escriba se pierde al cerrar la pestaña, así que termine y envíe antes de cerrarla.',
   working: 'Cargando',
@@ -82,7 +82,7 @@ export const words: AppWords = {
   no: 'No',
   idle: {
     title: 'Sistema inactivo',
-    ask: 'Hace un rato que no usa Firstday. ¿Quiere mantener la sesión abierta?',
+    question: 'Hace un rato que no usa Firstday. ¿Quiere mantener la sesión abierta?',
     left: (minutes, seconds) =>
       minutes > 0
         ? `La sesión se cerrará en ${minutes} min ${seconds} s. Su trabajo está guardado en este dispositivo.`
@@ -114,7 +114,7 @@ export const words: AppWords = {
     title: 'Hay una versión nueva',
     what: 'Tarda un segundo, y su trabajo está guardado.',
     now: 'Actualizar ahora',
-    later: 'Más tarde',
+    postpone: 'Más tarde',
   },
   footer: {
     about: 'Quiénes somos',

@@ -11,8 +11,8 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import styles from './outbox.module.css'
-import type { OutboxWords } from './messages/en.ts'
-import { outboxWords } from './outbox-messages.ts'
+import type { OutboxMessages } from './messages/en.ts'
+import { outboxMessages } from './outbox-messages.ts'
 
 const tones: Readonly<Record<OutboxEntrySummary['state'], Tone>> = {
   waiting: 'info',
@@ -21,11 +21,13 @@ const tones: Readonly<Record<OutboxEntrySummary['state'], Tone>> = {
   refused: 'danger',
 }
 
-const nameOf = (entry: OutboxEntrySummary, words: OutboxWords): string => {
+const nameOf = (entry: OutboxEntrySummary, messages: OutboxMessages): string => {
   const [area = '', call = ''] = entry.endpoint.split('.')
-  if (area === 'documents' && Object.hasOwn(words.decisions, call))
-    return words.decisions[call as keyof OutboxWords['decisions']]
-  return Object.hasOwn(words.forms, area) ? words.forms[area as keyof OutboxWords['forms']] : words.otherForm
+  if (area === 'documents' && Object.hasOwn(messages.decisions, call))
+    return messages.decisions[call as keyof OutboxMessages['decisions']]
+  return Object.hasOwn(messages.forms, area)
+    ? messages.forms[area as keyof OutboxMessages['forms']]
+    : messages.otherForm
 }
 
 const formAddress = (entry: OutboxEntrySummary): string | undefined => {
@@ -39,24 +41,26 @@ const isDecision = ({ lane }: OutboxEntrySummary): boolean => parseLane(lane)?.p
 
 /** Why an entry is still here, in one sentence. */
 function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
-  const words = useMessages(outboxWords)
+  const messages = useMessages(outboxMessages)
   const language = useLanguage()
-  if (entry.state === 'needs sign-in') return words.why.signIn
+  if (entry.state === 'needs sign-in') return messages.why.loginExpired
   if (entry.problem) {
-    const told = formatMessage(entry.problem.reason, language)
-    return entry.state === 'refused' && !isDecision(entry) ? `${told} ${words.why.refused}` : told
+    const problemMessage = formatMessage(entry.problem.reason, language)
+    return entry.state === 'refused' && !isDecision(entry)
+      ? `${problemMessage} ${messages.why.refused}`
+      : problemMessage
   }
-  if (entry.attempts === 0) return navigator.onLine ? null : words.why.network
-  const why = navigator.onLine ? words.why.server : words.why.network
-  const tries = words.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))
+  if (entry.attempts === 0) return navigator.onLine ? null : messages.why.network
+  const why = navigator.onLine ? messages.why.server : messages.why.network
+  const tries = messages.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))
   // A time in Spanish ends with a point of its own.
   return `${why} ${tries.replace(/\.?$/, '.')}`
 }
 
 /** One unsent submission of one's own: what, since when, in what state, why, and what can be done. */
 export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySummary; readonly onLeave: () => void }) {
-  const all = useMessages(outboxWords)
-  const words = isDecision(entry) ? { ...all, ...all.decision } : all
+  const all = useMessages(outboxMessages)
+  const messages = isDecision(entry) ? { ...all, ...all.decision } : all
   const refused = isDecision(entry) ? all.decision.refused : all.states.refused
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
@@ -68,26 +72,26 @@ export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySumma
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <strong>{nameOf(entry, words)}</strong>
+        <strong>{nameOf(entry, messages)}</strong>
         <Badge tone={tones[entry.state]} icon={entry.state === 'waiting' ? 'clock' : 'warning'}>
-          {entry.state === 'refused' ? refused : words.states[entry.state]}
+          {entry.state === 'refused' ? refused : messages.states[entry.state]}
         </Badge>
       </div>
-      <p className={styles.muted}>{words.age(formatAge(entry.createdAt, language))}</p>
+      <p className={styles.muted}>{messages.age(formatAge(entry.createdAt, language))}</p>
       <p>
         <Why entry={entry} />
       </p>
       {isAsking ? (
-        <div className={styles.question} role="group" aria-label={words.discardTitle}>
+        <div className={styles.question} role="group" aria-label={messages.discardTitle}>
           <p>
-            <strong>{words.discardTitle}</strong> {words.discardWhat}
+            <strong>{messages.discardTitle}</strong> {messages.discardWhat}
           </p>
           <div className={styles.actions}>
             <Button isCompact kind="danger" onClick={() => void discard(entry.id)}>
-              {words.discardYes}
+              {messages.discardYes}
             </Button>
             <Button isCompact onClick={() => setAsking(false)}>
-              {words.discardNo}
+              {messages.discardNo}
             </Button>
           </div>
         </div>
@@ -95,16 +99,16 @@ export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySumma
         <div className={styles.actions}>
           {entry.state === 'refused' && address && (
             <Link className={buttonClass('secondary', { isCompact: true })} to={address} onClick={onLeave}>
-              {words.open}
+              {messages.open}
             </Link>
           )}
           {entry.state === 'needs help' && (
             <Button isCompact onClick={() => void again()}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           )}
           <Button isCompact kind="quiet" onClick={() => setAsking(true)}>
-            {words.discard}
+            {messages.discard}
           </Button>
         </div>
       )}

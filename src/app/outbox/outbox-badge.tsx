@@ -6,7 +6,7 @@ import { isServiceWorkerInstalling } from '#src/shared/request/worker-installing
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
 import type { OutboxDialog } from './outbox-dialog.tsx'
-import { outboxWords } from './outbox-messages.ts'
+import { outboxMessages } from './outbox-messages.ts'
 
 type Shown = typeof OutboxDialog | 'not here'
 
@@ -16,32 +16,32 @@ const fetchDialog = (): Promise<Shown> =>
     () => 'not here',
   )
 
-const nothing: OutboxState = { own: [], others: { count: 0, oldest: undefined, size: 0 } }
+const nothing: OutboxState = { mine: [], others: { count: 0, oldest: undefined, size: 0 } }
 
 /** The permanent badge of unsent work; opening it says what waits, how long and why. */
 export default function OutboxBadge({ owner }: { readonly owner: string | undefined }) {
-  const words = useMessages(outboxWords)
+  const messages = useMessages(outboxMessages)
   const [Shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   useEffect(() => {
     void isServiceWorkerInstalling().then((is) => (is ? fetchDialog() : undefined))
   }, [])
   const state = useLiveQuery(() => outboxState(owner), [owner]) ?? nothing
-  const count = state.own.length + state.others.count
-  const needsSomebody = state.own.some((entry) => entry.state !== 'waiting')
+  const count = state.mine.length + state.others.count
+  const needsSomebody = state.mine.some((entry) => entry.state !== 'waiting')
   if (!owner && count === 0) return null
   return (
     <>
       <HeaderButton
         icon="cloud-up"
-        label={words.label(count)}
+        label={messages.label(count)}
         count={count}
         tone={needsSomebody ? 'warning' : 'info'}
         onClick={() => void fetchDialog().then((dialog) => setShown(() => dialog))}
       />
       {Shown === 'not here' ? (
-        <Dialog isOpen title={words.title} onClose={close}>
-          <p>{count === 0 ? words.empty : words.notHere}</p>
+        <Dialog isOpen title={messages.title} onClose={close}>
+          <p>{count === 0 ? messages.empty : messages.notHere}</p>
         </Dialog>
       ) : (
         Shown && <Shown state={state} onClose={close} />

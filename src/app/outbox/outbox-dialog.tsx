@@ -8,14 +8,14 @@ import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { EntryCard } from './entry-card.tsx'
 import styles from './outbox.module.css'
-import { outboxWords } from './outbox-messages.ts'
+import { outboxMessages } from './outbox-messages.ts'
 
 /** What waits on this device: one's own by entry, other people's as a count alone, and *Send now*. */
 export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {
-  const words = useMessages(outboxWords)
+  const messages = useMessages(outboxMessages)
   const [sending, setSending] = useState<'no' | 'now' | 'sent' | 'not sent'>('no')
-  const { own, others } = state
-  const isEmpty = own.length + others.count === 0
+  const { mine: mine, others } = state
+  const isEmpty = mine.length + others.count === 0
 
   const sendNow = async () => {
     setSending('now')
@@ -25,25 +25,25 @@ export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; 
   return (
     <Dialog
       isOpen
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       actions={
         !isEmpty && (
           <Button kind="primary" icon="cloud-up" isBusy={sending === 'now'} onClick={() => void sendNow()}>
-            {words.sendNow}
+            {messages.sendNow}
           </Button>
         )
       }
     >
       <div role="status">
-        {sending === 'now' && <span className="visually-hidden">{words.sending}</span>}
-        {sending === 'sent' && <Notice tone="positive">{words.sent}</Notice>}
-        {sending === 'not sent' && <Notice tone="warning">{words.notSent}</Notice>}
+        {sending === 'now' && <span className="visually-hidden">{messages.sending}</span>}
+        {sending === 'sent' && <Notice tone="positive">{messages.sent}</Notice>}
+        {sending === 'not sent' && <Notice tone="warning">{messages.notSent}</Notice>}
       </div>
-      {isEmpty ? sending !== 'sent' && <p>{words.empty}</p> : <p className={styles.honest}>{words.honest}</p>}
-      {own.length > 0 && (
+      {isEmpty ? sending !== 'sent' && <p>{messages.empty}</p> : <p className={styles.honest}>{messages.honest}</p>}
+      {mine.length > 0 && (
         <ul className={styles.entries}>
-          {own.map((entry) => (
+          {mine.map((entry) => (
             <EntryCard key={entry.id} entry={entry} onLeave={onClose} />
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; 
       {others.count > 0 && (
         <p className={styles.others}>
           <Icon name="lock" />
-          {words.others(others.count)}
+          {messages.others(others.count)}
         </p>
       )}
     </Dialog>

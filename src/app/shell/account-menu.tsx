@@ -10,35 +10,35 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Menu } from '#src/shared/ui/overlays/menu.tsx'
 import { changePasswordPath, consentPath, profilePath } from '../account-paths.ts'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 import styles from './frame.module.css'
 
 function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const { actor } = useSessionActor()
   return (
     <Dialog
       isOpen
-      title={words.clear.title}
+      title={messages.clear.title}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.clear.cancel}</Button>
+          <Button onClick={onClose}>{messages.clear.cancel}</Button>
           <Button kind="primary" onClick={() => actor.send({ type: 'sign out', ending: 'cache cleared' })}>
-            {words.clear.go}
+            {messages.clear.go}
           </Button>
         </>
       }
     >
-      <p>{words.clear.what}</p>
+      <p>{messages.clear.what}</p>
     </Dialog>
   )
 }
 
 /** My account: who is in, the password, clearing the cache, signing out. */
 export function AccountMenu() {
-  const words = useMessages(appWords)
-  const { user, signOut } = useSession()
+  const messages = useMessages(appMessages)
+  const { user, logOut: logOut } = useSession()
   const navigate = useNavigate()
   const language = useLanguage()
   const choose = useChooseLanguage()
@@ -54,7 +54,7 @@ export function AccountMenu() {
       <Menu
         label={
           <>
-            <span className="visually-hidden">{words.myAccount}: </span>
+            <span className="visually-hidden">{messages.myAccount}: </span>
             {name}
           </>
         }
@@ -65,7 +65,7 @@ export function AccountMenu() {
             label: (
               <span className={styles.who}>
                 {name}
-                <small>{words.roles[user.role]}</small>
+                <small>{messages.roles[user.role]}</small>
               </span>
             ),
             href: home,
@@ -73,28 +73,28 @@ export function AccountMenu() {
           },
           {
             key: 'profile',
-            label: words.manageProfile,
+            label: messages.manageProfile,
             icon: 'user',
             href: profile,
             onSelect: () => void navigate(profile),
           },
           {
             key: 'password',
-            label: words.changePassword,
+            label: messages.changePassword,
             icon: 'lock',
             href: password,
             onSelect: () => void navigate(password),
           },
           {
             key: 'consent',
-            label: words.titles.consent,
+            label: messages.titles.consent,
             icon: 'pen',
             href: consent,
             onSelect: () => void navigate(consent),
           },
           { key: 'language', label: languageNames[other], icon: 'language', onSelect: () => choose(other) },
-          { key: 'clear', label: words.clearCache, icon: 'refresh', onSelect: () => setClearing(true) },
-          { key: 'out', label: words.signOut, icon: 'sign-out', isApart: true, onSelect: signOut },
+          { key: 'clear', label: messages.clearCache, icon: 'refresh', onSelect: () => setClearing(true) },
+          { key: 'out', label: messages.logOut, icon: 'sign-out', isApart: true, onSelect: logOut },
         ]}
       />
       {isClearing && <ClearCacheDialog onClose={() => setClearing(false)} />}

@@ -10,22 +10,24 @@ import { useBrandColor } from '#src/shared/ui/base/use-brand-color.ts'
 import { Shell } from '#src/shared/ui/layout/shell.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useUpdate } from '../update/updates.ts'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { HeaderStrip } from './header-strip.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { LateOutbox } from './lazy-outbox.tsx'
+import { LazyOutbox } from './lazy-outbox.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Menu, menuOf } from './role-menu.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
 // Nothing of these is needed before somebody is in.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
-const OwnLogo = lazy(() => import('./brand-logo.tsx'))
-const BesidePages = lazy(() =>
-  import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays: BesidePages }) => ({ default: BesidePages })),
+const BrandLogo = lazy(() => import('./brand-logo.tsx'))
+const StaffOverlays = lazy(() =>
+  import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays: StaffOverlays }) => ({
+    default: StaffOverlays,
+  })),
 )
 const UpdatePrompt = lazy(() =>
   import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
@@ -33,18 +35,18 @@ const UpdatePrompt = lazy(() =>
 
 /** Admins see the platform's logo; others that of their business, else of their TPA company. */
 function HomeLogo() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const user = useSessionState(({ context }) => context.session?.user)
-  const own = user && user.role !== 'Admin' ? (user.logoUrl ?? user.tpaCompanyLogo) : null
-  const isOwnBusiness = own !== null && own === user?.logoUrl
+  const logoAddress = user && user.role !== 'Admin' ? (user.logoUrl ?? user.tpaCompanyLogo) : null
+  const isBusinessLogo = logoAddress !== null && logoAddress === user?.logoUrl
   return (
     <Link className={styles.home} to={user ? homePath[user.role] : '/login'}>
-      {own === null ? (
+      {logoAddress === null ? (
         <Logo />
       ) : (
         <Suspense fallback={<Logo />}>
-          <OwnLogo address={own} name={isOwnBusiness ? (user?.businessName ?? null) : null} />
-          <span className="visually-hidden">{words.menu.home}</span>
+          <BrandLogo address={logoAddress} name={isBusinessLogo ? (user?.businessName ?? null) : null} />
+          <span className="visually-hidden">{messages.menu.home}</span>
         </Suspense>
       )}
     </Link>
@@ -53,26 +55,26 @@ function HomeLogo() {
 
 /** The frame around every page: header, page, footer; with the session inside when there is one. */
 export function Frame() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const { pathname } = useLocation()
   const role = useSessionState(({ context }) => context.session?.user.role)
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const isIn = useSessionState((state) => state.matches('signed in'))
-  useBrandColor(useSessionState(({ context }) => context.session?.user.colour))
+  useBrandColor(useSessionState(({ context }) => context.session?.user.color))
   const hasUpdate = useUpdate() !== undefined
   return (
     <SessionProvider>
       <Shell
-        skipLabel={words.skip}
+        skipLabel={messages.skip}
         header={
           <ShellHeader
             strip={<HeaderStrip />}
             logo={<HomeLogo />}
-            navLabel={words.navLabel}
+            navLabel={messages.navLabel}
             {...(isIn && role && menuOf(role).length > 0 && { nav: <Menu role={role} /> })}
             right={
               <>
-                <LateOutbox />
+                <LazyOutbox />
                 <LanguageSwitch />
                 {isIn && (
                   <Suspense fallback={null}>
@@ -87,10 +89,10 @@ export function Frame() {
       >
         {isIn && !isDeviceReady && (
           <div className={styles.notes}>
-            <Notice tone="warning">{words.deviceNotReady}</Notice>
+            <Notice tone="warning">{messages.deviceNotReady}</Notice>
           </div>
         )}
-        <ErrorBoundary place={pathname}>
+        <ErrorBoundary pathname={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <AppRoutes />
           </Suspense>
@@ -98,7 +100,7 @@ export function Frame() {
       </Shell>
       {isIn && role !== 'EMPLOYEE' && (
         <Suspense fallback={null}>
-          <BesidePages />
+          <StaffOverlays />
         </Suspense>
       )}
       {hasUpdate && (

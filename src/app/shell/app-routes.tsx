@@ -8,7 +8,7 @@ import { mainId } from '#src/shared/ui/layout/shell.tsx'
 import { loadPage } from '../lazy-pages.ts'
 import type { AppRoute } from '../route.ts'
 import { routes } from '../routes.ts'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { redirectFor, type AuthState } from './redirect-for.ts'
 
@@ -24,9 +24,9 @@ function ScreenView({
   readonly screen: AppRoute
   readonly firstViewRef: RefObject<boolean>
 }) {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const { pathname, hash } = useLocation()
-  const title = words.titleOf(words.titles[screen.title])
+  const title = messages.titleOf(messages.titles[screen.title])
 
   useEffect(() => {
     document.title = title
@@ -68,11 +68,11 @@ export function AppRoutes() {
   // Who opens a link gets there after signing in; who signed out leaves nothing for the next person to land on.
   const link = !user && !hasEnded ? { returnTo: pathname + search } : undefined
   const { returnTo: cameFor } = (state ?? {}) as { readonly returnTo?: string }
-  const standing: AuthState = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, returnTo: cameFor }
+  const authState: AuthState = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, returnTo: cameFor }
   return (
     <Routes>
       {routes.map((screen) => {
-        const elsewhere = redirectFor(screen, standing)
+        const elsewhere = redirectFor(screen, authState)
         return (
           <Route
             key={screen.path}

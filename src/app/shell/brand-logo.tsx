@@ -4,7 +4,7 @@ import { Logo } from '#src/shared/ui/layout/logo.tsx'
 import styles from './frame.module.css'
 
 /** The logo of somebody's business or TPA company; its name, else ours, until it is here and where it can't be fetched. */
-export default function OwnLogo({ address, name }: { readonly address: string; readonly name: string | null }) {
+export default function BrandLogo({ address, name }: { readonly address: string; readonly name: string | null }) {
   const { client } = useSessionActor()
   const src = useFile(client, address)
   if (src !== undefined) return <img className={styles.logo} src={src} alt={name ?? ''} />

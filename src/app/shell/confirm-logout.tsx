@@ -3,7 +3,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { SessionActor } from '#src/session/session-actor.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 
 /** How much of a person's waits on this device; `undefined` where the device doesn't tell. */
 type Unsent = { readonly waiting: number; readonly stuck: number } | undefined
@@ -14,9 +14,9 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
   try {
     // Here since the sign-in, so also without a network.
     const { outboxState } = await import('#src/session/device-session.ts')
-    const { own } = await outboxState(owner)
-    const waiting = own.filter(({ state }) => state === 'waiting').length
-    return { waiting, stuck: own.length - waiting }
+    const { mine: mine } = await outboxState(owner)
+    const waiting = mine.filter(({ state }) => state === 'waiting').length
+    return { waiting, stuck: mine.length - waiting }
   } catch {
     return undefined
   }
@@ -24,42 +24,42 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
 
 /** Signing out: with something unsent it first says what waits, and that it is sent without the person. */
 export function useLogoutConfirmation(actor: SessionActor, owner: string | undefined) {
-  const words = useMessages(appWords)
-  const [asked, setAsked] = useState<{ readonly unsent: Unsent }>()
+  const messages = useMessages(appMessages)
+  const [pending, setPending] = useState<{ readonly unsent: Unsent }>()
 
-  const ask = useCallback(() => {
+  const requestLogout = useCallback(() => {
     const leave = (unsent: Unsent) =>
       unsent && unsent.waiting + unsent.stuck === 0
         ? actor.send({ type: 'sign out', ending: 'asked' })
-        : setAsked({ unsent })
+        : setPending({ unsent })
     void (owner ? unsentOf(owner) : Promise.resolve(nothing)).then(leave)
   }, [actor, owner])
 
-  const stay = () => setAsked(undefined)
+  const stay = () => setPending(undefined)
   const leave = () => {
     stay()
     actor.send({ type: 'sign out', ending: 'asked' })
   }
-  const { unsent } = asked ?? {}
-  const dialog = asked && owner && (
+  const { unsent } = pending ?? {}
+  const dialog = pending && owner && (
     <Dialog
       isOpen
-      title={unsent ? words.leaving.title : words.leaving.unknownTitle}
+      title={unsent ? messages.leaving.title : messages.leaving.unknownTitle}
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>{words.leaving.stay}</Button>
+          <Button onClick={stay}>{messages.leaving.stay}</Button>
           <Button kind="primary" onClick={leave}>
-            {words.leaving.leave}
+            {messages.leaving.leave}
           </Button>
         </>
       }
     >
-      {!unsent && <p>{words.leaving.unknown}</p>}
-      {unsent && unsent.waiting > 0 && <p>{words.leaving.waiting(unsent.waiting)}</p>}
-      {unsent && unsent.stuck > 0 && <p>{words.leaving.stuck(unsent.stuck)}</p>}
-      <p>{words.leaving.drafts}</p>
+      {!unsent && <p>{messages.leaving.unknown}</p>}
+      {unsent && unsent.waiting > 0 && <p>{messages.leaving.waiting(unsent.waiting)}</p>}
+      {unsent && unsent.stuck > 0 && <p>{messages.leaving.stuck(unsent.stuck)}</p>}
+      <p>{messages.leaving.drafts}</p>
     </Dialog>
   )
-  return { ask, dialog }
+  return { requestLogout: requestLogout, dialog }
 }

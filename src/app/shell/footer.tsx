@@ -4,30 +4,30 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { ShellFooter } from '#src/shared/ui/layout/shell-footer.tsx'
 import { usePlatformInfo } from '../platform-info.ts'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 
 /** The foot of every page, with the links of the specification, and the way to check a paper. */
 export function Footer() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const { links: elsewhere } = usePlatformInfo()
   return (
     <ShellFooter
-      note={words.footer.copyright(new Date().getFullYear())}
+      note={messages.footer.copyright(new Date().getFullYear())}
       links={[
         ...footerLinks.map((link) =>
           elsewhere[link] === undefined ? (
             <Link key={link} to={`/about#${link}`}>
-              {words.footer[link]}
+              {messages.footer[link]}
             </Link>
           ) : (
             // In a tab of its own: on a shared device this one holds the session.
             <a key={link} href={elsewhere[link]} target="_blank" rel="noopener noreferrer">
-              {words.footer[link]} <Icon name="external" label={words.newTab} />
+              {messages.footer[link]} <Icon name="external" label={messages.newTab} />
             </a>
           ),
         ),
         <Link key="verify" to="/verify">
-          {words.footer.verify}
+          {messages.footer.verify}
         </Link>,
       ]}
     />

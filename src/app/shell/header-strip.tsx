@@ -1,19 +1,19 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Logo } from '#src/shared/ui/layout/logo.tsx'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 import styles from './header-strip.module.css'
 import { Phones } from './support-phones.tsx'
 
 /** Where to call, and whose work this is. */
 export function HeaderStrip() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   return (
     <div className={styles.strip}>
       <span className={styles.phones}>
         <Phones labelClass={styles.label} />
       </span>
       <span className={styles.powered}>
-        {words.poweredBy} <Logo />
+        {messages.poweredBy} <Logo />
       </span>
     </div>
   )

@@ -7,7 +7,7 @@ import { idleMachine, secondsLeft, type IdleEvent } from '#src/session/idle.mach
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 
 const makeGuard = (owner: string) => {
   const line = activityLine(owner)
@@ -22,7 +22,7 @@ const makeGuard = (owner: string) => {
 
 /** Watches whether the person is there: asks two minutes before the end, signs out at the end. */
 export function IdleGuard({ owner, minutes }: { readonly owner: string; readonly minutes: number }) {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const { actor } = useSessionActor()
   const [{ line, machine }] = useState(() => makeGuard(owner))
   const [start] = useState(Date.now)
@@ -42,20 +42,20 @@ export function IdleGuard({ owner, minutes }: { readonly owner: string; readonly
   return (
     <Dialog
       isOpen={state.matches('warned')}
-      title={words.idle.title}
+      title={messages.idle.title}
       onClose={stay}
       isDismissible={false}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'sign out', ending: 'idle' })}>{words.no}</Button>
+          <Button onClick={() => actor.send({ type: 'sign out', ending: 'idle' })}>{messages.no}</Button>
           <Button kind="primary" onClick={stay}>
-            {words.yes}
+            {messages.yes}
           </Button>
         </>
       }
     >
-      <p>{words.idle.ask}</p>
-      <p>{words.idle.left(Math.floor(left / 60), left % 60)}</p>
+      <p>{messages.idle.question}</p>
+      <p>{messages.idle.left(Math.floor(left / 60), left % 60)}</p>
     </Dialog>
   )
 }

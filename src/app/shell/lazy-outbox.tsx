@@ -7,7 +7,7 @@ import { whenIdle } from '../when-idle.ts'
 const OutboxBadge = lazy(() => import('../outbox/outbox-badge.tsx'))
 
 /** The badge of unsent work, fetched once there can be any: somebody is signed in, or this device has rows of ours. */
-export function LateOutbox() {
+export function LazyOutbox() {
   const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 import styles from './frame.module.css'
 
 /** Holds the place of a page that is on its way. */
 export function PageSkeleton() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   return (
     <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{words.working}</span>
+      <span className="visually-hidden">{messages.working}</span>
       <Skeleton lines={1} shape="block" />
       <Skeleton lines={4} />
     </div>

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
-import { useIsOwnDevice } from '#src/session/own-device.ts'
+import { useIsPersonalDevice } from '#src/session/own-device.ts'
 import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf, SessionContext, type LoggedInUser } from '#src/session/session-context.tsx'
-import { OwnDeviceContext } from '#src/shared/ui/fields/auto-complete.ts'
+import { PersonalDeviceContext } from '#src/shared/ui/fields/auto-complete.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { useLogoutConfirmation } from './confirm-logout.tsx'
 
@@ -17,8 +17,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const owner = session && ownerOf(session.user)
   const leaving = useLogoutConfirmation(actor, owner)
-  const { ask } = leaving
-  const isOwnDevice = useIsOwnDevice()
+  const { requestLogout: requestLogout } = leaving
+  const isPersonalDevice = useIsPersonalDevice()
 
   const value = useMemo<LoggedInUser | undefined>(
     () =>
@@ -30,15 +30,15 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         isOnline,
         isDeviceReady,
         language,
-        signOut: ask,
+        logOut: requestLogout,
         changeUser: (change) => actor.send({ type: 'user changed', change }),
       },
-    [session, client, isOnline, isDeviceReady, language, ask, actor],
+    [session, client, isOnline, isDeviceReady, language, requestLogout, actor],
   )
 
   return (
     <SessionContext value={value}>
-      <OwnDeviceContext value={isOwnDevice}>{children}</OwnDeviceContext>
+      <PersonalDeviceContext value={isPersonalDevice}>{children}</PersonalDeviceContext>
       {session && owner && <IdleGuard key={owner} owner={owner} minutes={session.user.expire_in} />}
       {leaving.dialog}
     </SessionContext>

@@ -1,17 +1,17 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { usePlatformInfo } from '../platform-info.ts'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 import { telOf } from './phone-link.ts'
 
 /** Where to call: the numbers of one's TPA company, else the platform's; `labelClass` is for what they are called. */
 export function Phones({ labelClass }: { readonly labelClass?: string | undefined }) {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const platform = usePlatformInfo()
   const user = useSessionState(({ context }) => context.session?.user)
   const phones = [
-    [words.tollFree, user?.tollFreePhone ?? platform.tollFreePhone],
-    [words.local, user?.localPhone ?? platform.localPhone],
+    [messages.tollFree, user?.tollFreePhone ?? platform.tollFreePhone],
+    [messages.local, user?.localPhone ?? platform.localPhone],
   ] as const
   return phones.map(
     ([label, phone]) =>

@@ -5,7 +5,7 @@ import { useSessionState } from '#src/session/session-actor.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import styles from '../shell/frame.module.css'
-import { appWords } from '../app-messages.ts'
+import { appMessages } from '../app-messages.ts'
 import { useUpdate } from './updates.ts'
 
 /**
@@ -13,22 +13,22 @@ import { useUpdate } from './updates.ts'
  * device, where loading again means signing in again.
  */
 export function UpdatePrompt() {
-  const words = useMessages(appWords)
+  const messages = useMessages(appMessages)
   const update = useUpdate()
   const isTyping = useSyncExternalStore(watchBusy, hasUnsavedWork)
   const isSafe = useSessionState(
     (state) =>
       state.matches('signed out') || (state.matches('signed in') && state.context.session?.deviceKind === 'personal'),
   )
-  const [isLater, setLater] = useState(false)
+  const [isPostponed, setPostponed] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
-  if (!update || isTyping || !isSafe || isLater) return null
+  if (!update || isTyping || !isSafe || isPostponed) return null
   return (
-    <div className={styles.update} role="region" aria-label={words.update.title}>
+    <div className={styles.update} role="region" aria-label={messages.update.title}>
       <Notice
         tone="info"
         icon="refresh"
-        title={words.update.title}
+        title={messages.update.title}
         actions={
           <>
             <Button
@@ -40,15 +40,15 @@ export function UpdatePrompt() {
                 void update()
               }}
             >
-              {words.update.now}
+              {messages.update.now}
             </Button>
-            <Button isCompact onClick={() => setLater(true)}>
-              {words.update.later}
+            <Button isCompact onClick={() => setPostponed(true)}>
+              {messages.update.postpone}
             </Button>
           </>
         }
       >
-        {words.update.what}
+        {messages.update.what}
       </Notice>
     </div>
   )

@@ -56,9 +56,9 @@ const deployedVersion = async (): Promise<string | undefined> => {
   if (!navigator.onLine) return undefined
   try {
     const answer = await fetch('/meta.json', { cache: 'no-store' })
-    const told = (await answer.json()) as { readonly version?: unknown } & Partial<PlatformInfo>
-    setPlatformInfo(told)
-    return typeof told.version === 'string' ? told.version : undefined
+    const meta = (await answer.json()) as { readonly version?: unknown } & Partial<PlatformInfo>
+    setPlatformInfo(meta)
+    return typeof meta.version === 'string' ? meta.version : undefined
   } catch {
     return undefined
   }

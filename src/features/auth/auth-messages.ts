@@ -1,8 +1,8 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
-import type { SessionWords } from './messages/en.ts'
+import type { AuthMessages } from './messages/en.ts'
 
 /** The words of signing in. */
-export const sessionWords = defineMessages<SessionWords>({
+export const authMessages = defineMessages<AuthMessages>({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

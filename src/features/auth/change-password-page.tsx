@@ -10,7 +10,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { sessionWords } from './auth-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import styles from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useNewPassword } from './use-new-password.ts'
@@ -18,47 +18,51 @@ import { useNewPassword } from './use-new-password.ts'
 /** Changing one's own password; the first thing to do for one whose password was set by somebody else. */
 export default function ChangePasswordPage() {
   const { client, user, changeUser } = useSession()
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   const autoComplete = useAutoComplete('username')
-  const { form, request, trouble } = useNewPassword(
+  const {
+    form,
+    request,
+    error: error,
+  } = useNewPassword(
     { CurrentPassword: '', Password: '', ConfirmPassword: '' },
     async (body, signal) => {
       await client.call('account.changePassword', { body, signal })
       changeUser({ resetPassword: false })
     },
-    (values) => ({ ...(values.CurrentPassword === '' && { CurrentPassword: words.change.currentNeeded }) }),
+    (values) => ({ ...(values.CurrentPassword === '' && { CurrentPassword: messages.change.currentNeeded }) }),
   )
   if (request.isSaved) {
     return (
-      <Page heading={words.change.heading}>
-        <Notice tone="positive" title={words.change.doneTitle} isLive />
+      <Page heading={messages.change.heading}>
+        <Notice tone="positive" title={messages.change.doneTitle} isLive />
         <Link className={buttonClass('primary')} to={homePath[user.role]}>
-          {words.change.goOn}
+          {messages.change.goOn}
         </Link>
       </Page>
     )
   }
   return (
-    <Page heading={words.change.heading}>
+    <Page heading={messages.change.heading}>
       {user.resetPassword && (
-        <Notice tone="info" title={words.change.mustTitle}>
-          {words.change.must}
+        <Notice tone="info" title={messages.change.mustTitle}>
+          {messages.change.must}
         </Notice>
       )}
-      <ErrorNotice trouble={trouble} />
+      <ErrorNotice error={error} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>
           <input type="text" name="username" autoComplete={autoComplete} value={user.username} readOnly hidden />
           <PasswordField
             {...form.field('CurrentPassword')}
-            label={words.change.current}
+            label={messages.change.current}
             autoComplete="current-password"
             maxLength={4096}
           />
           <NewPasswordFields field={form.field} />
           <Button type="submit" kind="primary" isWide isBusy={request.isSubmitted}>
-            {words.change.submit}
+            {messages.change.submit}
           </Button>
         </form>
       </Card>

@@ -9,7 +9,7 @@ import { CodeField } from '#src/shared/ui/fields/code-field.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
-import { sessionWords } from './auth-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { useAuthFields } from './use-auth-form.ts'
@@ -28,29 +28,29 @@ function useSecondsUntil(moment: number): number {
 
 /** The way to another code, open once the server allows one. */
 function AnotherCode() {
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const seconds = useSecondsUntil(useSessionState(({ context }) => context.resendFrom))
   const isSending = useSessionState((state) => state.matches({ 'awaiting code': 'sending another' }))
   return seconds > 0 ? (
-    <p className={styles.muted}>{words.code.resendIn(seconds)}</p>
+    <p className={styles.muted}>{messages.code.resendIn(seconds)}</p>
   ) : (
     <Button kind="quiet" isBusy={isSending} onClick={() => actor.send({ type: 'send another code' })}>
-      {words.code.resend}
+      {messages.code.resend}
     </Button>
   )
 }
 
 /** The second step: the one-time code, and whose device this is. */
 export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
-  const trouble = useSessionState(({ context }) => context.trouble)
+  const error = useSessionState(({ context }) => context.error)
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
   const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another is on its way' }))
-  const [isOwn, setOwn] = useState(false)
+  const [isPersonal, setPersonal] = useState(false)
   const form = useAuthFields({ code: '' }, (values) => ({
-    ...(values.code.length !== 6 && { code: words.code.needed }),
+    ...(values.code.length !== 6 && { code: messages.code.needed }),
   }))
 
   useEffect(() => {
@@ -58,38 +58,38 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
   }, [])
 
   return (
-    <AuthLayout heading={words.code.heading}>
-      <ErrorNotice trouble={isBusy ? undefined : trouble} />
+    <AuthLayout heading={messages.code.heading}>
+      <ErrorNotice error={isBusy ? undefined : error} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <div role="status" className={styles.live}>
-        {isResent && !trouble && <Notice tone="positive">{words.code.resent}</Notice>}
+        {isResent && !error && <Notice tone="positive">{messages.code.resent}</Notice>}
       </div>
       <Card>
         <form
           className={styles.form}
           noValidate
           onSubmit={form.onSubmit(({ code }) => {
-            if (!isBusy) actor.send({ type: 'enter code', code, deviceKind: isOwn ? 'personal' : 'shared' })
+            if (!isBusy) actor.send({ type: 'enter code', code, deviceKind: isPersonal ? 'personal' : 'shared' })
           })}
         >
-          <CodeField {...form.field('code')} label={words.code.label} hint={words.code.lede(challenge.sentTo)} />
+          <CodeField {...form.field('code')} label={messages.code.label} hint={messages.code.lede(challenge.sentTo)} />
           <CheckField
             id="own-device"
             name="own-device"
-            label={words.code.own}
-            hint={words.code.ownHint}
-            value={isOwn}
-            onChange={setOwn}
+            label={messages.code.personal}
+            hint={messages.code.personalHint}
+            value={isPersonal}
+            onChange={setPersonal}
           />
           <Button type="submit" kind="primary" isWide isBusy={isBusy}>
-            {words.code.submit}
+            {messages.code.submit}
           </Button>
         </form>
       </Card>
       <div className={styles.after}>
         <AnotherCode />
         <Button kind="quiet" icon="chevron-left" onClick={() => actor.send({ type: 'start over' })}>
-          {words.code.back}
+          {messages.code.back}
         </Button>
       </div>
     </AuthLayout>

@@ -8,32 +8,32 @@ import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { useSessionActor } from '../../session/session-actor.ts'
-import { sessionWords } from './auth-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { useAuthFields } from './use-auth-form.ts'
 
 /** Asking for a letter with a link to choose a new password; the answer is the same for every name. */
 export default function ForgotPasswordPage() {
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   const { client } = useSessionActor()
   const request = useRequest((UserName: string, signal) =>
     client.call('account.forgotPassword', { body: { UserName }, signal }),
   )
   const form = useAuthFields({ username: '' }, (values) => ({
-    ...(values.username.trim() === '' && { username: words.signIn.usernameNeeded }),
+    ...(values.username.trim() === '' && { username: messages.logIn.usernameNeeded }),
   }))
 
   return (
-    <AuthLayout heading={words.forgot.heading} lede={words.forgot.lede}>
+    <AuthLayout heading={messages.forgot.heading} lede={messages.forgot.lede}>
       <div role="status" className={styles.live}>
         {request.isSaved && (
-          <Notice tone="positive" title={words.forgot.sentTitle}>
-            {words.forgot.sent}
+          <Notice tone="positive" title={messages.forgot.sentTitle}>
+            {messages.forgot.sent}
           </Notice>
         )}
       </div>
-      <ErrorNotice trouble={request.trouble} />
+      <ErrorNotice error={request.error} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form
@@ -43,19 +43,19 @@ export default function ForgotPasswordPage() {
         >
           <TextField
             {...form.field('username')}
-            label={words.signIn.username}
-            hint={words.signIn.usernameHint}
+            label={messages.logIn.username}
+            hint={messages.logIn.usernameHint}
             autoComplete="username"
             autoCapitalize="none"
             maxLength={254}
           />
           <Button type="submit" kind="primary" isWide isBusy={request.isSubmitted}>
-            {words.forgot.submit}
+            {messages.forgot.submit}
           </Button>
         </form>
       </Card>
       <p className={styles.after}>
-        <Link to="/login">{words.forgot.back}</Link>
+        <Link to="/login">{messages.forgot.back}</Link>
       </p>
     </AuthLayout>
   )

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
-import { sessionWords } from './auth-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import { passwordHint, type NewPassword } from './new-password.ts'
 import type { useAuthFields } from './use-auth-form.ts'
 
@@ -8,19 +8,19 @@ type FieldOf = ReturnType<typeof useAuthFields>['field']
 
 /** The new password, twice. */
 export function NewPasswordFields({ field }: { readonly field: (name: keyof NewPassword) => ReturnType<FieldOf> }) {
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   return (
     <>
       <PasswordField
         {...field('Password')}
-        label={words.password.fresh}
-        hint={passwordHint(words)}
+        label={messages.password.fresh}
+        hint={passwordHint(messages)}
         autoComplete="new-password"
         maxLength={4096}
       />
       <PasswordField
         {...field('ConfirmPassword')}
-        label={words.password.again}
+        label={messages.password.again}
         autoComplete="new-password"
         maxLength={4096}
       />

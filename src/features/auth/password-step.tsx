@@ -10,7 +10,7 @@ import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { fetchClient } from '../../session/lazy-client.ts'
 import { useIsOnline } from '../../shared/use-is-online.ts'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
-import { sessionWords } from './auth-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { LanguageLink } from './language-link.tsx'
@@ -18,21 +18,21 @@ import { useAuthFields } from './use-auth-form.ts'
 
 /** The first step: user name and password. */
 export function PasswordStep() {
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const isOnline = useIsOnline()
-  const { username, trouble, ending } = useSessionState(({ context }) => context)
+  const { username, error: error, ending } = useSessionState(({ context }) => context)
   const isBusy = useSessionState((state) => state.matches('checking password') || state.matches('opening device'))
   const form = useAuthFields({ username, password: '' }, (values) => ({
-    ...(values.username.trim() === '' && { username: words.signIn.usernameNeeded }),
-    ...(values.password === '' && { password: words.signIn.passwordNeeded }),
+    ...(values.username.trim() === '' && { username: messages.logIn.usernameNeeded }),
+    ...(values.password === '' && { password: messages.logIn.passwordNeeded }),
   }))
 
   return (
-    <AuthLayout heading={words.signIn.heading} lede={words.signIn.lede}>
-      {ending && !trouble && !isBusy && <Notice tone="info">{words.note[ending]}</Notice>}
-      {!isOnline && !trouble && <Notice tone="warning">{words.signIn.offline}</Notice>}
-      <ErrorNotice trouble={isBusy ? undefined : trouble} title={words.signIn.failedTitle} />
+    <AuthLayout heading={messages.logIn.heading} lede={messages.logIn.lede}>
+      {ending && !error && !isBusy && <Notice tone="info">{messages.note[ending]}</Notice>}
+      {!isOnline && !error && <Notice tone="warning">{messages.logIn.offline}</Notice>}
+      <ErrorNotice error={isBusy ? undefined : error} title={messages.logIn.failedTitle} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form
@@ -45,25 +45,25 @@ export function PasswordStep() {
         >
           <TextField
             {...form.field('username')}
-            label={words.signIn.username}
-            hint={words.signIn.usernameHint}
+            label={messages.logIn.username}
+            hint={messages.logIn.usernameHint}
             autoComplete="username"
             autoCapitalize="none"
             maxLength={254}
           />
           <PasswordField
             {...form.field('password')}
-            label={words.signIn.password}
+            label={messages.logIn.password}
             autoComplete="current-password"
             maxLength={4096}
           />
           <Button type="submit" kind="primary" isWide isBusy={isBusy}>
-            {words.signIn.submit}
+            {messages.logIn.submit}
           </Button>
         </form>
       </Card>
       <div className={styles.after}>
-        <Link to="/forgotpassword">{words.signIn.forgot}</Link>
+        <Link to="/forgotpassword">{messages.logIn.forgot}</Link>
         <LanguageLink />
       </div>
     </AuthLayout>

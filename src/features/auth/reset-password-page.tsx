@@ -6,21 +6,21 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor } from '../../session/session-actor.ts'
-import { sessionWords } from './auth-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useNewPassword } from './use-new-password.ts'
 
 function BadLink() {
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   return (
-    <AuthLayout heading={words.reset.heading}>
-      <Notice tone="warning" title={words.reset.badLinkTitle}>
-        {words.reset.badLink}
+    <AuthLayout heading={messages.reset.heading}>
+      <Notice tone="warning" title={messages.reset.badLinkTitle}>
+        {messages.reset.badLink}
       </Notice>
       <Link className={buttonClass('primary', { isWide: true })} to="/forgotpassword">
-        {words.reset.askAgain}
+        {messages.reset.requestAgain}
       </Link>
     </AuthLayout>
   )
@@ -28,37 +28,41 @@ function BadLink() {
 
 function ResetForm({ userData }: { readonly userData: string }) {
   const { client } = useSessionActor()
-  const words = useMessages(sessionWords)
-  const { form, request, trouble } = useNewPassword({ Password: '', ConfirmPassword: '' }, (values, signal) =>
+  const messages = useMessages(authMessages)
+  const {
+    form,
+    request,
+    error: error,
+  } = useNewPassword({ Password: '', ConfirmPassword: '' }, (values, signal) =>
     client.call('account.resetPassword', { body: { ...values, userData }, signal }),
   )
   if (request.isSaved) {
     return (
-      <AuthLayout heading={words.reset.doneTitle}>
+      <AuthLayout heading={messages.reset.doneTitle}>
         <Notice tone="positive" isLive>
-          {words.reset.done}
+          {messages.reset.done}
         </Notice>
         <Link className={buttonClass('primary', { isWide: true })} to="/login">
-          {words.reset.toSignIn}
+          {messages.reset.toLogin}
         </Link>
       </AuthLayout>
     )
   }
   return (
-    <AuthLayout heading={words.reset.heading}>
-      <ErrorNotice trouble={trouble} />
+    <AuthLayout heading={messages.reset.heading}>
+      <ErrorNotice error={error} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>
           <NewPasswordFields field={form.field} />
           <Button type="submit" kind="primary" isWide isBusy={request.isSubmitted}>
-            {words.reset.submit}
+            {messages.reset.submit}
           </Button>
         </form>
       </Card>
-      {trouble?.reason.key === 'linkDead' && (
+      {error?.reason.key === 'linkDead' && (
         <p className={styles.after}>
-          <Link to="/forgotpassword">{words.reset.askAgain}</Link>
+          <Link to="/forgotpassword">{messages.reset.requestAgain}</Link>
         </p>
       )}
     </AuthLayout>

@@ -39,7 +39,7 @@ export function useAuthFields<V extends Texts>(initial: V, check: (values: V) =>
       onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
     }),
     /** Shows what the server refused, beside the fields, until they change. */
-    refuse: (given: Errors<V>) => setRefused({ values, errors: given }),
+    refuse: (fieldErrors: Errors<V>) => setRefused({ values, errors: fieldErrors }),
     onSubmit: (send: (values: V) => void) => (event: FormEvent) => {
       event.preventDefault()
       setAttempt((before) => before + 1)

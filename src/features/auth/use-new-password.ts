@@ -3,7 +3,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { pageHeadingId } from '#src/shared/ui/layout/page.tsx'
-import { sessionWords } from './auth-messages.ts'
+import { authMessages } from './auth-messages.ts'
 import { checkNewPassword, fieldSentences, type NewPassword } from './new-password.ts'
 import { useAuthFields } from './use-auth-form.ts'
 
@@ -13,26 +13,26 @@ export function useNewPassword<V extends NewPassword & Readonly<Record<string, s
   send: (values: V, signal: AbortSignal) => Promise<unknown>,
   checkMore: (values: V) => Partial<Record<keyof V & string, string>> = () => ({}),
 ) {
-  const words = useMessages(sessionWords)
+  const messages = useMessages(authMessages)
   const language = useLanguage()
   const request = useRequest(send)
   const form = useAuthFields<V>(initial, (values) => ({
     ...checkMore(values),
-    ...(checkNewPassword(values, words, language) as Partial<Record<keyof V & string, string>>),
+    ...(checkNewPassword(values, messages, language) as Partial<Record<keyof V & string, string>>),
   }))
-  const { trouble, isSaved } = request
+  const { error: error, isSaved } = request
   const { refuse } = form
 
   useEffect(() => {
-    if (trouble) refuse(fieldSentences(trouble.fields, language) as Partial<Record<keyof V & string, string>>)
+    if (error) refuse(fieldSentences(error.fields, language) as Partial<Record<keyof V & string, string>>)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-  }, [trouble])
+  }, [error])
 
   // What says that it is done takes the place of the form, and of the button that was pressed.
   useEffect(() => {
     if (isSaved) document.getElementById(pageHeadingId)?.focus()
   }, [isSaved])
 
-  const hasFields = trouble !== undefined && Object.keys(trouble.fields).some((name) => name in initial)
-  return { form, request, /** What no field says. */ trouble: hasFields ? undefined : trouble }
+  const hasFields = error !== undefined && Object.keys(error.fields).some((name) => name in initial)
+  return { form, request, /** What no field says. */ error: hasFields ? undefined : error }
 }

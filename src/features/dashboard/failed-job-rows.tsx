@@ -12,40 +12,44 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import styles from './dashboard.module.css'
-import { attentionWords } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 
 type Decision = { readonly id: string; readonly does: 'retry' | 'discard' }
 
 /** Work that failed for good: each is tried again or given up here. */
 export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRow[]; readonly onDone: () => void }) {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const [asked, setAsked] = useState<string>()
-  const { submit, isSubmitted, trouble } = useRequest<Decision, void>(async ({ id, does }, signal) => {
+  const [discardingKey, setDiscardingKey] = useState<string>()
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<Decision, void>(async ({ id, does }, signal) => {
     await client.call(`jobs.${does}`, { body: { id }, signal })
-    setAsked(undefined)
-    showToast(does === 'retry' ? words.retried : words.discarded)
+    setDiscardingKey(undefined)
+    showToast(does === 'retry' ? messages.retried : messages.discarded)
     onDone()
   })
   return (
     <>
-      <ErrorNotice trouble={trouble} />
+      <ErrorNotice error={error} />
       <ul className={styles.rows}>
         {rows.map(({ key, who, what, since }) => (
           <li key={key}>
             <div className={classNames(styles.row, styles.lead)}>
-              <span className={styles.who}>{who === 'letter' ? words.jobs.letter : words.jobs.other}</span>
+              <span className={styles.who}>{who === 'letter' ? messages.jobs.email : messages.jobs.other}</span>
               <span className={styles.what}>{what}</span>
               <span className={styles.when}>{since !== null && formatAge(since, language)}</span>
               <div className={styles.does}>
                 <Row gap="small">
                   <Button isCompact isBusy={isSubmitted} onClick={() => submit({ id: key, does: 'retry' })}>
-                    {words.retry}
+                    {messages.retry}
                     <span className="visually-hidden">: {what}</span>
                   </Button>
-                  <Button isCompact kind="quiet" onClick={() => setAsked(key)}>
-                    {words.discard}
+                  <Button isCompact kind="quiet" onClick={() => setDiscardingKey(key)}>
+                    {messages.discard}
                     <span className="visually-hidden">: {what}</span>
                   </Button>
                 </Row>
@@ -54,16 +58,16 @@ export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRo
           </li>
         ))}
       </ul>
-      {asked !== undefined && (
+      {discardingKey !== undefined && (
         <ConfirmDialog
-          title={words.discardAsk}
-          verb={words.discard}
+          title={messages.discardTitle}
+          verb={messages.discard}
           kind="danger"
           isBusy={isSubmitted}
-          onYes={() => submit({ id: asked, does: 'discard' })}
-          onClose={() => setAsked(undefined)}
+          onYes={() => submit({ id: discardingKey, does: 'discard' })}
+          onClose={() => setDiscardingKey(undefined)}
         >
-          {words.discardText}
+          {messages.discardText}
         </ConfirmDialog>
       )}
     </>

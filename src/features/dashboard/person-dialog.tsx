@@ -8,7 +8,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { attentionWords } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 
 /** What is mended of a person without a page of theirs. */
 export type FixAction = 'noStart' | 'invitations'
@@ -20,11 +20,11 @@ interface DialogProps {
 }
 
 function FirstDay({ row, onClose, onDone }: DialogProps) {
-  const { mend } = useMessages(attentionWords)
+  const { fix: fix } = useMessages(dashboardMessages)
   const { client } = useSession()
   const id = row.UserId ?? 0
   return (
-    <Dialog isOpen title={mend.startTitle(row.who)} onClose={onClose}>
+    <Dialog isOpen title={fix.startTitle(row.who)} onClose={onClose}>
       <RecordForm
         initial={{ firstDayOfWork: '' }}
         schema={users.update.body}
@@ -32,40 +32,40 @@ function FirstDay({ row, onClose, onDone }: DialogProps) {
         checkMore={({ firstDayOfWork }) => (firstDayOfWork === '' ? { firstDayOfWork: withMessage('needed') } : {})}
         send={({ firstDayOfWork }, signal) => client.call('users.update', { body: { id, firstDayOfWork }, signal })}
         onSaved={() => {
-          showToast(mend.startSaved(row.who))
+          showToast(fix.startSaved(row.who))
           onDone()
         }}
       >
-        <FormDate name="firstDayOfWork" label={mend.startLabel} hint={mend.startHint} />
+        <FormDate name="firstDayOfWork" label={fix.startLabel} hint={fix.startHint} />
       </RecordForm>
     </Dialog>
   )
 }
 
 function Invitation({ row, onClose, onDone }: DialogProps) {
-  const { mend } = useMessages(attentionWords)
+  const { fix: fix } = useMessages(dashboardMessages)
   const { client } = useSession()
   const UserId = row.UserId ?? 0
   return (
-    <Dialog isOpen title={mend.inviteTitle(row.who)} onClose={onClose}>
+    <Dialog isOpen title={fix.inviteTitle(row.who)} onClose={onClose}>
       <RecordForm
         initial={{ emailId: row.what ?? '' }}
         schema={users.resendInvitation.body}
         toBody={({ emailId }) => ({ UserId, emailId })}
-        verb={mend.inviteVerb}
+        verb={fix.inviteVerb}
         send={({ emailId }, signal) => client.call('users.resendInvitation', { body: { UserId, emailId }, signal })}
         onSaved={() => {
-          showToast(mend.inviteSent(row.who))
+          showToast(fix.inviteSent(row.who))
           onDone()
         }}
       >
-        <FormText name="emailId" label={mend.inviteLabel} hint={mend.inviteHint} type="email" inputMode="email" />
+        <FormText name="emailId" label={fix.inviteLabel} hint={fix.inviteHint} type="email" inputMode="email" />
       </RecordForm>
     </Dialog>
   )
 }
 
 /** Mends what is missing of a person where it is seen: their first day of work, or the address of their invitation. */
-export function PersonDialog({ mending, ...props }: DialogProps & { readonly mending: FixAction }) {
-  return mending === 'noStart' ? <FirstDay {...props} /> : <Invitation {...props} />
+export function PersonDialog({ fixAction: fixAction, ...props }: DialogProps & { readonly fixAction: FixAction }) {
+  return fixAction === 'noStart' ? <FirstDay {...props} /> : <Invitation {...props} />
 }

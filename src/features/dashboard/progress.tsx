@@ -2,7 +2,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { AheadPlot, CompletionsPlot, PlacesPlot } from './charts/progress-charts.tsx'
+import { AheadPlot, CompletionsPlot, LocationsChart } from './charts/progress-charts.tsx'
 import { useCachedReply } from './use-cached-reply.ts'
 
 /** How things go: progress by place, what was finished lately, what is due next. */
@@ -13,7 +13,7 @@ export function Progress() {
     <Panel state={state} placeholder={<CardSkeletons />}>
       {({ value }) => (
         <Stack>
-          <PlacesPlot progress={value} />
+          <LocationsChart progress={value} />
           <AheadPlot progress={value} />
           <CompletionsPlot completions={value.completions} />
         </Stack>

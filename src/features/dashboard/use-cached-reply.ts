@@ -8,21 +8,24 @@ import { useSession } from '#src/session/session-context.tsx'
 export interface CachedReply<T> {
   readonly value: T
   /** When it was kept, in milliseconds; undefined for one that just came. */
-  readonly keptAt: number | undefined
+  readonly cachedAt: number | undefined
 }
 
 /** Asks like `useReply`, and keeps what came under a name, encrypted for its owner: without a network the last one is shown. */
-export function useCachedReply<T>(name: string, ask: (signal: AbortSignal) => Promise<T>): ReplyState<CachedReply<T>> {
+export function useCachedReply<T>(
+  name: string,
+  request: (signal: AbortSignal) => Promise<T>,
+): ReplyState<CachedReply<T>> {
   const { isOnline } = useSession()
   return useReply(`${name} ${isOnline}`, async (signal) => {
     try {
-      const value = await ask(signal)
+      const value = await request(signal)
       saveCached(name, value).catch(() => undefined)
-      return { value, keptAt: undefined }
+      return { value, cachedAt: undefined }
     } catch (error) {
-      const kept = error instanceof NetworkError ? await loadCached<T>(name).catch(() => undefined) : undefined
-      if (kept === undefined) throw error
-      return { value: kept.value, keptAt: kept.updatedAt }
+      const cached = error instanceof NetworkError ? await loadCached<T>(name).catch(() => undefined) : undefined
+      if (cached === undefined) throw error
+      return { value: cached.value, cachedAt: cached.updatedAt }
     }
   })
 }

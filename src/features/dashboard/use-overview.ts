@@ -2,7 +2,7 @@ import type { DashboardOverview } from '#contract/endpoints/dashboard.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { attentionWords } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import type { CachedReply } from './use-cached-reply.ts'
 import { useCachedReply } from './use-cached-reply.ts'
 
@@ -16,18 +16,18 @@ export const useOverview = (size?: number): OverviewState => {
 
 /** In a sentence how much there is to look at; undefined until it is known. What waits for somebody else's code is not counted. */
 export const useLede = ({ reply }: OverviewState): string | undefined => {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   if (reply === undefined) return undefined
   const mine = reply.value.queues.filter(({ key }) => key !== 'unconfirmed')
   const total = mine.reduce((sum, queue) => sum + queue.total, 0)
-  const late = mine.reduce((sum, queue) => sum + queue.overdue, 0)
-  if (total === 0) return words.ledeNone
-  return words.lede(
-    words.things(
+  const overdue = mine.reduce((sum, queue) => sum + queue.overdue, 0)
+  if (total === 0) return messages.ledeNone
+  return messages.lede(
+    messages.things(
       total,
       mine.some(({ isMore }) => isMore),
     ),
     total,
-    late,
+    overdue,
   )
 }

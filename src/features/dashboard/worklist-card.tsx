@@ -11,13 +11,13 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
-import { attentionWords } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import type { AttentionLinks } from './links.ts'
 import type { WorklistGroup } from './worklist-rows.tsx'
 import { QueueRows } from './worklist-rows.tsx'
 
-const PersonDialog = lazy(() => import('./person-dialog.tsx').then((found) => ({ default: found.PersonDialog })))
-const JobsRows = lazy(() => import('./failed-job-rows.tsx').then((found) => ({ default: found.JobsRows })))
+const PersonDialog = lazy(() => import('./person-dialog.tsx').then((module) => ({ default: module.PersonDialog })))
+const JobsRows = lazy(() => import('./failed-job-rows.tsx').then((module) => ({ default: module.JobsRows })))
 
 /** How many a queue shows once more of it is asked for. */
 const manyRows = 100
@@ -31,24 +31,24 @@ interface CardProps {
 }
 
 function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   const { key, total, isMore, overdue, today } = queue
   const all = links.all(key)
-  const count = isMore ? words.more(total) : String(total)
+  const count = isMore ? messages.more(total) : String(total)
   return (
     <>
-      {overdue > 0 && key !== 'overdue' && <Badge tone="warning">{words.late(overdue)}</Badge>}
+      {overdue > 0 && key !== 'overdue' && <Badge tone="warning">{messages.overdue(overdue)}</Badge>}
       {today > 0 && (
         <Badge tone="info" icon="clock">
-          {words.today(today)}
+          {messages.today(today)}
         </Badge>
       )}
       {all === undefined ? (
         <span className={styles.count}>{count}</span>
       ) : (
         <Link className={styles.count} to={all}>
-          {words.all(count)}
-          <span className="visually-hidden">: {words.queues[key]}</span>
+          {messages.all(count)}
+          <span className="visually-hidden">: {messages.queues[key]}</span>
         </Link>
       )}
     </>
@@ -57,13 +57,17 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
 
 /** One queue: how many wait, and the first of them; the rest is behind the count, or comes here where no other screen has it. */
 export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps) {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   const { client } = useSession()
   const { key } = queue
   const [mended, setMended] = useState<AttentionRow>()
-  const mending = key === 'noStart' || key === 'invitations' ? key : undefined
+  const fixAction = key === 'noStart' || key === 'invitations' ? key : undefined
   const [more, setMore] = useState<AttentionQueue>()
-  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (size, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<number, void>(async (size, signal) => {
     const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
     setMore(queues[0])
   })
@@ -76,7 +80,7 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
   const { list } = more ?? queue
   const canShowMore = more === undefined && links.all(key) === undefined && queue.total > list.length
   return (
-    <Card title={words.queues[key]} actions={<Head queue={queue} links={links} />}>
+    <Card title={messages.queues[key]} actions={<Head queue={queue} links={links} />}>
       <PanelErrorBoundary instead={(again) => <Crashed onAgain={again} />}>
         {key === 'jobs' ? (
           <Suspense fallback={<Skeleton lines={list.length} />}>
@@ -89,13 +93,13 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
             links={links}
             isLead={isLead}
             apart={apart}
-            onMend={mending && setMended}
+            onFix={fixAction && setMended}
           />
         )}
-        {mending && mended && (
+        {fixAction && mended && (
           <Suspense fallback={null}>
             <PersonDialog
-              mending={mending}
+              fixAction={fixAction}
               row={mended}
               onClose={() => setMended(undefined)}
               onDone={() => {
@@ -105,11 +109,11 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
             />
           </Suspense>
         )}
-        <ErrorNotice trouble={trouble} />
+        <ErrorNotice error={error} />
         {canShowMore && (
           <Button kind="quiet" isBusy={isSubmitted} onClick={() => submit(manyRows)}>
-            {words.showMore}
-            <span className="visually-hidden">: {words.queues[key]}</span>
+            {messages.showMore}
+            <span className="visually-hidden">: {messages.queues[key]}</span>
           </Button>
         )}
       </PanelErrorBoundary>

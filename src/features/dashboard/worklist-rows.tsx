@@ -8,16 +8,16 @@ import type { ButtonKind } from '#src/shared/ui/base/button.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import styles from './dashboard.module.css'
-import { attentionWords } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import type { AttentionLinks } from './links.ts'
 
 /** What tells the places of rows apart: nothing where there is one, its name, or the business as well. */
 export type WorklistGroup = 'nothing' | 'place' | 'business'
 
 const useWhat = () => {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   const nameOf = useFormName()
-  return ({ kind, what }: AttentionRow): string => (kind === null ? nameOf(what ?? '') : words.kinds[kind])
+  return ({ kind, what }: AttentionRow): string => (kind === null ? nameOf(what ?? '') : messages.kinds[kind])
 }
 
 function When({ row }: { readonly row: AttentionRow }) {
@@ -41,7 +41,7 @@ function Inside({
   readonly apart: WorklistGroup
   readonly button: ButtonKind | undefined
 }) {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   const what = useWhat()
   const where = apart === 'nothing' ? [] : [apart === 'business' && row.BusinessName, row.LocationName].filter(Boolean)
   return (
@@ -50,7 +50,7 @@ function Inside({
       <span className={styles.where}>{where.join(', ')}</span> <When row={row} />
       {button && (
         <span className={styles.does}>
-          <span className={buttonClass(button, { isCompact: true })}>{words.examine}</span>
+          <span className={buttonClass(button, { isCompact: true })}>{messages.examine}</span>
         </span>
       )}
     </>
@@ -62,7 +62,7 @@ export function QueueRows({
   queue,
   rows,
   links,
-  onMend,
+  onFix: onFix,
   isLead,
   apart,
 }: {
@@ -70,7 +70,7 @@ export function QueueRows({
   readonly rows: readonly AttentionRow[]
   readonly links: AttentionLinks
   /** Does something about a thing that no screen of this role is for. */
-  readonly onMend?: ((row: AttentionRow) => void) | undefined
+  readonly onFix?: ((row: AttentionRow) => void) | undefined
   /** Its rows say with a button that documents are looked at, the first one louder. */
   readonly isLead: boolean
   readonly apart: WorklistGroup
@@ -89,12 +89,12 @@ export function QueueRows({
                 {inside}
               </Link>
             )}
-            {to === undefined && onMend && (
-              <button type="button" className={styles.row} onClick={() => onMend(row)}>
+            {to === undefined && onFix && (
+              <button type="button" className={styles.row} onClick={() => onFix(row)}>
                 {inside}
               </button>
             )}
-            {to === undefined && !onMend && <span className={styles.row}>{inside}</span>}
+            {to === undefined && !onFix && <span className={styles.row}>{inside}</span>}
           </li>
         )
       })}

@@ -6,7 +6,7 @@ import { Panel } from '#src/shared/staff/panel.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { attentionWords } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import type { AttentionLinks } from './links.ts'
 import { QueueCard } from './worklist-card.tsx'
@@ -30,17 +30,17 @@ const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
 
 /** The list of things to do: a card for each queue in which something waits, the most pressing first. */
 export function WorklistPanel({ state, links, isAtCounter = false }: AttentionProps) {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   const language = useLanguage()
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
-      {({ value: { queues }, keptAt }) => {
+      {({ value: { queues }, cachedAt: cachedAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (
           <Stack>
-            {keptAt !== undefined && (
-              <Notice icon="cloud-up" title={words.keptTitle}>
-                {words.kept(formatAge(keptAt, language))}
+            {cachedAt !== undefined && (
+              <Notice icon="cloud-up" title={messages.cachedTitle}>
+                {messages.cachedText(formatAge(cachedAt, language))}
               </Notice>
             )}
             {waiting.map((queue) => (
@@ -54,8 +54,8 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
               />
             ))}
             {waiting.length === 0 && (
-              <EmptyState icon="check-circle" title={words.emptyTitle}>
-                {words.emptyText}
+              <EmptyState icon="check-circle" title={messages.emptyTitle}>
+                {messages.emptyText}
               </EmptyState>
             )}
           </Stack>

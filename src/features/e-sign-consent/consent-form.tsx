@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
+import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -14,7 +14,7 @@ import { Form } from '#src/shared/ui/fields/form.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { consentWords } from './consent-messages.ts'
+import { consentMessages } from './consent-messages.ts'
 
 const codeId = 'consent-code'
 const nameId = 'consent-name'
@@ -22,23 +22,29 @@ const sampleFile = 'firstday-sample.pdf'
 
 /** Opens the sample PDF; its code shows that it could be opened. */
 function Sample() {
-  const words = useMessages(consentWords)
+  const messages = useMessages(consentMessages)
   const { client } = useSession()
   const [pdf, setPdf] = useState<Blob>()
-  const { submit, isSubmitted, trouble } = useRequest<void, void>(async (_, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<void, void>(async (_, signal) => {
     const { pdf: base64 } = await client.call('user.consentSample', { signal })
-    setPdf(paperBlob({ base64, mediaType: 'application/pdf' }))
+    setPdf(toFileBlob({ base64, mediaType: 'application/pdf' }))
   })
   return (
     <>
-      <p>{words.sampleText}</p>
+      <p>{messages.sampleText}</p>
       <div>
         <Button icon="file" isBusy={isSubmitted} onClick={() => submit()}>
-          {words.openSample}
+          {messages.openSample}
         </Button>
       </div>
-      {trouble && <Notice tone="warning">{words.sampleFailed}</Notice>}
-      {pdf && <PdfViewer pdf={pdf} title={words.sampleName} fileName={sampleFile} onClose={() => setPdf(undefined)} />}
+      {error && <Notice tone="warning">{messages.sampleFailed}</Notice>}
+      {pdf && (
+        <PdfViewer pdf={pdf} title={messages.sampleName} fileName={sampleFile} onClose={() => setPdf(undefined)} />
+      )}
     </>
   )
 }
@@ -47,29 +53,33 @@ function Sample() {
 export function ConsentForm({
   version,
   onLeave,
-  onGiven,
+  onAgreed: onAgreed,
 }: {
   readonly version: string
   readonly onLeave: () => void
-  readonly onGiven: () => void
+  readonly onAgreed: () => void
 }) {
-  const words = useMessages(consentWords)
+  const messages = useMessages(consentMessages)
   const language = useLanguage()
   const { client } = useSession()
   const [sampleCode, setCode] = useState('')
   const [signature, setSignature] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const { submit, isSubmitted, trouble, reset } = useRequest<
-    { readonly sampleCode: string; readonly signature: string; readonly language: 'en' | 'es' },
-    void
-  >(async (given, signal) => {
-    await client.call('user.updateConsent', { body: { version, ...given }, signal })
-    onGiven()
-  })
-  const told = (field: string) =>
-    trouble?.fields[field] && formatMessage(trouble.fields[field], language, { path: field, isOwn: true })
-  const codeError = attempt > 0 && sampleCode.trim() === '' ? words.needCode : told('sampleCode')
-  const nameError = attempt > 0 && signature.trim() === '' ? words.needName : told('signature')
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+    reset,
+  } = useRequest<{ readonly sampleCode: string; readonly signature: string; readonly language: 'en' | 'es' }, void>(
+    async (input, signal) => {
+      await client.call('user.updateConsent', { body: { version, ...input }, signal })
+      onAgreed()
+    },
+  )
+  const fieldError = (field: string) =>
+    error?.fields[field] && formatMessage(error.fields[field], language, { path: field, isSelf: true })
+  const codeError = attempt > 0 && sampleCode.trim() === '' ? messages.needCode : fieldError('sampleCode')
+  const nameError = attempt > 0 && signature.trim() === '' ? messages.needName : fieldError('signature')
   const errors = [
     ...(codeError === undefined ? [] : [{ fieldId: codeId, message: codeError }]),
     ...(nameError === undefined ? [] : [{ fieldId: nameId, message: nameError }]),
@@ -80,24 +90,24 @@ export function ConsentForm({
       submit({ sampleCode: sampleCode.trim().toUpperCase(), signature: signature.trim(), language })
   }
   const typeCode = (code: string) => {
-    if (trouble) reset()
+    if (error) reset()
     setCode(code)
   }
   return (
     <Form onSubmit={agree}>
-      <ErrorSummary errors={errors} title={words.summary} attempt={attempt} />
-      {trouble && errors.length === 0 && (
-        <Notice tone="danger" title={words.failed} isLive>
-          {errorMessage(trouble, language)}
+      <ErrorSummary errors={errors} title={messages.summary} attempt={attempt} />
+      {error && errors.length === 0 && (
+        <Notice tone="danger" title={messages.failed} isLive>
+          {errorMessage(error, language)}
         </Notice>
       )}
-      <Card title={words.sampleTitle}>
+      <Card title={messages.sampleTitle}>
         <Sample />
         <TextField
           id={codeId}
           name="sampleCode"
-          label={words.sampleCode}
-          hint={words.sampleCodeHint}
+          label={messages.sampleCode}
+          hint={messages.sampleCodeHint}
           error={codeError}
           value={sampleCode}
           onChange={typeCode}
@@ -110,8 +120,8 @@ export function ConsentForm({
       <TextField
         id={nameId}
         name="signature"
-        label={words.signature}
-        hint={words.signatureHint}
+        label={messages.signature}
+        hint={messages.signatureHint}
         error={nameError}
         value={signature}
         onChange={setSignature}
@@ -120,10 +130,10 @@ export function ConsentForm({
         maxLength={120}
       />
       <FormBar
-        back={<Button onClick={onLeave}>{words.notNow}</Button>}
+        back={<Button onClick={onLeave}>{messages.notNow}</Button>}
         next={
           <Button kind="primary" type="submit" isBusy={isSubmitted}>
-            {words.agree}
+            {messages.agree}
           </Button>
         }
       />

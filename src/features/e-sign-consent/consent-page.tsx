@@ -15,7 +15,7 @@ import { Page, pageHeadingId } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { AgreedText, ConsentText } from './consent-text.tsx'
 import { ConsentForm } from './consent-form.tsx'
-import { consentWords } from './consent-messages.ts'
+import { consentMessages } from './consent-messages.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
 interface Part {
@@ -25,21 +25,21 @@ interface Part {
 }
 
 /** Agreed: when, to what, and the way to take it back. */
-function Given({ consent, onLeave, onChanged }: Part) {
-  const words = useMessages(consentWords)
+function AgreedConsent({ consent, onLeave, onChanged }: Part) {
+  const messages = useMessages(consentMessages)
   const language = useLanguage()
   return (
     <>
       <EmptyState
         icon="check-circle"
-        title={words.givenTitle}
+        title={messages.agreedTitle}
         action={
           <Button kind="primary" onClick={onLeave}>
-            {words.goOn}
+            {messages.goOn}
           </Button>
         }
       >
-        {consent.at !== null && words.givenText(formatMoment(consent.at, language))}
+        {consent.at !== null && messages.agreedText(formatMoment(consent.at, language))}
       </EmptyState>
       <AgreedText version={consent.version} />
       <Withdrawal onWithdrawn={onChanged} />
@@ -48,64 +48,71 @@ function Given({ consent, onLeave, onChanged }: Part) {
 }
 
 /** Not agreed: why it is asked, the text, and the form; before it what was withdrawn, or what has changed since. */
-function Asked({ consent, onLeave, onChanged }: Part) {
-  const words = useMessages(consentWords)
+function ConsentRequest({ consent, onLeave, onChanged }: Part) {
+  const messages = useMessages(consentMessages)
   const language = useLanguage()
   const { withdrawnAt, before } = consent
   return (
     <>
       {withdrawnAt !== null && (
-        <Notice icon="file" title={words.withdrawnTitle} isLive>
-          <p>{words.withdrawnText(formatMoment(withdrawnAt, language))}</p>
-          <p>{words.againText}</p>
+        <Notice icon="file" title={messages.withdrawnTitle} isLive>
+          <p>{messages.withdrawnText(formatMoment(withdrawnAt, language))}</p>
+          <p>{messages.againText}</p>
         </Notice>
       )}
       {before !== null && (
         <>
-          <Notice title={words.changedTitle}>{words.changedText}</Notice>
+          <Notice title={messages.changedTitle}>{messages.changedText}</Notice>
           <AgreedText version={before} />
           <Withdrawal onWithdrawn={onChanged} />
         </>
       )}
       <ConsentText version={consent.version} />
-      <ConsentForm version={consent.version} onLeave={onLeave} onGiven={onChanged} />
+      <ConsentForm version={consent.version} onLeave={onLeave} onAgreed={onChanged} />
     </>
   )
 }
 
 /** Once it is given or withdrawn, other things stand on the page than the button that was pressed: its heading takes the focus. */
-const useFocusOnChange = (isGiven: boolean | undefined) => {
-  const before = useRef(isGiven)
+const useFocusOnChange = (hasConsented: boolean | undefined) => {
+  const before = useRef(hasConsented)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== isGiven) document.getElementById(pageHeadingId)?.focus()
-    before.current = isGiven
-  }, [isGiven])
+    if (before.current !== undefined && before.current !== hasConsented) document.getElementById(pageHeadingId)?.focus()
+    before.current = hasConsented
+  }, [hasConsented])
 }
 
 /** The consent to sign electronically: read, shown to be possible, given or not, and withdrawn. */
 export default function ConsentPage() {
-  const words = useMessages(consentWords)
+  const messages = useMessages(consentMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { client, user, isOnline } = useSession()
-  const { reply, trouble, isLoading, again } = useReply(`consent ${isOnline}`, (signal) =>
-    client.call('user.getConsent', { signal }),
-  )
-  useFocusOnChange(reply?.isGiven)
+  const {
+    reply,
+    error: error,
+    isLoading,
+    again,
+  } = useReply(`consent ${isOnline}`, (signal) => client.call('user.getConsent', { signal }))
+  useFocusOnChange(reply?.hasConsented)
   const onLeave = () => void navigate(homePath[user.role])
-  const isFirst = reply !== undefined && !reply.isGiven && reply.withdrawnAt === null && reply.before === null
+  const isFirst = reply !== undefined && !reply.hasConsented && reply.withdrawnAt === null && reply.before === null
   return (
-    <Page heading={words.title} lede={isFirst ? words.lede : undefined} above={reply && words.version(reply.version)}>
-      {reply?.isGiven === true && <Given consent={reply} onLeave={onLeave} onChanged={again} />}
-      {reply?.isGiven === false && <Asked consent={reply} onLeave={onLeave} onChanged={again} />}
+    <Page
+      heading={messages.title}
+      lede={isFirst ? messages.lede : undefined}
+      above={reply && messages.version(reply.version)}
+    >
+      {reply?.hasConsented === true && <AgreedConsent consent={reply} onLeave={onLeave} onChanged={again} />}
+      {reply?.hasConsented === false && <ConsentRequest consent={reply} onLeave={onLeave} onChanged={again} />}
       {!reply && isLoading && <Skeleton lines={2} shape="block" />}
-      {!reply && !isLoading && trouble && (
+      {!reply && !isLoading && error && (
         <EmptyState
           icon={isOnline ? 'warning' : 'cloud-up'}
-          title={isOnline ? words.loadFailed : words.offline}
-          action={<Button onClick={again}>{words.tryAgain}</Button>}
+          title={isOnline ? messages.loadFailed : messages.offline}
+          action={<Button onClick={again}>{messages.tryAgain}</Button>}
         >
-          {isOnline && errorMessage(trouble, language)}
+          {isOnline && errorMessage(error, language)}
         </EmptyState>
       )}
     </Page>

@@ -2,7 +2,7 @@ import { consentVersionOf } from '#contract/domain/consent.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import styles from './consent-page.module.css'
-import { consentWords } from './consent-messages.ts'
+import { consentMessages } from './consent-messages.ts'
 
 /** The text of a version of the consent; nothing for a version that this app doesn't know yet. */
 export function ConsentText({ version }: { readonly version: string }) {
@@ -22,10 +22,10 @@ export function ConsentText({ version }: { readonly version: string }) {
 
 /** The text that was agreed to, folded away: it stays readable whatever is asked today. */
 export function AgreedText({ version }: { readonly version: string }) {
-  const words = useMessages(consentWords)
+  const messages = useMessages(consentMessages)
   return (
     <details className={styles.agreed}>
-      <summary>{words.agreedTo(version)}</summary>
+      <summary>{messages.agreedTo(version)}</summary>
       <ConsentText version={version} />
     </details>
   )

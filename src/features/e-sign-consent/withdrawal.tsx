@@ -9,54 +9,59 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import styles from './consent-page.module.css'
-import { consentWords } from './consent-messages.ts'
+import { consentMessages } from './consent-messages.ts'
 
 /** Taking the agreement back: what that means first, then a second press. */
 export function Withdrawal({ onWithdrawn }: { readonly onWithdrawn: () => void }) {
-  const words = useMessages(consentWords)
+  const messages = useMessages(consentMessages)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { submit, isSubmitted, trouble, reset } = useRequest<'en' | 'es', void>(async (read, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+    reset,
+  } = useRequest<'en' | 'es', void>(async (read, signal) => {
     await client.call('user.withdrawConsent', { body: { language: read }, signal })
     setOpen(false)
     onWithdrawn()
   })
   const close = () => {
     if (isSubmitted) return
-    if (trouble) reset()
+    if (error) reset()
     setOpen(false)
   }
   return (
-    <Card title={words.withdrawTitle}>
-      <p>{words.withdrawText}</p>
-      {!isOnline && <Notice icon="cloud-up">{words.withdrawOffline}</Notice>}
+    <Card title={messages.withdrawTitle}>
+      <p>{messages.withdrawText}</p>
+      {!isOnline && <Notice icon="cloud-up">{messages.withdrawOffline}</Notice>}
       <div>
         <Button onClick={() => setOpen(true)} disabled={!isOnline}>
-          {words.withdraw}
+          {messages.withdraw}
         </Button>
       </div>
       <Dialog
         isOpen={isOpen}
-        title={words.withdrawAsk}
+        title={messages.withdrawConfirmTitle}
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>{words.keep}</Button>
+            <Button onClick={close}>{messages.cancelWithdrawal}</Button>
             <Button kind="danger" isBusy={isSubmitted} onClick={() => submit(language)}>
-              {words.withdrawNow}
+              {messages.withdrawNow}
             </Button>
           </>
         }
       >
         <ul className={styles.effects}>
-          {words.effects.map((effect) => (
+          {messages.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        {trouble && (
-          <Notice tone="danger" title={words.withdrawFailed} isLive>
-            {errorMessage(trouble, language)}
+        {error && (
+          <Notice tone="danger" title={messages.withdrawFailed} isLive>
+            {errorMessage(error, language)}
           </Notice>
         )}
       </Dialog>

@@ -9,7 +9,7 @@ import type { FormModule, FormValues, SummarySection } from '#src/forms/form-mod
 import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage, sayReasons } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage, formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -17,7 +17,7 @@ import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { representativeWords } from './representative-messages.ts'
+import { representativeMessages } from './representative-messages.ts'
 
 /** What is signed: the answers, who signs, and their signature. */
 export interface Signed {
@@ -36,14 +36,14 @@ const namedIn = (sheet: readonly SummarySection[], values: FormValues, field: st
 }
 
 function Parts({
-  room,
+  formModule: formModule,
   view,
   signature,
   attempt,
   failed,
   onSign,
 }: {
-  readonly room: FormModule
+  readonly formModule: FormModule
   readonly view: RepresentativeView
   readonly signature: SignatureValue | null
   readonly attempt: number
@@ -51,48 +51,52 @@ function Parts({
   readonly failed: ReadonlySet<string>
   readonly onSign: (signature: SignatureValue | null) => void
 }) {
-  const words = useMessages(representativeWords)
+  const messages = useMessages(representativeMessages)
   const language = useLanguage()
   const { values, errors } = useFormikContext<FormValues>()
-  const { editions } = room.definition
+  const { editions } = formModule.definition
   const edition = editions.find(({ id }) => id === view.edition) ?? editionForDate(editions, view.expiresAt)
-  const sheet = room.useSummary(values, edition)
+  const sheet = formModule.useSummary(values, edition)
   const unsigned = attempt > 0 && signature === null ? formatMessage({ key: 'signatureNeeded' }, language) : undefined
-  const own: Readonly<Record<string, string>> = { firstName: words.firstName, lastName: words.lastName }
-  const order = [...room.stepsFor(values).flatMap(({ fields }) => fields), ...Object.keys(own), 'isAuthorized']
+  const signerLabels: Readonly<Record<string, string>> = { firstName: messages.firstName, lastName: messages.lastName }
+  const order = [
+    ...formModule.stepsFor(values).flatMap(({ fields }) => fields),
+    ...Object.keys(signerLabels),
+    'isAuthorized',
+  ]
   const wrong = order
     .filter((field) => failed.has(field) && errors[field] !== undefined)
     .map((field) => ({
       fieldId: fieldId(field),
-      message: labelAndMessage(own[field] ?? namedIn(sheet, values, field), String(errors[field])),
+      message: labelAndMessage(signerLabels[field] ?? namedIn(sheet, values, field), String(errors[field])),
     }))
   return (
     <>
       <ErrorSummary
         errors={attempt > 0 ? [...wrong, ...(unsigned ? [{ fieldId: signatureId, message: unsigned }] : [])] : []}
-        title={words.summary}
+        title={messages.summary}
         attempt={attempt}
       />
-      {room.stepsFor(values).map(({ key }) => (
+      {formModule.stepsFor(values).map(({ key }) => (
         <Card key={key} title={sheet.find(({ step }) => step === key)?.title ?? ''}>
-          <room.Step step={key} edition={edition} />
+          <formModule.Step step={key} edition={edition} />
         </Card>
       ))}
-      <Card title={words.you}>
+      <Card title={messages.you}>
         <Stack>
-          <p>{words.youText}</p>
-          <FormText name="firstName" label={words.firstName} maxLength={60} />
-          <FormText name="lastName" label={words.lastName} maxLength={60} />
-          <FormCheck name="isAuthorized" label={words.isAuthorized} />
+          <p>{messages.youText}</p>
+          <FormText name="firstName" label={messages.firstName} maxLength={60} />
+          <FormText name="lastName" label={messages.lastName} maxLength={60} />
+          <FormCheck name="isAuthorized" label={messages.isAuthorized} />
           <figure>
-            <figcaption>{words.statement}</figcaption>
+            <figcaption>{messages.statement}</figcaption>
             <blockquote lang="en">{edition.attestation}</blockquote>
           </figure>
           <SignatureField
             id={signatureId}
             name="signature"
-            label={words.signature}
-            hint={words.signatureHint}
+            label={messages.signature}
+            hint={messages.signatureHint}
             error={unsigned}
             value={signature}
             onChange={onSign}
@@ -105,23 +109,23 @@ function Parts({
 
 /** Section 2 on one page, for somebody without an account: nothing of it is kept on the device. */
 export function SectionTwoForm({
-  room,
+  formModule: formModule,
   view,
   isBusy,
   onSigned,
 }: {
-  readonly room: FormModule
+  readonly formModule: FormModule
   readonly view: RepresentativeView
   readonly isBusy: boolean
   readonly onSigned: (signed: Signed) => void
 }) {
-  const words = useMessages(representativeWords)
+  const messages = useMessages(representativeMessages)
   const language = useLanguage()
   const [signature, setSignature] = useState<SignatureValue | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const first: FormValues = {
-    ...room.blank,
+    ...formModule.blank,
     firstDayOfEmployment: view.firstDayOfWork ?? '',
     firstName: '',
     lastName: '',
@@ -129,12 +133,12 @@ export function SectionTwoForm({
   }
   const validate = (values: FormValues) => {
     const reasons = {
-      ...reasonsAgainst(room.definition.answers, room.toSubmission(values)),
+      ...reasonsAgainst(formModule.definition.answers, formModule.toSubmission(values)),
       ...(values['firstName'] === '' && { firstName: { key: 'needed' } }),
       ...(values['lastName'] === '' && { lastName: { key: 'needed' } }),
       ...(values['isAuthorized'] !== true && { isAuthorized: { key: 'certify' } }),
     }
-    return sayReasons(reasons, language, true)
+    return formatReasons(reasons, language, true)
   }
   return (
     <Formik<FormValues>
@@ -150,8 +154,8 @@ export function SectionTwoForm({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void validateForm().then((found) => {
-              setFailed(new Set(Object.keys(found)))
+            void validateForm().then((fieldErrors) => {
+              setFailed(new Set(Object.keys(fieldErrors)))
               setAttempt((times) => times + 1)
             })
             void submitForm()
@@ -159,7 +163,7 @@ export function SectionTwoForm({
         >
           <Stack>
             <Parts
-              room={room}
+              formModule={formModule}
               view={view}
               signature={signature}
               attempt={attempt}
@@ -167,7 +171,7 @@ export function SectionTwoForm({
               onSign={setSignature}
             />
             <Button type="submit" kind="primary" isBusy={isBusy}>
-              {words.send}
+              {messages.send}
             </Button>
           </Stack>
         </form>

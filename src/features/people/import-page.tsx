@@ -10,11 +10,11 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { peoplePaths } from './people-paths.ts'
-import { usersWords } from './people-messages.ts'
+import { peopleMessages } from './people-messages.ts'
 
 /** New people out of a CSV file: checked first, then all of them added and invited, or nobody. */
 export default function ImportPeoplePage() {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const navigate = useNavigate()
   const { client, user } = useSession()
   const [params, setParams] = useSearchParams()
@@ -25,16 +25,18 @@ export default function ImportPeoplePage() {
   return (
     <Page
       width="wide"
-      heading={words.importTitle}
-      lede={words.importLede}
-      above={<Link to={list}>{words.toList}</Link>}
+      heading={messages.importTitle}
+      lede={messages.importLede}
+      above={<Link to={list}>{messages.toList}</Link>}
     >
-      {isPlatform && <BusinessFilter businessId={businessId} onChange={setBusinessId} label={words.importBusiness} />}
+      {isPlatform && (
+        <BusinessFilter businessId={businessId} onChange={setBusinessId} label={messages.importBusiness} />
+      )}
       <ImportSteps
         key={businessId}
         field="file"
         rowsMax={peopleRowsMax}
-        missing={isPlatform && businessId === '' ? <Notice>{words.importFirst}</Notice> : undefined}
+        missing={isPlatform && businessId === '' ? <Notice>{messages.importFirst}</Notice> : undefined}
         send={(file, isDryRun, signal) =>
           client.call('users.import', {
             body: { BusinessId: businessId === '' ? undefined : Number(businessId), isDryRun },
@@ -42,13 +44,13 @@ export default function ImportPeoplePage() {
             signal,
           })
         }
-        verb={words.importVerb}
+        verb={messages.importVerb}
         onAdded={(added) => {
-          showToast(words.imported(added))
+          showToast(messages.imported(added))
           void navigate(list)
         }}
       />
-      <ColumnGuide columns={peopleColumns} notes={words.importNotes} templateName={words.importTemplate} />
+      <ColumnGuide columns={peopleColumns} notes={messages.importNotes} templateName={messages.importTemplate} />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ export interface PeoplePaths {
   readonly add: string
   readonly import: string
   readonly person: (id: number) => string
-  readonly places: (id: number) => string
+  readonly locations: (id: number) => string
 }
 
 const below = (list: string): PeoplePaths => ({
@@ -14,7 +14,7 @@ const below = (list: string): PeoplePaths => ({
   add: `${list}/add`,
   import: `${list}/import`,
   person: (id) => `${list}/${id}`,
-  places: (id) => `${list}/${id}/locations`,
+  locations: (id) => `${list}/${id}/locations`,
 })
 
 const platform: PeoplePaths = {
@@ -22,7 +22,7 @@ const platform: PeoplePaths = {
   add: '/user-add',
   import: '/user-import',
   person: (id) => `/user/${id}`,
-  places: (id) => `/user/assign-to-business/${id}`,
+  locations: (id) => `/user/assign-to-business/${id}`,
 }
 
 /** The addresses of people for each role; the platform's are those of the specification. */

@@ -2,7 +2,7 @@ import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
-import { usersWords } from './people-messages.ts'
+import { peopleMessages } from './people-messages.ts'
 
 /** How an account stands, the most telling first. */
 export type PersonState = 'active' | 'inactive' | 'queued' | 'sent' | 'bounced' | 'failed'
@@ -28,7 +28,7 @@ export const mayResend = ({ active, invitation }: Pick<PersonRow, 'active' | 'in
 
 /** The state of an account as a badge; an invitation that came back stands out. */
 export function StateBadge({ person }: { readonly person: Pick<PersonRow, 'active' | 'invitation'> }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const state = accountStatus(person)
-  return <Badge tone={tones[state]}>{words.states[state]}</Badge>
+  return <Badge tone={tones[state]}>{messages.states[state]}</Badge>
 }

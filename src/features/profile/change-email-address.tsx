@@ -11,7 +11,7 @@ import { Form } from '#src/shared/ui/fields/form.tsx'
 import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { profileWords } from './profile-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /** A new address, and the password that proves who asks. */
 export interface EmailRequest {
@@ -27,7 +27,7 @@ export function ChangeEmailAddress({
   value,
   onChange,
   check,
-  trouble,
+  error: error,
   isBusy,
   onSend,
   onClose,
@@ -36,16 +36,16 @@ export function ChangeEmailAddress({
   readonly value: EmailRequest
   readonly onChange: (value: EmailRequest) => void
   readonly check: (value: EmailRequest) => FieldErrors
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly isBusy: boolean
   readonly onSend: () => void
   readonly onClose: () => void
 }) {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const language = useLanguage()
   const [isTried, setTried] = useState(false)
   const wrong = check(value)
-  const shown: FieldErrors = { ...trouble?.fields, ...(isTried && wrong) }
+  const shown: FieldErrors = { ...error?.fields, ...(isTried && wrong) }
   const errorOf = (field: (typeof fields)[number]) => shown[field] && formatMessage(shown[field], language)
   const send = () => {
     setTried(true)
@@ -55,13 +55,13 @@ export function ChangeEmailAddress({
   }
   return (
     <Form onSubmit={send}>
-      <p>{words.changeEmailText}</p>
-      <ErrorNotice trouble={fields.some((field) => trouble?.fields[field]) ? undefined : trouble} />
+      <p>{messages.changeEmailText}</p>
+      <ErrorNotice error={fields.some((field) => error?.fields[field]) ? undefined : error} />
       <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
       <TextField
         id="NewEmail"
         name="NewEmail"
-        label={words.newEmail}
+        label={messages.newEmail}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -74,7 +74,7 @@ export function ChangeEmailAddress({
       <PasswordField
         id="CurrentPassword"
         name="CurrentPassword"
-        label={words.currentPassword}
+        label={messages.currentPassword}
         autoComplete="current-password"
         maxLength={4096}
         value={value.CurrentPassword}
@@ -83,9 +83,9 @@ export function ChangeEmailAddress({
       />
       <Row>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          {words.sendCode}
+          {messages.sendCode}
         </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
       </Row>
     </Form>
   )

@@ -9,7 +9,7 @@ import { CodeField } from '#src/shared/ui/fields/code-field.tsx'
 import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { profileWords } from './profile-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /** The second step of changing one's email address: the code of the letter. */
 export function ChangeEmailCode({
@@ -20,18 +20,18 @@ export function ChangeEmailCode({
 }: {
   readonly sentTo: string
   readonly confirm: RequestState<string, void>
-  readonly another: Pick<RequestState<never, void>, 'isSubmitted' | 'isSaved' | 'trouble'> & {
+  readonly another: Pick<RequestState<never, void>, 'isSubmitted' | 'isSaved' | 'error'> & {
     readonly submit: () => void
   }
   readonly onBack: () => void
 }) {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const language = useLanguage()
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const [isAgain, setAgain] = useState(false)
   const isShort = code.length !== 6
-  const refused = confirm.trouble?.fields['OneTimeCode']
+  const refused = confirm.error?.fields['OneTimeCode']
   const reason = isTried && isShort ? { key: 'sixDigits' } : refused
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ChangeEmailCode({
 
   const type = (typed: string) => {
     setCode(typed)
-    if (confirm.trouble) confirm.reset()
+    if (confirm.error) confirm.reset()
   }
   const send = () => {
     setTried(true)
@@ -55,30 +55,30 @@ export function ChangeEmailCode({
   }
   return (
     <Form onSubmit={send}>
-      <p>{words.codeText(sentTo)}</p>
-      <ErrorNotice trouble={refused ? undefined : (confirm.trouble ?? another.trouble)} />
+      <p>{messages.codeText(sentTo)}</p>
+      <ErrorNotice error={refused ? undefined : (confirm.error ?? another.error)} />
       {isAgain && another.isSaved && (
         <Notice tone="positive" isLive>
-          {words.anotherSent}
+          {messages.anotherSent}
         </Notice>
       )}
       <CodeField
         id="email-code"
         name="OneTimeCode"
-        label={words.code}
+        label={messages.code}
         value={code}
         onChange={type}
         error={reason && formatMessage(reason, language)}
       />
       <Row>
         <Button type="submit" kind="primary" isBusy={confirm.isSubmitted}>
-          {words.confirmEmail}
+          {messages.confirmEmail}
         </Button>
         <Button isBusy={another.isSubmitted} onClick={sendAnother}>
-          {words.anotherCode}
+          {messages.anotherCode}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          {words.otherAddress}
+          {messages.otherAddress}
         </Button>
       </Row>
     </Form>

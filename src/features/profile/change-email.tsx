@@ -10,7 +10,7 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { ChangeEmailAddress, type EmailRequest } from './change-email-address.tsx'
 import { ChangeEmailCode } from './change-email-code.tsx'
-import { profileWords } from './profile-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /** Changes one's own email address: the current password first, then the code that was sent to the new address. */
 export function ChangeEmail({
@@ -22,52 +22,52 @@ export function ChangeEmail({
   readonly onChanged: (changed: EmailChanged) => Promise<void>
   readonly onClose: () => void
 }) {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const { client } = useSession()
-  const [asked, setAsked] = useState<EmailRequest>({ NewEmail: '', CurrentPassword: '' })
+  const [emailRequest, setEmailRequest] = useState<EmailRequest>({ NewEmail: '', CurrentPassword: '' })
   const [sentTo, setSentTo] = useState<string>()
-  const request = useRequest<EmailRequest, void>(async (given, signal) => {
-    const body = account.requestEmailChange.body.cast(given)
+  const request = useRequest<EmailRequest, void>(async (input, signal) => {
+    const body = account.requestEmailChange.body.cast(input)
     setSentTo((await client.call('account.requestEmailChange', { body, signal })).sentTo)
   })
   const confirm = useRequest<string, void>(async (OneTimeCode, signal) => {
     const changed = await client.call('account.confirmEmailChange', { body: { OneTimeCode }, signal })
     await onChanged(changed)
-    showToast(words.emailChanged(changed.emailId))
+    showToast(messages.emailChanged(changed.emailId))
     onClose()
   })
   // An address that is taken is found out with its code: it is asked for again.
-  const isTaken = confirm.trouble?.fields['NewEmail'] !== undefined
-  const check = (given: EmailRequest): FieldErrors => ({
-    ...reasonsAgainst(account.requestEmailChange.body, given),
-    ...(given.NewEmail.trim().toLowerCase() === person.emailId && { NewEmail: { key: 'emailSame' } }),
+  const isTaken = confirm.error?.fields['NewEmail'] !== undefined
+  const check = (input: EmailRequest): FieldErrors => ({
+    ...reasonsAgainst(account.requestEmailChange.body, input),
+    ...(input.NewEmail.trim().toLowerCase() === person.emailId && { NewEmail: { key: 'emailSame' } }),
   })
-  const change = (given: EmailRequest) => {
-    setAsked(given)
+  const change = (input: EmailRequest) => {
+    setEmailRequest(input)
     setSentTo(undefined)
-    if (request.trouble) request.reset()
-    if (confirm.trouble) confirm.reset()
+    if (request.error) request.reset()
+    if (confirm.error) confirm.reset()
   }
   const step = sentTo === undefined || isTaken ? 'address' : 'code'
   return (
     <Dialog
       isOpen
-      title={step === 'address' ? words.changeEmail : words.enterCode}
+      title={step === 'address' ? messages.changeEmail : messages.enterCode}
       onClose={onClose}
       isDismissible={!confirm.isSubmitted}
     >
       {step === 'address' ? (
         <ChangeEmailAddress
           person={person}
-          value={asked}
+          value={emailRequest}
           onChange={change}
           check={check}
-          trouble={isTaken ? confirm.trouble : request.trouble}
+          error={isTaken ? confirm.error : request.error}
           isBusy={request.isSubmitted}
           onSend={() => {
             setSentTo(undefined)
             if (isTaken) confirm.reset()
-            request.submit(asked)
+            request.submit(emailRequest)
           }}
           onClose={onClose}
         />
@@ -75,7 +75,7 @@ export function ChangeEmail({
         <ChangeEmailCode
           sentTo={sentTo ?? ''}
           confirm={confirm}
-          another={{ ...request, submit: () => request.submit(asked) }}
+          another={{ ...request, submit: () => request.submit(emailRequest) }}
           onBack={() => {
             confirm.reset()
             setSentTo(undefined)

@@ -5,7 +5,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ChangeEmail } from './change-email.tsx'
-import { profileWords } from './profile-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /** One's email address, and the way to another one. */
 export function EmailCard({
@@ -15,21 +15,21 @@ export function EmailCard({
   readonly person: PersonDetail
   readonly onChanged: (changed: EmailChanged) => Promise<void>
 }) {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const [isChanging, setChanging] = useState(false)
   return (
     <Card
-      title={words.emailTitle}
+      title={messages.emailTitle}
       actions={
         <Button isCompact onClick={() => setChanging(true)}>
-          {words.changeEmail}
+          {messages.changeEmail}
         </Button>
       }
     >
       <p>
         <strong>{person.emailId}</strong>
       </p>
-      <p>{words.emailHint(person.username === person.emailId)}</p>
+      <p>{messages.emailHint(person.username === person.emailId)}</p>
       {isChanging && <ChangeEmail person={person} onChanged={onChanged} onClose={() => setChanging(false)} />}
     </Card>
   )

@@ -13,7 +13,7 @@ import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { valuesOf, type ProfileValues } from './profile-values.ts'
-import { profileWords } from './profile-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 const always = ['firstName', 'lastName'] as const
@@ -31,7 +31,7 @@ export function ProfileForm({
   readonly onSaved: (person: PersonDetail) => void
   readonly onLoadNewer: () => void
 }) {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const { client, changeUser } = useSession()
   const choose = useChooseLanguage()
   const body = (values: ProfileValues) => ({ id: person.id, ...values, updatedAt: person.updatedAt })
@@ -39,9 +39,9 @@ export function ProfileForm({
     changeUser({ firstName: next.firstName, lastName: next.lastName })
     onSaved(next)
     const language = languages.find((each) => each === values.language)
-    if (!language || language === person.language) return showToast(words.saved)
+    if (!language || language === person.language) return showToast(messages.saved)
     choose(language)
-    void profileWords.load(language).then(({ saved: sentence }) => showToast(sentence))
+    void profileMessages.load(language).then(({ saved: sentence }) => showToast(sentence))
   }
   return (
     <RecordForm
@@ -52,22 +52,22 @@ export function ProfileForm({
       send={(values, signal) => client.call('users.update', { body: users.update.body.cast(body(values)), signal })}
       onSaved={saved}
       onLoadNewer={onLoadNewer}
-      verb={words.save}
-      isOwn
+      verb={messages.save}
+      isSelf
     >
-      <Card title={words.aboutTitle}>
+      <Card title={messages.aboutTitle}>
         <div className={layout.fields}>
           <div className={layout.pair}>
-            <FormText name="firstName" label={words.firstName} autoCapitalize="words" />
-            <FormText name="lastName" label={words.lastName} autoCapitalize="words" />
+            <FormText name="firstName" label={messages.firstName} autoCapitalize="words" />
+            <FormText name="lastName" label={messages.lastName} autoCapitalize="words" />
           </div>
-          <FormText name="phoneNumber" label={words.phone} type="tel" width="medium" isOptional />
-          <FormSelect name="language" label={words.language} options={languageOptions} />
+          <FormText name="phoneNumber" label={messages.phone} type="tel" width="medium" isOptional />
+          <FormSelect name="language" label={messages.language} options={languageOptions} />
         </div>
       </Card>
-      <Card title={words.addressTitle}>
+      <Card title={messages.addressTitle}>
         <div className={layout.fields}>
-          <AddressFields words={words} isOptional />
+          <AddressFields messages={messages} isOptional />
         </div>
       </Card>
     </RecordForm>

@@ -20,7 +20,7 @@ import { FixedFacts } from './fixed-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { isSame } from './profile-values.ts'
-import { profileWords } from './profile-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /** The addresses of the specification begin with the area of a role. */
 const areaOf: Readonly<Record<Role, string>> = {
@@ -33,7 +33,7 @@ const areaOf: Readonly<Record<Role, string>> = {
 }
 
 /** The way of a TPA to their company, which no menu names. */
-function OwnCompany() {
+function CompanyLinks() {
   const { client } = useSession()
   const { reply } = useReply('own company', (signal) => client.call('tpaCompany.listForChoice', { signal }))
   return reply?.list.map(({ id, companyName }) => (
@@ -45,7 +45,7 @@ function OwnCompany() {
 
 /** The profile as read; saving the picture or the email address leaves what is being typed alone, and counts as no change by somebody else. */
 function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly onLoadNewer: () => void }) {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const { client, user, changeUser } = useSession()
   const [person, setPerson] = useState(read)
   const follow = async () => {
@@ -64,15 +64,15 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
       <ProfileForm person={person} onSaved={setPerson} onLoadNewer={onLoadNewer} />
       <EmailCard person={person} onChanged={followEmail} />
       <FixedFacts person={person} />
-      <Card title={words.moreTitle}>
+      <Card title={messages.moreTitle}>
         <Row>
           <Link className={buttonClass()} to={`${area}/change-password`}>
-            {words.password}
+            {messages.password}
           </Link>
           <Link className={buttonClass()} to={`${area}/ESConsent`}>
-            {words.consent}
+            {messages.consent}
           </Link>
-          {user.role === 'TPA' && <OwnCompany />}
+          {user.role === 'TPA' && <CompanyLinks />}
         </Row>
       </Card>
     </>
@@ -81,25 +81,30 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
 
 /** One's own profile: picture, name, contact, language, and what only others change. */
 export default function ProfilePage() {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const language = useLanguage()
   const { client, user, isOnline } = useSession()
-  const { reply, trouble, isLoading, again } = useReply(`profile ${user.userId}`, async (signal) => ({
+  const {
+    reply,
+    error: error,
+    isLoading,
+    again,
+  } = useReply(`profile ${user.userId}`, async (signal) => ({
     person: await client.call('users.get', { params: { id: user.userId }, signal }),
     at: Date.now(),
   }))
   return (
-    <Page heading={words.heading}>
+    <Page heading={messages.heading}>
       {user.role === 'EMPLOYEE' && <Toasts />}
       {reply && <Profile key={reply.at} read={reply.person} onLoadNewer={again} />}
       {!reply && isLoading && <Skeleton lines={3} shape="block" />}
-      {!reply && !isLoading && trouble && (
+      {!reply && !isLoading && error && (
         <EmptyState
           icon={isOnline ? 'warning' : 'cloud-up'}
-          title={isOnline ? words.failed : words.offline}
-          action={<Button onClick={again}>{words.tryAgain}</Button>}
+          title={isOnline ? messages.failed : messages.offline}
+          action={<Button onClick={again}>{messages.tryAgain}</Button>}
         >
-          {isOnline && errorMessage(trouble, language)}
+          {isOnline && errorMessage(error, language)}
         </EmptyState>
       )}
     </Page>

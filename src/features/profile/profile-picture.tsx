@@ -12,7 +12,7 @@ import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { profileWords } from './profile-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /** One's own picture: chosen or taken, looked at, then saved. */
 export function ProfilePicture({
@@ -22,46 +22,51 @@ export function ProfilePicture({
   readonly person: PersonDetail
   readonly onSaved: () => Promise<void>
 }) {
-  const words = useMessages(profileWords)
+  const messages = useMessages(profileMessages)
   const language = useLanguage()
   const { client, changeUser } = useSession()
   const [chosen, setChosen] = useState<File | null>(null)
   const [address, setAddress] = useState(person.doc_profile_img)
   const current = useFile(client, address)
-  const { submit, reset, isSubmitted, trouble } = useRequest<File, void>(async (ProfileImage, signal) => {
+  const {
+    submit,
+    reset,
+    isSubmitted,
+    error: error,
+  } = useRequest<File, void>(async (ProfileImage, signal) => {
     const saved = await client.call('users.uploadProfilePicture', { body: {}, files: { ProfileImage }, signal })
     setAddress(saved.doc_profile_img)
     setChosen(null)
     changeUser(saved)
     await onSaved()
-    showToast(words.pictureSaved)
+    showToast(messages.pictureSaved)
   })
-  const refused = trouble?.fields['ProfileImage']
+  const refused = error?.fields['ProfileImage']
   const change = (file: File | null) => {
-    if (trouble) reset()
+    if (error) reset()
     setChosen(file)
   }
   return (
-    <Card title={words.pictureTitle}>
-      <ErrorNotice trouble={refused ? undefined : trouble} />
+    <Card title={messages.pictureTitle}>
+      <ErrorNotice error={refused ? undefined : error} />
       <PictureField
         id="profile-picture"
         name="ProfileImage"
-        label={words.picture}
-        hint={words.pictureHint}
+        label={messages.picture}
+        hint={messages.pictureHint}
         error={refused && formatMessage(refused, language)}
         rule={profilePhotoUpload}
         value={chosen}
         onChange={change}
         current={current}
-        alt={words.pictureOf(`${person.firstName} ${person.lastName}`)}
+        alt={messages.pictureOf(`${person.firstName} ${person.lastName}`)}
         isBusy={isSubmitted}
         hasCamera
       />
       {chosen && (
         <div>
           <Button kind="primary" isBusy={isSubmitted} onClick={() => submit(chosen)}>
-            {words.savePicture}
+            {messages.savePicture}
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ import type { IconName } from '#src/shared/ui/base/icon.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import styles from './verify-page.module.css'
-import { verifyWords } from './verify-messages.ts'
+import { verifyMessages } from './verify-messages.ts'
 
 const looks: Readonly<Record<Verification['outcome'], { readonly tone: Tone; readonly icon?: IconName }>> = {
   intact: { tone: 'positive' },
@@ -24,30 +24,30 @@ function Digest({ of }: { readonly of: string }) {
 }
 
 /** What a check found: the verdict first, then what is proven. */
-export function Result({ found }: { readonly found: Verification }) {
-  const words = useMessages(verifyWords)
+export function Result({ verification: verification }: { readonly verification: Verification }) {
+  const messages = useMessages(verifyMessages)
   const language = useLanguage()
-  const { title, text } = words.outcomes[found.outcome]
-  const { kind, sealedAt, fingerprint, addedBytes, digest } = found
+  const { title, text } = messages.outcomes[verification.outcome]
+  const { kind, sealedAt, fingerprint, addedBytes, digest } = verification
   const facts: Fact[] = [
-    ...(kind === null ? [] : [{ key: 'kind', label: words.facts.kind, value: words.kinds[kind] }]),
+    ...(kind === null ? [] : [{ key: 'kind', label: messages.facts.kind, value: messages.kinds[kind] }]),
     ...(sealedAt === null
       ? []
-      : [{ key: 'sealedAt', label: words.facts.sealedAt, value: formatFullMoment(sealedAt, language) }]),
+      : [{ key: 'sealedAt', label: messages.facts.sealedAt, value: formatFullMoment(sealedAt, language) }]),
     ...(addedBytes === 0
       ? []
-      : [{ key: 'added', label: words.facts.added, value: words.bytes(addedBytes.toLocaleString(language)) }]),
-    { key: 'digest', label: words.facts.digest, value: <Digest of={digest} /> },
+      : [{ key: 'added', label: messages.facts.added, value: messages.bytes(addedBytes.toLocaleString(language)) }]),
+    { key: 'digest', label: messages.facts.digest, value: <Digest of={digest} /> },
     ...(fingerprint === null
       ? []
-      : [{ key: 'certificate', label: words.facts.certificate, value: <Digest of={fingerprint} /> }]),
+      : [{ key: 'certificate', label: messages.facts.certificate, value: <Digest of={fingerprint} /> }]),
   ]
   return (
     <>
-      <Notice {...looks[found.outcome]} title={title}>
+      <Notice {...looks[verification.outcome]} title={title}>
         {text}
       </Notice>
-      {found.outcome !== 'no pdf' && (
+      {verification.outcome !== 'no pdf' && (
         <Card>
           <Facts facts={facts} />
         </Card>

@@ -13,17 +13,17 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Result } from './result.tsx'
 import styles from './verify-page.module.css'
-import { verifyWords } from './verify-messages.ts'
+import { verifyMessages } from './verify-messages.ts'
 
 const fieldId = 'pdf-to-check'
 
 /** What the seals show, and what they don't. */
 function Meaning() {
-  const words = useMessages(verifyWords)
+  const messages = useMessages(verifyMessages)
   return (
     <section className={styles.meaning} aria-labelledby="what-it-tells">
-      <h2 id="what-it-tells">{words.meaningTitle}</h2>
-      {words.meaning.map((paragraph) => (
+      <h2 id="what-it-tells">{messages.meaningTitle}</h2>
+      {messages.meaning.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </section>
@@ -32,16 +32,22 @@ function Meaning() {
 
 /** Anybody's check of a paper: whether we sealed a PDF and whether it is as we sealed it. */
 export default function VerifyPage() {
-  const words = useMessages(verifyWords)
+  const messages = useMessages(verifyMessages)
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { client } = useSessionActor()
   const [file, setFile] = useState<File>()
-  const { submit, reset, isSubmitted, reply, trouble } = useRequest<File, Verification>((chosen, signal) =>
+  const {
+    submit,
+    reset,
+    isSubmitted,
+    reply,
+    error: error,
+  } = useRequest<File, Verification>((chosen, signal) =>
     client.call('verify.pdf', { body: {}, files: { PdfFile: chosen }, signal }),
   )
   const wrongWith = ({ size }: File) =>
-    size === 0 ? words.empty : size > sealedFile.maxBytes ? words.tooLarge : undefined
+    size === 0 ? messages.empty : size > sealedFile.maxBytes ? messages.tooLarge : undefined
   const choose = (chosen: File) => {
     setFile(chosen)
     if (wrongWith(chosen)) reset()
@@ -52,15 +58,15 @@ export default function VerifyPage() {
     reset()
   }
   return (
-    <Page heading={words.heading} lede={words.lede}>
+    <Page heading={messages.heading} lede={messages.lede}>
       <Stack>
-        {!isOnline && <Notice icon="cloud-up">{words.offline}</Notice>}
+        {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
         <Card>
           <FileField
             id={fieldId}
             name="PdfFile"
-            label={words.file}
-            hint={words.hint}
+            label={messages.file}
+            hint={messages.hint}
             error={file && wrongWith(file)}
             accept="application/pdf,.pdf"
             file={file === undefined ? null : { name: file.name }}
@@ -71,10 +77,10 @@ export default function VerifyPage() {
           />
         </Card>
         <div role="status" className={styles.live}>
-          {reply && <Result found={reply} />}
-          {trouble && (
-            <Notice tone="danger" title={words.failed}>
-              {errorMessage(trouble, language)}
+          {reply && <Result verification={reply} />}
+          {error && (
+            <Notice tone="danger" title={messages.failed}>
+              {errorMessage(error, language)}
             </Notice>
           )}
         </div>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { Amounts, StateQuestions } from './steps/questions.tsx'
-import { Places } from './steps/home-and-work.tsx'
+import { HomeAndWork } from './steps/home-and-work.tsx'
 import { You } from './steps/you.tsx'
 
 const steps: Readonly<Record<string, ComponentType>> = {
-  places: Places,
+  homeAndWork: HomeAndWork,
   you: You,
   state: StateQuestions,
   amounts: Amounts,
@@ -12,6 +12,6 @@ const steps: Readonly<Record<string, ComponentType>> = {
 
 /** The questions of a step of the state form. */
 export function A4Step({ step }: { readonly step: string }) {
-  const Step = steps[step] ?? Places
+  const Step = steps[step] ?? HomeAndWork
   return <Step />
 }

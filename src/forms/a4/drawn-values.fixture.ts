@@ -58,20 +58,24 @@ const isRefused = (question: AnsweredQuestion, answers: Answers) =>
   !isEmpty(answers[question.key]) && (question.refused ?? []).some(({ when }) => isConditionMet(when, answers))
 
 /** Values that answer a state's form in a way it accepts, out of what was drawn; undefined where there is none. */
-const answered = (form: StateForm, home: string, given: Readonly<Record<string, Value>>): FormValues | undefined => {
+const answered = (
+  form: StateForm,
+  home: string,
+  drawnValues: Readonly<Record<string, Value>>,
+): FormValues | undefined => {
   let answers: Readonly<Record<string, Value>> = { homeState: home, workState: form.code }
   for (const question of form.questions) {
     if (question.kind === 'sum' || (question.only !== undefined && !isConditionMet(question.only, answers))) continue
     const isNeeded =
       question.required === true || (question.required !== undefined && isConditionMet(question.required, answers))
-    const candidates = [given[question.key] ?? '', ...(isNeeded ? [] : ['']), ...others(question)]
-    const view = (value: Value) => ({ ...given, ...answers, [question.key]: value })
+    const candidates = [drawnValues[question.key] ?? '', ...(isNeeded ? [] : ['']), ...others(question)]
+    const view = (value: Value) => ({ ...drawnValues, ...answers, [question.key]: value })
     const value = candidates.find((each) => !(isNeeded && each === '') && !isRefused(question, view(each)))
     if (value === undefined) return undefined
     answers = { ...answers, [question.key]: value }
   }
   // What isn't asked keeps what was drawn for it: a draft does, too.
-  return { ...a4Blank, ...given, ...answers }
+  return { ...a4Blank, ...drawnValues, ...answers }
 }
 
 const person = {
@@ -86,15 +90,15 @@ const person = {
 /** Values of somebody who works in a state, accepted by its form. */
 export const validValues = (form: StateForm): fc.Arbitrary<FormValues> => {
   const typed = form.questions.filter((question) => question.kind !== 'sum')
-  const given = fc.record(Object.fromEntries(typed.map((question) => [question.key, drawn(question)])))
+  const drawnValues = fc.record(Object.fromEntries(typed.map((question) => [question.key, drawn(question)])))
   const homes = form.reciprocity?.homes
   const home = fc.constantFrom(form.code, form.code, ...(homes === undefined || homes === 'all' ? ['TX'] : homes), 'TX')
   const yesNo = fc.constantFrom('yes', 'no')
   return fc
-    .tuple(given, home, yesNo, yesNo)
-    .map(([questions, homeState, claimsReciprocity, fillsOwnForm]) => {
+    .tuple(drawnValues, home, yesNo, yesNo)
+    .map(([questions, homeState, claimsReciprocity, fillsStateForm]) => {
       const values = answered(form, homeState, questions as Readonly<Record<string, Value>>)
-      return values && { ...values, ...person, locationState: 'WA', claimsReciprocity, fillsOwnForm }
+      return values && { ...values, ...person, locationState: 'WA', claimsReciprocity, fillsStateForm: fillsStateForm }
     })
     .filter((values) => values !== undefined)
 }

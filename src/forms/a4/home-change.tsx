@@ -18,30 +18,30 @@ import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { stateOptions } from '../../shared/form-fields/state-options.ts'
-import { personWords } from '../signer/signer-messages.ts'
-import { a4Words } from './a4-messages.ts'
+import { signerMessages } from '../signer/signer-messages.ts'
+import { a4Messages } from './a4-messages.ts'
 
 type Home = Readonly<Record<'streetAddress' | 'city' | 'state' | 'zip', string>>
 const nowhere: Home = { streetAddress: '', city: '', state: '', zip: '' }
 
 interface AddressProps {
   readonly home: Home
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly onChange: (home: Home) => void
 }
 
-function Address({ home, trouble, onChange }: AddressProps) {
-  const words = useMessages(a4Words)
-  const person = useMessages(personWords)
+function Address({ home, error: error, onChange }: AddressProps) {
+  const messages = useMessages(a4Messages)
+  const person = useMessages(signerMessages)
   const language = useLanguage()
   const field = (part: keyof Home) => {
-    const reason = trouble?.fields[part]
+    const reason = error?.fields[part]
     return {
       id: `new-home-${part}`,
       name: part,
       label: person[part],
       value: home[part],
-      error: reason && formatMessage(reason, language, { path: part, isOwn: true }),
+      error: reason && formatMessage(reason, language, { path: part, isSelf: true }),
       onChange: (value: string) => onChange({ ...home, [part]: value }),
       autoComplete: 'off',
     }
@@ -50,7 +50,7 @@ function Address({ home, trouble, onChange }: AddressProps) {
     <>
       <TextField {...field('streetAddress')} autoCapitalize="words" />
       <TextField {...field('city')} autoCapitalize="words" />
-      <SelectField {...field('state')} options={stateOptions} placeholder={words.statePlaceholder} />
+      <SelectField {...field('state')} options={stateOptions} placeholder={messages.statePlaceholder} />
       <TextField {...field('zip')} width="medium" maxLength={10} inputMode="numeric" />
     </>
   )
@@ -58,14 +58,14 @@ function Address({ home, trouble, onChange }: AddressProps) {
 
 /** What a new home reopens, said before it is saved. */
 function Reopened({ change }: { readonly change: AddressChange }) {
-  const words = useMessages(a4Words)
-  if (change.reopens.length === 0) return <Notice isLive>{words.movedNothing}</Notice>
+  const messages = useMessages(a4Messages)
+  if (change.reopens.length === 0) return <Notice isLive>{messages.movedNothing}</Notice>
   return (
-    <Notice tone="warning" title={words.movedReopens} isLive>
+    <Notice tone="warning" title={messages.movedReopens} isLive>
       <ul>
         {change.reopens.map(({ userDocumentId, name, because }) => (
           <li key={userDocumentId}>
-            <strong>{name}</strong>: {words.reopened[because]}
+            <strong>{name}</strong>: {messages.reopened[because]}
           </li>
         ))}
       </ul>
@@ -75,7 +75,7 @@ function Reopened({ change }: { readonly change: AddressChange }) {
 
 /** "I have moved": asks for the new home, says which forms it reopens, and saves it once that is confirmed. */
 export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
-  const words = useMessages(a4Words)
+  const messages = useMessages(a4Messages)
   const { client, isOnline } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [home, setHome] = useState(nowhere)
@@ -89,21 +89,21 @@ export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
     return (
       <Notice
         tone="positive"
-        title={words.movedSaved}
+        title={messages.movedSaved}
         isLive
         actions={
           <Link className={buttonClass('secondary')} to="/employee/dashboard">
-            {words.toTasks}
+            {messages.toTasks}
           </Link>
         }
       >
-        {reply.reopens.length > 0 && words.movedSavedText}
+        {reply.reopens.length > 0 && messages.movedSavedText}
       </Notice>
     )
   if (!isOpen)
     return (
       <Row>
-        <Button onClick={() => setOpen(true)}>{words.moved}</Button>
+        <Button onClick={() => setOpen(true)}>{messages.moved}</Button>
       </Row>
     )
   const type = (typed: Home) => {
@@ -111,18 +111,18 @@ export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
     change.reset()
   }
   return (
-    <Card title={words.movedTitle}>
+    <Card title={messages.movedTitle}>
       <Form onSubmit={() => change.submit({ home, isConfirmed: reply !== undefined })}>
         <Stack>
-          <p>{isOnline ? words.movedText : words.movedOffline}</p>
-          <Address home={home} trouble={change.trouble} onChange={type} />
-          <ErrorNotice trouble={change.trouble} />
+          <p>{isOnline ? messages.movedText : messages.movedOffline}</p>
+          <Address home={home} error={change.error} onChange={type} />
+          <ErrorNotice error={change.error} />
           {reply && <Reopened change={reply} />}
           <Row gap="small">
             <Button kind="primary" type="submit" isBusy={change.isSubmitted} disabled={!isOnline}>
-              {reply === undefined ? words.movedAsk : words.movedSave}
+              {reply === undefined ? messages.movedPreview : messages.movedSave}
             </Button>
-            <Button onClick={() => setOpen(false)}>{words.movedCancel}</Button>
+            <Button onClick={() => setOpen(false)}>{messages.movedCancel}</Button>
           </Row>
         </Stack>
       </Form>

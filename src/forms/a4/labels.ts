@@ -7,27 +7,27 @@ import { formatDate } from '#src/shared/i18n/dates.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues } from '../form-module.ts'
-import type { words as en } from './messages/en.ts'
+import type { messages as en } from './messages/en.ts'
 
 /** The words of the room. */
-export type A4Words = typeof en
+export type A4Messages = typeof en
 
 /** The official line in words: `line 4(c)`, `box 3`. */
-export const lineIn = (words: A4Words, language: Language, line: Line | undefined): string | undefined => {
+export const lineIn = (messages: A4Messages, language: Language, line: Line | undefined): string | undefined => {
   if (line === undefined) return undefined
-  return typeof line === 'string' ? words.line(line) : line[language]
+  return typeof line === 'string' ? messages.line(line) : line[language]
 }
 
 /** A Social Security number without its first five digits: masked by the server where it reaches staff, here where it is whole. */
 export const masked = (ssn: string): string => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))
 
 /** The answer to a question of the state in words. */
-export const answerIn = (words: A4Words, language: Language, question: Question, value: unknown): string => {
-  if (question.kind === 'tick') return value === true ? words.yes : words.no
+export const answerIn = (messages: A4Messages, language: Language, question: Question, value: unknown): string => {
+  if (question.kind === 'tick') return value === true ? messages.yes : messages.no
   const typed = typeof value === 'string' ? value : ''
   const isMoney = question.kind === 'money' || (question.kind === 'sum' && question.isMoney === true)
-  if (isMoney) return typed === '' || toAmount(typed) === 0 ? words.none : dollars(toAmount(typed), language)
-  if (typed === '') return question.required === undefined ? words.none : words.notAnswered
+  if (isMoney) return typed === '' || toAmount(typed) === 0 ? messages.none : dollars(toAmount(typed), language)
+  if (typed === '') return question.required === undefined ? messages.none : messages.notAnswered
   switch (question.kind) {
     case 'choice':
       return question.options.find((option) => String(option.value) === typed)?.label[language] ?? typed
@@ -43,12 +43,12 @@ export const answerIn = (words: A4Words, language: Language, question: Question,
 }
 
 /** What is made out of the answers: the form of the state, the certificate of nonresidence, or nothing. */
-export const formResult = (words: A4Words, values: FormValues): string => {
+export const formResult = (messages: A4Messages, values: FormValues): string => {
   const form = stateFormFor(values)
-  if (form === undefined) return words.notAnswered
-  if (!hasPrintableForm(values)) return words.nothingMade
+  if (form === undefined) return messages.notAnswered
+  if (!hasPrintableForm(values)) return messages.nothingMade
   const name = nameOfState(form.code)
   if (values['claimsReciprocity'] === 'yes' && reciprocityWith(values)?.field === undefined)
-    return words.made(name, reciprocityWith(values)?.form ?? '')
-  return words.made(name, `${form.form ?? ''} (${form.edition ?? ''})`)
+    return messages.made(name, reciprocityWith(values)?.form ?? '')
+  return messages.made(name, `${form.form ?? ''} (${form.edition ?? ''})`)
 }

@@ -7,7 +7,7 @@ import { stateForms } from '#contract/forms/a4/registry.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { toEditableValues } from '../to-field-values.ts'
 import { anyValues, validValues } from './drawn-values.fixture.ts'
-import { a4Blank, a4Steps, a4ToHandOver } from './values.ts'
+import { a4Blank, a4Steps, toA4Submission } from './values.ts'
 
 const seed = Number(process.env['SEED'] ?? 20261121)
 const body = a4Calls.create.body
@@ -27,14 +27,14 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
     it('hands over random valid answers as the server accepts and keeps them', () => {
       fc.assert(
         fc.property(validValues(form), (values) => {
-          const handed = a4ToHandOver(values)
-          expect(refusals(a4.answers, handed)).toEqual({})
-          const answers = a4.answers.cast(handed) as Record<string, unknown>
+          const toSubmit = toA4Submission(values)
+          expect(refusals(a4.answers, toSubmit)).toEqual({})
+          const answers = a4.answers.cast(toSubmit) as Record<string, unknown>
           expect(refusals(body, sent(answers))).toEqual({})
-          const kept = body.cast(sent(answers), { stripUnknown: true }) as Record<string, unknown>
-          expect(kept).toEqual({ ...kept, ...sent(answers) })
+          const accepted = body.cast(sent(answers), { stripUnknown: true }) as Record<string, unknown>
+          expect(accepted).toEqual({ ...accepted, ...sent(answers) })
           // Opened once more, it is handed over the same.
-          expect(a4.answers.cast(a4ToHandOver(toEditableValues(a4Blank, answers, a4.masked)))).toEqual(answers)
+          expect(a4.answers.cast(toA4Submission(toEditableValues(a4Blank, answers, a4.masked)))).toEqual(answers)
         }),
         { seed, numRuns: 15 },
       )
@@ -43,8 +43,8 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
     it('refuses on the device what the server refuses, for the same reasons', () => {
       fc.assert(
         fc.property(anyValues(form), (values) => {
-          const handed = a4ToHandOver(values)
-          expect(refusals(body, { ...handed, ...submission })).toEqual(refusals(a4.answers, handed))
+          const toSubmit = toA4Submission(values)
+          expect(refusals(body, { ...toSubmit, ...submission })).toEqual(refusals(a4.answers, toSubmit))
         }),
         { seed, numRuns: 8 },
       )
@@ -53,10 +53,10 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
     it('asks on its steps everything that can be refused', () => {
       fc.assert(
         fc.property(anyValues(form), (values) => {
-          const asked = a4Steps(values).flatMap((step) => step.fields)
+          const stepFields = a4Steps(values).flatMap((step) => step.fields)
           // The state of the address is the home state: asked once.
-          const refused = Object.keys(refusals(a4.answers, a4ToHandOver(values))).filter((field) => field !== 'state')
-          expect(asked).toEqual(expect.arrayContaining(refused))
+          const refused = Object.keys(refusals(a4.answers, toA4Submission(values))).filter((field) => field !== 'state')
+          expect(stepFields).toEqual(expect.arrayContaining(refused))
         }),
         { seed, numRuns: 8 },
       )
@@ -64,7 +64,7 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
 
     it('hands over its sample, which it opens with', () => {
       const good = samples[code as keyof typeof samples].good
-      expect(a4.answers.cast(a4ToHandOver(asTyped(good)))).toMatchObject(good)
+      expect(a4.answers.cast(toA4Submission(asTyped(good)))).toMatchObject(good)
     })
   },
 )
@@ -72,14 +72,14 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
 describe('the steps of the state form', () => {
   it('end with the name where nothing is to be filled in', () => {
     expect(a4Steps(asTyped(samples.WA.good)).map(({ key, fields }) => [key, fields.length])).toEqual([
-      ['places', 2],
+      ['homeAndWork', 2],
       ['you', 3],
     ])
   })
 
   it('leave out the amounts when exemption is claimed', () => {
     const steps = (more: object) => a4Steps({ ...asTyped(samples.KS.good), ...more }).map(({ key }) => key)
-    expect(steps({})).toEqual(['places', 'you', 'state', 'amounts'])
-    expect(steps({ isExempt: true })).toEqual(['places', 'you', 'state'])
+    expect(steps({})).toEqual(['homeAndWork', 'you', 'state', 'amounts'])
+    expect(steps({ isExempt: true })).toEqual(['homeAndWork', 'you', 'state'])
   })
 })

@@ -32,7 +32,7 @@ export const a4Blank: FormValues = {
   IsStateSelectedByEmp: false,
   homeState: '',
   claimsReciprocity: '',
-  fillsOwnForm: '',
+  fillsStateForm: '',
   firstName: '',
   middleInitial: '',
   lastName: '',
@@ -46,23 +46,25 @@ export const a4Blank: FormValues = {
 const certified = ['streetAddress', 'city', 'zip', 'ssn'] as const
 
 /** What is asked beside the questions of the state: by step, in order. */
-const commonFields = (values: FormValues): { readonly places: readonly string[]; readonly you: readonly string[] } => ({
-  places: [
+const commonFields = (
+  values: FormValues,
+): { readonly homeAndWork: readonly string[]; readonly you: readonly string[] } => ({
+  homeAndWork: [
     'workState',
     'homeState',
     ...(canClaimReciprocity(values) ? ['claimsReciprocity'] : []),
-    ...(canDeclineStateForm(values) ? ['fillsOwnForm'] : []),
+    ...(canDeclineStateForm(values) ? ['fillsStateForm'] : []),
   ],
   you: ['firstName', 'middleInitial', 'lastName', ...(hasPrintableForm(values) ? certified : [])],
 })
 
 /** The steps that apply, each with the fields that are asked on it. */
 export const a4Steps = (values: FormValues): readonly FormStep[] => {
-  const asked = applicableQuestions(values)
-  const keysOn = (step: 'state' | 'amounts') => asked.filter((each) => stepOf(each) === step).map(({ key }) => key)
-  const { places, you } = commonFields(values)
+  const applicable = applicableQuestions(values)
+  const keysOn = (step: 'state' | 'amounts') => applicable.filter((each) => stepOf(each) === step).map(({ key }) => key)
+  const { homeAndWork: homeAndWork, you } = commonFields(values)
   const steps = [
-    { key: 'places', fields: places },
+    { key: 'homeAndWork', fields: homeAndWork },
     { key: 'you', fields: you },
     { key: 'state', fields: keysOn('state') },
     { key: 'amounts', fields: keysOn('amounts') },
@@ -70,16 +72,16 @@ export const a4Steps = (values: FormValues): readonly FormStep[] => {
   return steps.filter(({ fields }) => fields.length > 0)
 }
 
-const kept = (applying: Readonly<Record<string, unknown>>, fields: readonly string[]): FormValues =>
+const pickAnswers = (applying: Readonly<Record<string, unknown>>, fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, applying[field] as string | boolean]))
 
 /** The answers to hand over: what is asked in this state and no more, with its computed lines. */
-export const a4ToHandOver = (values: FormValues): FormValues => {
+export const toA4Submission = (values: FormValues): FormValues => {
   const applying = applicableAnswers(values)
   const states = Object.keys(applying).filter(isOfStates)
-  const { places, you } = commonFields(values)
+  const { homeAndWork: homeAndWork, you } = commonFields(values)
   return {
-    ...kept(applying, [...places, ...you, ...states]),
+    ...pickAnswers(applying, [...homeAndWork, ...you, ...states]),
     locationState: values['locationState'] ?? '',
     IsStateSelectedByEmp: values['workState'] !== values['locationState'],
     ...(hasPrintableForm(values) && { state: values['homeState'] ?? '' }),

@@ -11,11 +11,11 @@ import { CodeField } from '#src/shared/ui/fields/code-field.tsx'
 import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { directDepositWords } from './direct-deposit-messages.ts'
+import { directDepositMessages } from './direct-deposit-messages.ts'
 
 /** Asks for the code of a change of accounts; once it is given, says what comes next. */
 export function ConfirmChange({ row }: { readonly row: TaskRow }) {
-  const words = useMessages(directDepositWords)
+  const messages = useMessages(directDepositMessages)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [code, setCode] = useState('')
@@ -31,45 +31,45 @@ export function ConfirmChange({ row }: { readonly row: TaskRow }) {
     setSent(true)
     setCode('')
   })
-  const trouble = confirm.trouble ?? another.trouble
+  const error = confirm.error ?? another.error
   if (row.status !== 'submitted') return null
   if (isConfirmed)
     return (
-      <Notice tone="positive" title={words.confirmedTitle} isLive>
-        {words.confirmedText}
+      <Notice tone="positive" title={messages.confirmedTitle} isLive>
+        {messages.confirmedText}
       </Notice>
     )
   if (!row.awaitsConfirmation) return null
   return (
-    <Card title={words.confirmTitle}>
+    <Card title={messages.confirmTitle}>
       <Stack>
-        <p>{words.confirmText}</p>
+        <p>{messages.confirmText}</p>
         <Form onSubmit={() => confirm.submit(code)}>
           <CodeField
             id="account-change-code"
             name="code"
-            label={words.code}
-            hint={isOnline ? words.codeHint : words.offline}
+            label={messages.code}
+            hint={isOnline ? messages.codeHint : messages.offline}
             value={code}
             onChange={setCode}
             isDisabled={!isOnline}
           />
-          {trouble && (
+          {error && (
             <Notice tone="danger" isLive>
-              {errorMessage(trouble, language)}
+              {errorMessage(error, language)}
             </Notice>
           )}
-          {isSent && !trouble && (
+          {isSent && !error && (
             <Notice tone="positive" isLive>
-              {words.anotherSent}
+              {messages.anotherSent}
             </Notice>
           )}
           <Row gap="small">
             <Button kind="primary" type="submit" isBusy={confirm.isSubmitted}>
-              {words.confirm}
+              {messages.confirm}
             </Button>
             <Button isBusy={another.isSubmitted} onClick={() => another.submit()}>
-              {words.another}
+              {messages.another}
             </Button>
           </Row>
         </Form>

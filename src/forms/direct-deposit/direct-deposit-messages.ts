@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words of direct deposit. */
-export const directDepositWords = defineMessages({
+export const directDepositMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

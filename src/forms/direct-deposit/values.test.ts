@@ -7,7 +7,7 @@ import { accountTypes, ddTypes } from '#contract/forms/direct-deposit/schema.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import type { FormValues } from '../form-module.ts'
 import { reasonsAgainst } from '../../shared/form-fields/validate.ts'
-import { directDepositBlank, directDepositToHandOver, withAccount, withoutAccount } from './values.ts'
+import { directDepositBlank, toDirectDepositSubmission, withAccount, withoutAccount } from './values.ts'
 
 const word = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', 'O’Brien', 'Ana María', 'X'.repeat(60))
 const routing = fc.constantFrom('011000015', '125 000 024', '322271627', '021000021')
@@ -39,16 +39,16 @@ const filled = fc
   })
   .map(({ accounts, photo, ...person }): FormValues => {
     const values: Record<string, string | boolean> = { ...directDepositBlank, ...person }
-    slots.forEach((slot, place) => {
-      const each = accounts[place]
+    slots.forEach((slot, index) => {
+      const each = accounts[index]
       if (each === undefined) return
       // Two of the same would rightly be refused.
-      const own = `${each.number}${place}`
+      const accountNumber = `${each.number}${index}`
       Object.assign(values, {
         [`bankName${slot}`]: each.bankName,
         [`routing${slot}`]: each.routing,
-        [`accountNumber${slot}`]: own,
-        [`accountNumberAgain${slot}`]: own,
+        [`accountNumber${slot}`]: accountNumber,
+        [`accountNumberAgain${slot}`]: accountNumber,
         [`accountType${slot}`]: each.accountType,
         [`amountKind${slot}`]: each.amountKind,
         [`amount${slot}`]: each.amountKind === 'percent' ? each.percent : each.dollars,
@@ -69,14 +69,14 @@ describe('direct deposit, filled in by chance', () => {
   it('is taken by the device and by the server alike', () => {
     fc.assert(
       fc.property(filled, (values) => {
-        const handed = directDepositToHandOver(values)
-        expect(reasonsAgainst(directDeposit.answers, handed)).toEqual({})
-        const answers = directDeposit.answers.cast(handed) as Record<string, unknown>
+        const submission = toDirectDepositSubmission(values)
+        expect(reasonsAgainst(directDeposit.answers, submission)).toEqual({})
+        const answers = directDeposit.answers.cast(submission) as Record<string, unknown>
         const sent = JSON.parse(JSON.stringify({ ...answers, ...submitted })) as object
         expect(reasonsAgainst(directDepositCalls.create.body, sent)).toEqual({})
-        const kept = directDepositCalls.create.body.validateSync(sent) as Record<string, unknown>
-        expect(kept).toMatchObject(JSON.parse(JSON.stringify(answers)) as object)
-        expect(Object.keys(kept).filter((name) => name.startsWith('accountNumberAgain'))).toEqual([])
+        const accepted = directDepositCalls.create.body.validateSync(sent) as Record<string, unknown>
+        expect(accepted).toMatchObject(JSON.parse(JSON.stringify(answers)) as object)
+        expect(Object.keys(accepted).filter((name) => name.startsWith('accountNumberAgain'))).toEqual([])
       }),
       { numRuns: 300 },
     )
@@ -86,8 +86,13 @@ describe('direct deposit, filled in by chance', () => {
     fc.assert(
       fc.property(filled, (values) => {
         fc.pre(values['ddType'] !== 'Paper')
-        const handed = directDepositToHandOver({ ...values, accountNumberAgain: `${String(values['accountNumber'])}9` })
-        expect(reasonsAgainst(directDeposit.answers, handed)).toEqual({ accountNumberAgain: { key: 'accountAgain' } })
+        const submission = toDirectDepositSubmission({
+          ...values,
+          accountNumberAgain: `${String(values['accountNumber'])}9`,
+        })
+        expect(reasonsAgainst(directDeposit.answers, submission)).toEqual({
+          accountNumberAgain: { key: 'accountAgain' },
+        })
       }),
       { numRuns: 50 },
     )

@@ -40,20 +40,20 @@ export const directDepositSteps = ({ ddType }: FormValues): readonly FormStep[] 
 export const accountsIn = (values: FormValues): number => accountCountOf(values['ddType'], values['accountCount'])
 
 /** The answers to hand over: of accounts that aren't named nothing, of the last one no amount; an empty answer to what is asked twice goes along. */
-export const directDepositToHandOver = (values: FormValues): FormValues => {
+export const toDirectDepositSubmission = (values: FormValues): FormValues => {
   const count = accountsIn(values)
-  const handed: Record<string, string | boolean> = { ...values, accountCount: count === 0 ? '' : String(count) }
-  slots.forEach((slot, place) => {
-    if (place >= count) {
-      for (const part of accountParts) handed[`${part}${slot}`] = ''
-      delete handed[`accountNumberAgain${slot}`]
+  const submission: Record<string, string | boolean> = { ...values, accountCount: count === 0 ? '' : String(count) }
+  slots.forEach((slot, index) => {
+    if (index >= count) {
+      for (const part of accountParts) submission[`${part}${slot}`] = ''
+      delete submission[`accountNumberAgain${slot}`]
     }
-    if (place >= count - 1) Object.assign(handed, { [`amountKind${slot}`]: '', [`amount${slot}`]: '' })
+    if (index >= count - 1) Object.assign(submission, { [`amountKind${slot}`]: '', [`amount${slot}`]: '' })
   })
   const isShown = values['ddType'] === 'VoidedCheck'
-  if (!isShown) delete handed['SupportiveDocPath']
-  handed['SupportiveDocName'] = isShown && values['SupportiveDocPath'] !== '' ? voidedCheck : ''
-  return handed
+  if (!isShown) delete submission['SupportiveDocPath']
+  submission['SupportiveDocName'] = isShown && values['SupportiveDocPath'] !== '' ? voidedCheck : ''
+  return submission
 }
 
 /** One account more, after those there are. */
@@ -63,13 +63,13 @@ export const withAccount = (values: FormValues): FormValues => ({
 })
 
 /** One account less: those after it move up, the last one takes the rest. */
-export const withoutAccount = (values: FormValues, place: number): FormValues => {
+export const withoutAccount = (values: FormValues, index: number): FormValues => {
   const moved: Record<string, string | boolean> = {
     ...values,
     accountCount: String(Math.max(accountsIn(values) - 1, 1)),
   }
   slots.forEach((slot, at) => {
-    if (at < place) return
+    if (at < index) return
     const after = slots[at + 1]
     const from = after === undefined ? blankAccount(slot) : values
     for (const part of accountParts) moved[`${part}${slot}`] = from[`${part}${after ?? slot}`] ?? ''

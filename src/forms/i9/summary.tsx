@@ -8,13 +8,13 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
-import { wordsFor } from '../form-reader.ts'
-import { i9Words } from './i9-messages.ts'
+import { messagesFor } from '../form-reader.ts'
+import { i9Messages } from './i9-messages.ts'
 import { stateOptions } from './document-fields.ts'
 import { i9Steps } from './values.ts'
-import type { words as en } from './messages/en.ts'
+import type { messages as en } from './messages/en.ts'
 
-type I9Words = typeof en
+type I9Messages = typeof en
 
 const optional: ReadonlySet<string> = new Set([
   'middleInitial',
@@ -26,31 +26,31 @@ const optional: ReadonlySet<string> = new Set([
   ...preparers.map((preparer) => preparerField(preparer, 'MiddleInitial')),
 ])
 
-const helperOf = (field: string): { readonly place: number; readonly part: PreparerPart } | undefined => {
-  const [, place, name] = /^preparer([1-4])(\w+)$/.exec(field) ?? []
+const helperOf = (field: string): { readonly position: number; readonly part: PreparerPart } | undefined => {
+  const [, position, name] = /^preparer([1-4])(\w+)$/.exec(field) ?? []
   const part = preparerParts.find((each) => each === name)
-  return part === undefined ? undefined : { place: Number(place), part }
+  return part === undefined ? undefined : { position: Number(position), part }
 }
 
-const helperLabels = (words: I9Words): Readonly<Record<PreparerPart, string>> => ({
-  LastName: words.lastName,
-  FirstName: words.firstName,
-  MiddleInitial: words.middleInitial,
-  StreetAddress: words.streetAddress,
-  City: words.city,
-  State: words.state,
-  Zip: words.zip,
-  Signature: words.helperSignature,
-  SignedOn: words.helperSignedOn,
+const helperLabels = (messages: I9Messages): Readonly<Record<PreparerPart, string>> => ({
+  LastName: messages.lastName,
+  FirstName: messages.firstName,
+  MiddleInitial: messages.middleInitial,
+  StreetAddress: messages.streetAddress,
+  City: messages.city,
+  State: messages.state,
+  Zip: messages.zip,
+  Signature: messages.helperSignature,
+  SignedOn: messages.helperSignedOn,
 })
 
-const labelOf = (words: I9Words, values: FormValues, field: string): string => {
+const labelOf = (messages: I9Messages, values: FormValues, field: string): string => {
   const helper = helperOf(field)
-  if (helper !== undefined) return words.helperPart(helper.place, helperLabels(words)[helper.part])
-  if (field === 'lastName' && values['hasOneName'] === true) return words.onlyName
-  if (field === 'hasNoExpiry') return words.alienAuthToWorkExpiry
-  if (field === 'permanentResidentNo' || field === 'alienAuthToWorkNo') return words.aNumber
-  const label = words[field as keyof I9Words]
+  if (helper !== undefined) return messages.helperPart(helper.position, helperLabels(messages)[helper.part])
+  if (field === 'lastName' && values['hasOneName'] === true) return messages.onlyName
+  if (field === 'hasNoExpiry') return messages.alienAuthToWorkExpiry
+  if (field === 'permanentResidentNo' || field === 'alienAuthToWorkNo') return messages.aNumber
+  const label = messages[field as keyof I9Messages]
   return typeof label === 'string' ? label : field
 }
 
@@ -72,7 +72,7 @@ const documentsIn = (answer: string, language: Language): string =>
     .map((document) => (language === 'es' ? document?.titleEs : document?.title) ?? '')
     .join('; ')
 
-const inWords = (words: I9Words, language: Language, field: string, value: string): string => {
+const formatValue = (messages: I9Messages, language: Language, field: string, value: string): string => {
   switch (helperOf(field)?.part ?? field) {
     case 'ssn':
     case 'permanentResidentNo':
@@ -82,15 +82,15 @@ const inWords = (words: I9Words, language: Language, field: string, value: strin
       return masked(value, field)
     case 'state':
     case 'State':
-      return stateOptions(words).find((state) => state.value === value)?.label ?? value
+      return stateOptions(messages).find((state) => state.value === value)?.label ?? value
     case 'dob':
     case 'alienAuthToWorkExpiry':
     case 'SignedOn':
       return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? dayInFull(value, language) : value
     case 'resStatus':
-      return words.resStatuses[Number(value) as keyof I9Words['resStatuses']]
+      return messages.resStatuses[Number(value) as keyof I9Messages['resStatuses']]
     case 'alienNumberType':
-      return words.alienNumberTypes[value as keyof I9Words['alienNumberTypes']]
+      return messages.alienNumberTypes[value as keyof I9Messages['alienNumberTypes']]
     case 'supportedDocumentType':
       return documentsIn(value, language)
     default:
@@ -98,16 +98,16 @@ const inWords = (words: I9Words, language: Language, field: string, value: strin
   }
 }
 
-const answerOf = (words: I9Words, language: Language, values: FormValues, field: string): string => {
+const answerOf = (messages: I9Messages, language: Language, values: FormValues, field: string): string => {
   const value = values[field] ?? ''
-  if (field === 'hasNoExpiry') return words.noDay
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (value === '') return optional.has(field) ? words.none : words.notAnswered
-  return inWords(words, language, field, value)
+  if (field === 'hasNoExpiry') return messages.noDay
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  if (value === '') return optional.has(field) ? messages.none : messages.notAnswered
+  return formatValue(messages, language, field, value)
 }
 
 // A box that only says that a question does not apply is no answer by itself.
-const isTold = (values: FormValues, field: string): boolean =>
+const isIncluded = (values: FormValues, field: string): boolean =>
   !(field === 'hasOneName' || field === 'hasNoExpiry') || values[field] === true
 
 /** All answers of section 1 in words, by step. */
@@ -116,19 +116,19 @@ export const useI9Sheet = (
   _edition?: Edition,
   reader: FormReader = 'employee',
 ): readonly SummarySection[] => {
-  const words = wordsFor(useMessages(i9Words), reader)
+  const messages = messagesFor(useMessages(i9Messages), reader)
   const language = useLanguage()
   return i9Steps(values).map(({ key, fields }) => {
     const rows: SummaryRow[] = fields
-      .filter((field) => isTold(values, field))
+      .filter((field) => isIncluded(values, field))
       .map((field) => {
-        const text = answerOf(words, language, values, field)
-        return { field, label: labelOf(words, values, field), value: text, text }
+        const text = answerOf(messages, language, values, field)
+        return { field, label: labelOf(messages, values, field), value: text, text }
       })
     return {
       step: key,
-      title: words.steps[key as keyof I9Words['steps']],
-      lede: words.ledes[key as keyof I9Words['ledes']],
+      title: messages.steps[key as keyof I9Messages['steps']],
+      lede: messages.ledes[key as keyof I9Messages['ledes']],
       rows,
     }
   })

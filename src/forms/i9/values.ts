@@ -4,7 +4,7 @@ import { i9 } from '#contract/forms/i9/i9.ts'
 import { isMinor } from '#contract/forms/i9/schema.ts'
 import { alienNumberFields, alienNumberTypes } from '#contract/forms/i9/section-1.ts'
 import type { AlienNumberType } from '#contract/forms/i9/section-1.ts'
-import { isPreparerGiven, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
+import { isPreparerEntered, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
 import type { FormValues } from '../form-module.ts'
 
@@ -51,7 +51,8 @@ export const hasPreparer = (values: FormValues): boolean =>
 export const preparersIn = (values: FormValues): readonly Preparer[] => {
   const wanted = Number(values[preparersShown])
   return preparers.filter(
-    (preparer) => preparer <= wanted || preparers.some((later) => later >= preparer && isPreparerGiven(values, later)),
+    (preparer) =>
+      preparer <= wanted || preparers.some((other) => other >= preparer && isPreparerEntered(values, other)),
   )
 }
 
@@ -72,7 +73,7 @@ const ofStatus = (values: FormValues): FormValues => {
 }
 
 /** The answers to hand over: what is not asked of this person is emptied. */
-export const i9ToHandOver = (values: FormValues): FormValues => {
+export const toI9Submission = (values: FormValues): FormValues => {
   const { [preparersShown]: _shown, ...answers } = values
   const isHelped = hasPreparer(values)
   return {
@@ -86,9 +87,9 @@ export const i9ToHandOver = (values: FormValues): FormValues => {
   }
 }
 
-const isAsked = (values: FormValues, field: string): boolean => {
-  const given = preparersIn(values).flatMap(preparerFields) as string[]
-  if (helperFields.includes(field)) return hasPreparer(values) && given.includes(field)
+const isApplicable = (values: FormValues, field: string): boolean => {
+  const shownFields = preparersIn(values).flatMap(preparerFields) as string[]
+  if (helperFields.includes(field)) return hasPreparer(values) && shownFields.includes(field)
   switch (field) {
     case 'firstName':
     case 'middleInitial':
@@ -120,8 +121,8 @@ const isAsked = (values: FormValues, field: string): boolean => {
 export const i9Steps = (values: FormValues): readonly FormStep[] =>
   i9.steps.map(({ key, fields }) => ({
     key,
-    fields: (fields as readonly string[]).filter((field) => isAsked(values, field)),
+    fields: (fields as readonly string[]).filter((field) => isApplicable(values, field)),
   }))
 
 /** No question has changed between editions: there is one. */
-export const i9AskedAgain = (): readonly string[] => []
+export const i9FieldsChangedBetween = (): readonly string[] => []

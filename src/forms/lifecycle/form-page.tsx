@@ -11,48 +11,48 @@ import { taskPath } from '../task-list/task-path.ts'
 import { usePacket } from '../task-list/use-task-list.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
 import { FormProvider } from './form-provider.tsx'
-import { lifecycleWords } from './lifecycle-messages.ts'
+import { lifecycleMessages } from './lifecycle-messages.ts'
 import { useFormModule } from './use-form-module.ts'
 
 const consentPath = '/employee/ESConsent'
 
 function ConsentFirst({ title, isOnPaper }: { readonly title: string; readonly isOnPaper: boolean }) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   return (
     <Page heading={title}>
       <EmptyState
         icon={isOnPaper ? 'file' : 'pen'}
-        title={isOnPaper ? words.paperTitle : words.consentTitle}
+        title={isOnPaper ? messages.withdrawnTitle : messages.consentTitle}
         action={
           <Link className={buttonClass(isOnPaper ? 'secondary' : 'primary')} to={consentPath}>
-            {isOnPaper ? words.paperAction : words.consentAction}
+            {isOnPaper ? messages.withdrawnAction : messages.consentAction}
           </Link>
         }
       >
-        {isOnPaper ? words.paperText : words.consentText}
+        {isOnPaper ? messages.withdrawnText : messages.consentText}
       </EmptyState>
     </Page>
   )
 }
 
 function OpenDocument({ row, packet }: { readonly row: TaskRow; readonly packet: Packet }) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   const nameOf = useFormName()
-  const { isGiven, withdrawnAt } = packet.consent
-  const isClosed = !isGiven && (row.status === 'open' || row.status === 'rejected')
-  const room = useFormModule(row.formId)
-  if (room === 'unknown') return <ClosedView title={nameOf(row.name)} text={words.unknownForm} />
-  if (room === undefined) return <OpeningView />
+  const { hasConsented: hasConsented, withdrawnAt } = packet.consent
+  const isClosed = !hasConsented && (row.status === 'open' || row.status === 'rejected')
+  const formModule = useFormModule(row.formId)
+  if (formModule === 'unknown') return <ClosedView title={nameOf(row.name)} text={messages.unknownForm} />
+  if (formModule === undefined) return <OpeningView />
   if (isClosed) return <ConsentFirst title={nameOf(row.name)} isOnPaper={typeof withdrawnAt === 'string'} />
   const open = packet.rows.find(
     (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),
   )
-  return <FormProvider key={row.userDocumentId} row={row} room={room} next={open} />
+  return <FormProvider key={row.userDocumentId} row={row} formModule={formModule} next={open} />
 }
 
 /** The page of one form: filled in, signed, and followed until it is received. */
 export default function FormPage() {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { packet, isLoading, refresh } = usePacket()
   const { isOnline } = useSession()
@@ -61,6 +61,6 @@ export default function FormPage() {
   if (row?.kind === 'paper') return <Navigate to={taskPath(row)} replace />
   if (row !== undefined && packet !== undefined) return <OpenDocument row={row} packet={packet} />
   if (isLoading) return <OpeningView />
-  const trouble = packet === undefined && !isOnline ? 'offline' : packet === undefined ? 'other' : 'not found'
-  return <ClosedView title={words.closedTitle} text={words.closed[trouble]} onTryAgain={refresh} />
+  const errorKind = packet === undefined && !isOnline ? 'offline' : packet === undefined ? 'other' : 'not found'
+  return <ClosedView title={messages.closedTitle} text={messages.closed[errorKind]} onTryAgain={refresh} />
 }

@@ -13,43 +13,43 @@ import { FormEditor } from './views/form-editor.tsx'
 import { FormFilesProvider } from './views/form-files.tsx'
 import { loadLazyViews } from './views/lazy-views.ts'
 import { employeePart } from './machine/employee-part.ts'
-import { lifecycleWords } from './lifecycle-messages.ts'
+import { lifecycleMessages } from './lifecycle-messages.ts'
 import { ReviewView } from './views/review-view.tsx'
-import { SentBackProvider } from './views/return-reasons.tsx'
+import { ReturnReasonsProvider } from './views/return-reasons.tsx'
 import type { ViewProps } from './views/view-props.ts'
 import { outbox } from '#src/session/device-session.ts'
 
-const useFocusOnTurn = (place: string) => {
+const useFocusOnTurn = (screenKey: string) => {
   useEffect(() => {
     window.scrollTo({ top: 0 })
     document.getElementById('page-heading')?.focus({ preventScroll: true })
-  }, [place])
+  }, [screenKey])
 }
 
-const placeOf = (state: FormState): string => {
+const toScreenKey = (state: FormState): string => {
   const [first] = Object.keys(typeof state.value === 'string' ? { [state.value]: true } : state.value)
-  return first === 'editing' ? `editing ${state.context.paper.step}` : (first ?? '')
+  return first === 'editing' ? `editing ${state.context.content.step}` : (first ?? '')
 }
 
 type WholeProps = ViewProps & { readonly row: TaskRow; readonly next: TaskRow | undefined }
 
-function LateView(props: WholeProps) {
-  const { CompareView, ReceiptView, SigningView } = use(loadLazyViews())
+function LazyView(props: WholeProps) {
+  const { CompareView, ConfirmationView: ConfirmationView, SigningView } = use(loadLazyViews())
   const { state } = props
   if (state.matches('comparing')) return <CompareView {...props} />
   if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
-  return <ReceiptView {...props} />
+  return <ConfirmationView {...props} />
 }
 
 function View(props: WholeProps) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   const { state, send } = props
-  useFocusOnTurn(placeOf(state))
+  useFocusOnTurn(toScreenKey(state))
   if (state.matches('closed'))
     return (
       <ClosedView
-        title={words.closedTitle}
-        text={words.closed[state.context.trouble ?? 'other']}
+        title={messages.closedTitle}
+        text={messages.closed[state.context.error ?? 'other']}
         onTryAgain={() => send({ type: 'try again' })}
       />
     )
@@ -58,7 +58,7 @@ function View(props: WholeProps) {
   if (state.matches('opening')) return <OpeningView />
   return (
     <Suspense fallback={<OpeningView />}>
-      <LateView {...props} />
+      <LazyView {...props} />
     </Suspense>
   )
 }
@@ -66,28 +66,28 @@ function View(props: WholeProps) {
 /** One form from opening to receipt: its person's part of it where no other is named. */
 export function FormProvider({
   row,
-  room,
+  formModule,
   next,
   part,
 }: {
   readonly row: TaskRow
-  readonly room: FormModule
+  readonly formModule: FormModule
   readonly next: TaskRow | undefined
   readonly part?: FormPart
 }) {
   const { client, owner, deviceKind, isOnline } = useSession()
-  const [desk] = useState(() => ({
+  const [services] = useState(() => ({
     client,
     owner,
     deviceKind,
-    room,
+    formModule: formModule,
     row,
-    part: part ?? employeePart({ client, owner, deviceKind }, room, row),
+    part: part ?? employeePart({ client, owner, deviceKind }, formModule, row),
     isOnline: () => navigator.onLine,
     wake: () => void outbox().wake('handed over'),
   }))
-  const [state, send] = useForm(row.userDocumentId, desk)
-  const { editions } = room.definition
+  const [state, send] = useForm(row.userDocumentId, services)
+  const { editions } = formModule.definition
   const edition = editions.find(({ id }) => id === state.context.edition) ?? editionForDate(editions, todayHere())
 
   // Fetched once something is typed: a network that goes away later keeps nobody from signing.
@@ -104,18 +104,26 @@ export function FormProvider({
   // The list says a received form was sent back or approved: look again.
   const isReceived = state.matches('received')
   const { status } = row
-  const seen = useRef(status)
+  const lastStatus = useRef(status)
   useEffect(() => {
-    if (status === seen.current) return
-    seen.current = status
+    if (status === lastStatus.current) return
+    lastStatus.current = status
     if (isReceived && status !== 'submitted') send({ type: 'try again' })
   }, [status, isReceived, send])
 
   return (
-    <FormFilesProvider userDocumentId={row.userDocumentId} lane={desk.part.lane}>
-      <SentBackProvider state={state}>
-        <View state={state} send={send} room={room} edition={edition} dueDate={row.dueDate} row={row} next={next} />
-      </SentBackProvider>
+    <FormFilesProvider userDocumentId={row.userDocumentId} lane={services.part.lane}>
+      <ReturnReasonsProvider state={state}>
+        <View
+          state={state}
+          send={send}
+          formModule={formModule}
+          edition={edition}
+          dueDate={row.dueDate}
+          row={row}
+          next={next}
+        />
+      </ReturnReasonsProvider>
     </FormFilesProvider>
   )
 }

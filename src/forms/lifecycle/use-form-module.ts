@@ -4,13 +4,13 @@ import { loadFormModule } from '../registry.ts'
 
 /** The room of a form id: undefined until it has arrived, `unknown` for a form that has none. A room that can't be fetched throws where it is shown. */
 export function useFormModule(formId: number): FormModule | 'unknown' | undefined {
-  const [room, setRoom] = useState<FormModule>()
+  const [formModule, setFormModule] = useState<FormModule>()
   const [failure, setFailure] = useState<Error>()
   const loading = loadFormModule(formId)
   useEffect(() => {
     let isHere = true
     loading?.then(
-      (arrived) => isHere && setRoom(arrived),
+      (arrived) => isHere && setFormModule(arrived),
       (error: unknown) => isHere && setFailure(error instanceof Error ? error : new Error(String(error))),
     )
     return () => {
@@ -18,5 +18,5 @@ export function useFormModule(formId: number): FormModule | 'unknown' | undefine
     }
   }, [loading])
   if (failure) throw failure
-  return loading === undefined ? 'unknown' : room
+  return loading === undefined ? 'unknown' : formModule
 }

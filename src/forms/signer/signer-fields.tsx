@@ -2,39 +2,41 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { AddressFields } from '../../shared/form-fields/address-fields.tsx'
 import { FormSecret } from '../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../shared/form-fields/form-text.tsx'
-import { personWords } from './signer-messages.ts'
+import { signerMessages } from './signer-messages.ts'
 import layout from '../../shared/form-fields/layout.module.css'
 
 /** First name, middle initial and last name of the one who signs. */
 export function NameFields() {
-  const words = useMessages(personWords)
+  const messages = useMessages(signerMessages)
   return (
     <>
       <div className={layout.lead}>
-        <FormText name="firstName" label={words.firstName} autoCapitalize="words" />
+        <FormText name="firstName" label={messages.firstName} autoCapitalize="words" />
         <FormText
           name="middleInitial"
-          label={words.middleInitial}
+          label={messages.middleInitial}
           isOptional
           width="short"
           maxLength={1}
           autoCapitalize="characters"
         />
       </div>
-      <FormText name="lastName" label={words.lastName} autoCapitalize="words" />
+      <FormText name="lastName" label={messages.lastName} autoCapitalize="words" />
     </>
   )
 }
 
 /** The address of the one who signs. */
 export function HomeFields() {
-  return <AddressFields words={useMessages(personWords)} />
+  return <AddressFields messages={useMessages(signerMessages)} />
 }
 
 /** The Social Security number of the one who signs. */
 export function SsnField({ help }: { readonly help?: string }) {
-  const words = useMessages(personWords)
-  return <FormSecret name="ssn" label={words.ssn} hint={words.ssnHint} help={help} groups={[3, 2, 4]} maxLength={9} />
+  const messages = useMessages(signerMessages)
+  return (
+    <FormSecret name="ssn" label={messages.ssn} hint={messages.ssnHint} help={help} groups={[3, 2, 4]} maxLength={9} />
+  )
 }
 
 /** Name and address, as most forms begin. */

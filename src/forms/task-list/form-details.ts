@@ -10,14 +10,14 @@ export type AnyDetail = FormDetail<Readonly<Record<string, unknown>>>
 
 const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
 
-const askDetail = async (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
+const requestDetail = async (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
   client.call(`${key}.getAutofill`, { body: { UserDocumentId } })
 
 /** Asks what a form opens with, and keeps it for opening it offline. */
 export const fetchDetail = async (client: Client, formId: number, userDocumentId: number): Promise<AnyDetail> => {
   const key = formOf(formId)?.key
   if (key === undefined) throw new Error(`no form ${formId}`)
-  const detail = await askDetail(client, key, userDocumentId)
+  const detail = await requestDetail(client, key, userDocumentId)
   await saveCached(nameOf(userDocumentId), detail).catch(() => undefined)
   return detail
 }

@@ -48,8 +48,8 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const { list: rows, consent, tickets, sealing } = reply
   held = { owner, tickets, sealing }
   const packet: Packet = { rows, consent, at: Date.now() }
-  const kept: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
-  await saveCached(name, kept).catch(() => undefined)
+  const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
+  await saveCached(name, cached).catch(() => undefined)
   return packet
 }
 

@@ -13,7 +13,7 @@ import { fetchPacket, readCachedPacket } from './task-list.ts'
 export interface PacketState {
   readonly packet: Packet | undefined
   /** Why there are no fresh ones; with a packet, it is the kept one. */
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly isLoading: boolean
   readonly refresh: () => void
 }
@@ -22,29 +22,29 @@ export interface PacketState {
 export function usePacket(): PacketState {
   const { client, owner, deviceKind, isOnline } = useSession()
   const [packet, setPacket] = useState<Packet>()
-  const [trouble, setTrouble] = useState<RequestError>()
+  const [loadError, setLoadError] = useState<RequestError>()
   const [isLoading, setLoading] = useState(true)
-  const [asked, setAsked] = useState(0)
-  const receipts = useLiveQuery(async () => (await confirmationsFor(owner)).length, [owner])
-  const refresh = useCallback(() => setAsked((times) => times + 1), [])
+  const [refreshCount, setRefreshCount] = useState(0)
+  const confirmationCount = useLiveQuery(async () => (await confirmationsFor(owner)).length, [owner])
+  const refresh = useCallback(() => setRefreshCount((times) => times + 1), [])
 
   useEffect(() => {
     // The kept receipts are still being counted: the first look waits for them, so that there is only one.
-    if (receipts === undefined) return
+    if (confirmationCount === undefined) return
     let isGone = false
     const load = async () => {
-      const kept = await readCachedPacket(owner)
+      const cached = await readCachedPacket(owner)
       if (isGone) return
-      if (kept !== undefined) setPacket((now) => now ?? kept)
+      if (cached !== undefined) setPacket((now) => now ?? cached)
       try {
         if (!isOnline) throw new NetworkError()
         const fresh = await fetchPacket({ client, owner, deviceKind })
         if (isGone) return
         setPacket(fresh)
-        setTrouble(undefined)
+        setLoadError(undefined)
         void prefetchForms(client, fresh)
       } catch (error) {
-        if (!isGone) setTrouble(toRequestError(error))
+        if (!isGone) setLoadError(toRequestError(error))
       } finally {
         if (!isGone) setLoading(false)
       }
@@ -53,7 +53,7 @@ export function usePacket(): PacketState {
     return () => {
       isGone = true
     }
-  }, [client, owner, deviceKind, isOnline, asked, receipts])
+  }, [client, owner, deviceKind, isOnline, refreshCount, confirmationCount])
 
   useEffect(() => {
     const look = () => {
@@ -63,5 +63,5 @@ export function usePacket(): PacketState {
     return () => document.removeEventListener('visibilitychange', look)
   }, [refresh])
 
-  return { packet, trouble, isLoading, refresh }
+  return { packet, error: loadError, isLoading, refresh }
 }

@@ -3,20 +3,20 @@ import { socialSecurityCard } from '#contract/domain/lookups.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormModule } from '../form-module.ts'
 import { useW4Sheet } from './summary.tsx'
-import { w4AskedAgain, w4Blank, w4Steps, w4ToHandOver } from './values.ts'
+import { w4FieldsChangedBetween, w4Blank, w4Steps, toW4Submission } from './values.ts'
 import { W4Step } from './w4-step.tsx'
-import { w4Words } from './w4-messages.ts'
+import { w4Messages } from './w4-messages.ts'
 
 /** Form W-4 as it is filled and read. */
-export const w4Room: FormModule = {
+export const w4Module: FormModule = {
   definition: w4,
   blank: w4Blank,
   files: { SupportiveDocPath: socialSecurityCard },
   stepsFor: w4Steps,
-  toSubmission: w4ToHandOver,
-  fieldsChangedBetween: w4AskedAgain,
+  toSubmission: toW4Submission,
+  fieldsChangedBetween: w4FieldsChangedBetween,
   Step: W4Step,
   useSummary: useW4Sheet,
-  usePlainWords: () => useMessages(w4Words),
-  loadWords: w4Words.load,
+  usePlainLanguage: () => useMessages(w4Messages),
+  loadMessages: w4Messages.load,
 }

@@ -8,13 +8,13 @@ import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
-import { wordsFor } from '../form-reader.ts'
+import { messagesFor } from '../form-reader.ts'
 import { w4Steps } from './values.ts'
 import { w4EditionOf } from './w4-editions.ts'
-import { w4Words } from './w4-messages.ts'
-import type { words as en } from './messages/en.ts'
+import { w4Messages } from './w4-messages.ts'
+import type { messages as en } from './messages/en.ts'
 
-type W4Words = typeof en
+type W4Messages = typeof en
 
 const amount = (values: FormValues, field: string): number => {
   const typed = Number(String(values[field] ?? '').replace(/[$,\s]/g, ''))
@@ -35,25 +35,25 @@ const masked = (ssn: string) =>
   ssn.includes('•') || ssn.includes('*') ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4])
 
 const answerIn =
-  (words: W4Words, language: Language, values: FormValues) =>
+  (messages: W4Messages, language: Language, values: FormValues) =>
   (field: string): string => {
     const value = values[field] ?? ''
-    if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (value === '') return field in optionalAnswers ? words.none : words.notAnswered
+    if (typeof value === 'boolean') return value ? messages.yes : messages.no
+    if (value === '') return field in optionalAnswers ? messages.none : messages.notAnswered
     switch (field) {
       case 'ssn':
         return masked(value)
       case 'state':
         return stateName(value)
       case 'maritalStatus':
-        return words.maritalStatuses[value as keyof W4Words['maritalStatuses']] ?? value
+        return messages.maritalStatuses[value as keyof W4Messages['maritalStatuses']] ?? value
       case 'SupportiveDocPath':
-        return words.cardAdded
+        return messages.cardAdded
       case 'otherCredits':
       case 'OtherIncome':
       case 'Deductions':
       case 'ExtraWithholding':
-        return amount(values, field) === 0 ? words.none : dollars(amount(values, field), language)
+        return amount(values, field) === 0 ? messages.none : dollars(amount(values, field), language)
       default:
         return value
     }
@@ -68,14 +68,14 @@ const optionalAnswers = {
   SupportiveDocPath: true,
 }
 
-const labelIn = (words: W4Words, field: string): string => {
-  if (field === 'isExempt') return words.exemptClaim
-  if (field === 'SupportiveDocPath') return words.card
-  const label = words[field as keyof W4Words]
+const labelIn = (messages: W4Messages, field: string): string => {
+  if (field === 'isExempt') return messages.exemptClaim
+  if (field === 'SupportiveDocPath') return messages.card
+  const label = messages[field as keyof W4Messages]
   return typeof label === 'string' ? label : field
 }
 
-const isAsked = (field: string, values: FormValues): boolean => {
+const isApplicable = (field: string, values: FormValues): boolean => {
   if (field === 'maritalStatus') return values['isExempt'] !== true
   if (field.startsWith('exempt')) return values['isExempt'] === true
   return true
@@ -87,18 +87,18 @@ export const useW4Sheet = (
   edition: Edition,
   reader: FormReader = 'employee',
 ): readonly SummarySection[] => {
-  const words = wordsFor(useMessages(w4Words), reader)
+  const messages = messagesFor(useMessages(w4Messages), reader)
   const language = useLanguage()
-  const answer = answerIn(words, language, values)
+  const answer = answerIn(messages, language, values)
   return w4Steps(values).map(({ key, fields }) => {
     const rows: SummaryRow[] = fields
-      .filter((field) => isAsked(field, values))
-      .map((field) => ({ field, label: labelIn(words, field), value: answer(field), text: answer(field) }))
+      .filter((field) => isApplicable(field, values))
+      .map((field) => ({ field, label: labelIn(messages, field), value: answer(field), text: answer(field) }))
     if (key === 'dependents') {
       const total = dollars(step3(step3Answers(values), w4EditionOf(edition)).total, language)
-      rows.push({ field: '', label: words.step3Total, value: <strong>{total}</strong>, text: total })
+      rows.push({ field: '', label: messages.step3Total, value: <strong>{total}</strong>, text: total })
     }
-    const title = words.steps[key as keyof W4Words['steps']]
-    return { step: key, title, lede: words.ledes[key as keyof W4Words['ledes']], rows }
+    const title = messages.steps[key as keyof W4Messages['steps']]
+    return { step: key, title, lede: messages.ledes[key as keyof W4Messages['ledes']], rows }
   })
 }

@@ -38,7 +38,7 @@ const emptied = (fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, w4Blank[field] ?? '']))
 
 /** The answers to hand over: an exempt claim empties the rest, no claim takes its two statements along. */
-export const w4ToHandOver = (values: FormValues): FormValues => ({
+export const toW4Submission = (values: FormValues): FormValues => ({
   ...values,
   SupportiveDocName: values['SupportiveDocPath'] === '' ? '' : socialSecurityCard,
   ...(values['isExempt'] === true
@@ -53,8 +53,8 @@ const changes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Fields whose question differs between the edition of a draft and the one to sign. */
-export const w4AskedAgain = (from: string, to: string): readonly string[] => {
+export const w4FieldsChangedBetween = (from: string, to: string): readonly string[] => {
   const ids = w4.editions.map((edition) => edition.id)
-  const later = ids.slice(ids.indexOf(from as never) + 1, ids.indexOf(to as never) + 1)
-  return [...new Set(later.flatMap((id) => changes[id] ?? []))]
+  const newerEditions = ids.slice(ids.indexOf(from as never) + 1, ids.indexOf(to as never) + 1)
+  return [...new Set(newerEditions.flatMap((id) => changes[id] ?? []))]
 }

@@ -8,12 +8,12 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
-import { wordsFor } from '../form-reader.ts'
+import { messagesFor } from '../form-reader.ts'
 import { wotcSteps } from './values.ts'
-import { wotcWords } from './wotc-messages.ts'
-import type { words as en } from './messages/en.ts'
+import { wotcMessages } from './wotc-messages.ts'
+import type { messages as en } from './messages/en.ts'
 
-type WotcWords = typeof en
+type WotcMessages = typeof en
 
 const optional = ['middleInitial', 'county', 'phoneNumber', 'felonyConvictedOn', 'felonyReleasedOn']
 const days = ['dob', 'felonyConvictedOn', 'felonyReleasedOn']
@@ -22,28 +22,28 @@ const stateName = (code: string) => states.find((state) => state.code === code)?
 // Answers that reach staff are masked by the server already; what is whole is masked here.
 const masked = (ssn: string) => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))
 
-const ofList = (words: WotcWords, field: string, value: string): string | undefined => {
+const ofList = (messages: WotcMessages, field: string, value: string): string | undefined => {
   const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    rehabBy: words.referrers,
-    veteranUnemployed: words.veteranUnemployments,
-    felonyCourt: words.courts,
+    rehabBy: messages.referrers,
+    veteranUnemployed: messages.veteranUnemployments,
+    felonyCourt: messages.courts,
   }
-  const plain: Readonly<Record<string, string>> = { yes: words.yes, no: words.no, unsaid: words.unsaid }
+  const plain: Readonly<Record<string, string>> = { yes: messages.yes, no: messages.no, unsaid: messages.unsaid }
   return (lists[field] ?? plain)[value]
 }
 
-const sayAnswer = (words: WotcWords, language: Language, field: string, value: string | boolean): string => {
-  if (field === 'isSkipped') return value === true ? words.skipped : words.answered
-  if (typeof value === 'boolean') return value ? words.ticked : words.notTicked
-  if (value === '') return optional.includes(field) ? words.none : words.notAnswered
+const formatAnswer = (messages: WotcMessages, language: Language, field: string, value: string | boolean): string => {
+  if (field === 'isSkipped') return value === true ? messages.skipped : messages.answered
+  if (typeof value === 'boolean') return value ? messages.ticked : messages.notTicked
+  if (value === '') return optional.includes(field) ? messages.none : messages.notAnswered
   if (field === 'ssn') return masked(value)
   if (field === 'state' || field === 'felonyState') return stateName(value)
   if (days.includes(field)) return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : value
-  return ofList(words, field, value) ?? value
+  return ofList(messages, field, value) ?? value
 }
 
-const labelOf = (words: WotcWords, field: string): string => {
-  const label = words[field as keyof WotcWords]
+const labelOf = (messages: WotcMessages, field: string): string => {
+  const label = messages[field as keyof WotcMessages]
   return typeof label === 'string' ? label : field
 }
 
@@ -53,22 +53,22 @@ export const useWotcSheet = (
   _edition?: Edition,
   reader: FormReader = 'employee',
 ): readonly SummarySection[] => {
-  const words = wordsFor(useMessages(wotcWords), reader)
+  const messages = messagesFor(useMessages(wotcMessages), reader)
   const language = useLanguage()
   const isSkipped = values['isSkipped'] === true
   const rowOf = (field: string): SummaryRow => {
-    const text = sayAnswer(words, language, field, values[field] ?? '')
-    return { field, label: labelOf(words, field), value: text, text }
+    const text = formatAnswer(messages, language, field, values[field] ?? '')
+    return { field, label: labelOf(messages, field), value: text, text }
   }
   const sections = wotcSteps(values).map(({ key, fields }) => ({
     step: key,
-    title: isSkipped && key === 'you' ? words.stepsSkipped.you : words.steps[key as keyof WotcWords['steps']],
-    lede: words.ledes[key as keyof WotcWords['ledes']],
+    title: isSkipped && key === 'you' ? messages.stepsSkipped.you : messages.steps[key as keyof WotcMessages['steps']],
+    lede: messages.ledes[key as keyof WotcMessages['ledes']],
     rows: fields.map(rowOf),
   }))
   if (isSkipped) return sections
-  const boxes = words.boxes8850(wotcBoxesOf(values, todayHere()).form8850.join(', '))
-  const leads = { field: '', label: words.leadsTo, value: <strong>{boxes}</strong>, text: boxes }
+  const boxes = messages.boxes8850(wotcBoxesOf(values, todayHere()).form8850.join(', '))
+  const leads = { field: '', label: messages.leadsTo, value: <strong>{boxes}</strong>, text: boxes }
   return sections.map((section) =>
     section.step === 'felony' ? { ...section, rows: [...section.rows, leads] } : section,
   )

@@ -6,10 +6,10 @@ import { wotc } from '#contract/forms/wotc/wotc.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import type { FormValues } from '../form-module.ts'
 import { reasonsAgainst } from '../../shared/form-fields/validate.ts'
-import { isQuestionShown, wotcBlank, wotcSteps, wotcToHandOver } from './values.ts'
+import { isQuestionShown, wotcBlank, wotcSteps, toWotcSubmission } from './values.ts'
 
 const word = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', 'O’Brien', 'Ana María', 'X'.repeat(60))
-const place = fc.constantFrom('Tacoma, WA', 'Seattle, WA; Portland, OR', 'N'.repeat(120))
+const cities = fc.constantFrom('Tacoma, WA', 'Seattle, WA; Portland, OR', 'N'.repeat(120))
 const past = fc.constantFrom('1970-02-28', '1999-12-31', '2026-05-01')
 const choices: Readonly<Record<string, fc.Arbitrary<string>>> = {
   state: fc.constantFrom(...stateCodes),
@@ -29,18 +29,18 @@ const choices: Readonly<Record<string, fc.Arbitrary<string>>> = {
   dob: past,
   felonyConvictedOn: past,
   felonyReleasedOn: past,
-  uiPlaces: place,
-  tanfPlaces: place,
-  snapPlaces: place,
+  uiCities: cities,
+  tanfCities: cities,
+  snapCities: cities,
 }
-const words = ['firstName', 'lastName', 'streetAddress', 'city', 'tanfRecipient', 'snapRecipient']
+const textFields = ['firstName', 'lastName', 'streetAddress', 'city', 'tanfRecipient', 'snapRecipient']
 
 /** Every field filled in, also those that the answers make pointless. */
 const filled: fc.Arbitrary<FormValues> = fc.record(
   Object.fromEntries(
     Object.entries(wotcBlank).map(([field, blank]) => {
       if (typeof blank === 'boolean') return [field, fc.boolean()]
-      return [field, choices[field] ?? (words.includes(field) ? word : fc.constantFrom(...plainAnswers))]
+      return [field, choices[field] ?? (textFields.includes(field) ? word : fc.constantFrom(...plainAnswers))]
     }),
   ),
 )
@@ -56,9 +56,9 @@ describe('Form 8850, filled in by chance', () => {
   it('is taken by the device and by the server alike', () => {
     fc.assert(
       fc.property(filled, (values) => {
-        const handed = wotcToHandOver(values)
-        expect(reasonsAgainst(wotc.answers, handed)).toEqual({})
-        const answers = wotc.answers.cast(handed) as Record<string, unknown>
+        const submission = toWotcSubmission(values)
+        expect(reasonsAgainst(wotc.answers, submission)).toEqual({})
+        const answers = wotc.answers.cast(submission) as Record<string, unknown>
         const sent = JSON.parse(JSON.stringify({ ...answers, ...submitted })) as object
         expect(reasonsAgainst(wotcCalls.create.body, sent)).toEqual({})
         expect(wotcCalls.create.body.validateSync(sent)).toMatchObject(JSON.parse(JSON.stringify(answers)) as object)

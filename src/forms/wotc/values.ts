@@ -29,19 +29,19 @@ const snapTicks = ['snap6Months', 'snap3Of5', 'snap3Of15']
 const conditions: Readonly<Record<string, Condition>> = {
   dob: yes('isUnder40'),
   unemploymentPay: yes('unemployed27'),
-  uiPlaces: yes('unemploymentPay'),
+  uiCities: yes('unemploymentPay'),
   rehabBy: yes('rehab'),
   veteranUnemployed: yes('veteran'),
   veteranDisability: yes('veteran'),
   veteranDischarged: yes('veteranDisability'),
   ...Object.fromEntries(tanfTicks.map((field) => [field, yes('tanf')])),
   tanfRecipient: ticked(...tanfTicks),
-  tanfPlaces: ticked(...tanfTicks),
+  tanfCities: ticked(...tanfTicks),
   snap6Months: yes('snap'),
   snap3Of5: yes('snap'),
   snap3Of15: (values) => yes('snap')(values) && yes('veteran')(values),
   snapRecipient: ticked(...snapTicks),
-  snapPlaces: ticked(...snapTicks),
+  snapCities: ticked(...snapTicks),
   felonyConvictedOn: yes('felony'),
   felonyReleasedOn: yes('felony'),
   felonyCourt: yes('felony'),
@@ -64,7 +64,7 @@ export const wotcSteps = (values: FormValues): readonly FormStep[] =>
     .filter(({ fields }) => fields.length > 0)
 
 /** The answers to hand over: what isn't asked is empty, the draft keeps it. */
-export const wotcToHandOver = (values: FormValues): FormValues =>
+export const toWotcSubmission = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,

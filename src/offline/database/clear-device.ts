@@ -25,7 +25,7 @@ export const clearDevice = async (ports: ClearPorts = {}): Promise<void> => {
   // First of all the keys: whatever fails below, nobody can read any more.
   lockVault('everywhere')
   await db.transaction('rw', [db.keys, db.cached], async () => {
-    await db.keys.toCollection().modify({ kept: undefined, session: undefined })
+    await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined })
     await db.cached.clear()
   })
   for (const storage of ports.storages ?? []) storage.clear()

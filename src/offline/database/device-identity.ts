@@ -17,6 +17,6 @@ export const setDeviceKind = async (kind: DeviceKind): Promise<void> => {
   await thisDevice()
   await db.transaction('rw', db.device, db.keys, async () => {
     await db.device.update('this', { kind })
-    if (kind === 'shared') await db.keys.toCollection().modify({ kept: undefined, session: undefined })
+    if (kind === 'shared') await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined })
   })
 }

@@ -2,12 +2,12 @@ import { db } from './offline-database.ts'
 import { requireVaultOwner } from '../vault/vault.ts'
 
 /** Lets go of the oldest replies kept under names that begin alike, beyond `most` of them. */
-export const pruneCached = async (prefix: string, most: number): Promise<void> => {
+export const evictCachedReplies = async (prefix: string, most: number): Promise<void> => {
   const owner = requireVaultOwner()
-  const own = () => db.cached.where({ owner }).filter(({ name }) => name.startsWith(prefix))
-  if ((await own().count()) <= most) return
+  const selectCached = () => db.cached.where({ owner }).filter(({ name }) => name.startsWith(prefix))
+  if ((await selectCached().count()) <= most) return
   const ages: { readonly name: string; readonly updatedAt: number }[] = []
-  await own().each(({ name, updatedAt }) => void ages.push({ name, updatedAt }))
+  await selectCached().each(({ name, updatedAt }) => void ages.push({ name, updatedAt }))
   const old = ages.sort((one, other) => other.updatedAt - one.updatedAt).slice(most)
   await db.cached.bulkDelete(old.map(({ name }): [string, string] => [owner, name]))
 }

@@ -29,7 +29,7 @@ export const layouts: readonly Layout[] = [
       cached: '[owner+name], owner',
       outbox: 'id, order, owner, state, nextAttemptAt, [owner+lane]',
       sealed: 'id',
-      receipts: 'id, owner, [owner+lane]',
+      confirmations: 'id, owner, [owner+lane]',
       keys: 'owner',
       device: 'name',
     },
@@ -43,7 +43,7 @@ export type Database = Dexie & {
   readonly cached: Table<CachedRow, [string, string]>
   readonly outbox: Table<OutboxEntry, string>
   readonly sealed: Table<EncryptedBodyRow, string>
-  readonly receipts: Table<ConfirmationRow, string>
+  readonly confirmations: Table<ConfirmationRow, string>
   readonly keys: Table<KeyRow, string>
   readonly device: Table<DeviceRow, string>
 }

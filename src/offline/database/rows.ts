@@ -115,7 +115,7 @@ export interface KeyRow {
   readonly owner: string
   /** No row may be written under an earlier epoch: its key may be destroyed at any time. */
   readonly epoch: number
-  readonly kept?: readonly { readonly epoch: number; readonly key: CryptoKey }[] | undefined
+  readonly storedKeys?: readonly { readonly epoch: number; readonly key: CryptoKey }[] | undefined
   readonly session?: Ciphertext | undefined
 }
 

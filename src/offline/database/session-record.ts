@@ -5,21 +5,21 @@ import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vau
 const contextOf = (owner: string) => ({ store: 'keys', owner, lane: '', key: 'session', revision: 0 }) as const
 
 /** Keeps the session of the vault's owner, encrypted, on a personal device; elsewhere it keeps nothing and answers false. */
-export const keepSession = async (session: unknown): Promise<boolean> => {
+export const storeSession = async (session: unknown): Promise<boolean> => {
   const owner = requireVaultOwner()
   const content = await encrypt(contextOf(owner), session)
   return withQuotaCheck(() =>
     db.transaction('rw', db.keys, async () => {
       await requireCurrentEpoch(owner, content.epoch)
-      const isKept = (await db.keys.get(owner))?.kept !== undefined
-      if (isKept) await db.keys.update(owner, { session: content })
-      return isKept
+      const hasStoredKeys = (await db.keys.get(owner))?.storedKeys !== undefined
+      if (hasStoredKeys) await db.keys.update(owner, { session: content })
+      return hasStoredKeys
     }),
   )
 }
 
 /** The session kept for the vault's owner, if any; throws `DecryptionError`. */
-export const keptSession = async <T>(): Promise<T | undefined> => {
+export const loadStoredSession = async <T>(): Promise<T | undefined> => {
   const owner = requireVaultOwner()
   const content = (await db.keys.get(owner))?.session
   return content === undefined ? undefined : decrypt<T>(contextOf(owner), content)

@@ -6,10 +6,10 @@ export class StorageFullError extends Error {
   }
 }
 
-const tellsOfQuota = (error: unknown, depth = 0): boolean => {
+const isQuotaError = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
   const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown }
-  return name === 'QuotaExceededError' || tellsOfQuota(inner, depth + 1) || tellsOfQuota(cause, depth + 1)
+  return name === 'QuotaExceededError' || isQuotaError(inner, depth + 1) || isQuotaError(cause, depth + 1)
 }
 
 /** Does a write; a lack of space becomes `StorageFullError`, whatever it is wrapped in. */
@@ -17,7 +17,7 @@ export const withQuotaCheck = async <T>(write: () => Promise<T>): Promise<T> => 
   try {
     return await write()
   } catch (error) {
-    throw tellsOfQuota(error) ? new StorageFullError(error) : error
+    throw isQuotaError(error) ? new StorageFullError(error) : error
   }
 }
 

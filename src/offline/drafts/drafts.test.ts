@@ -6,7 +6,7 @@ import { filesOf, loadFile, removeFile, saveFile } from './draft-files.ts'
 import { discardDraft, draftMark, draftMarks, loadDraft, saveDraft } from './drafts.ts'
 import { fitting, mediaTypeOf } from './prepare-file.ts'
 import { requestPersistentStorage, StorageFullError, storageState } from '../database/storage-space.ts'
-import { freshDevice, rawDatabase, signIn } from '../testing/device.fixture.ts'
+import { freshDevice, rawDatabase, logIn } from '../testing/device.fixture.ts'
 import { NewerVersionError } from '../database/schema-version.ts'
 import { DecryptionError } from '../vault/vault.ts'
 
@@ -17,7 +17,7 @@ const lane = 'doc:1'
 
 beforeEach(async () => {
   await freshDevice()
-  await signIn(maria)
+  await logIn(maria)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -39,7 +39,7 @@ describe('a draft', () => {
 
   it('is nobody else’s', async () => {
     await saveDraft(lane, content(), 0)
-    await signIn('person:2')
+    await logIn('person:2')
     expect(await loadDraft(lane)).toBeUndefined()
     expect(await draftMarks('person:2')).toEqual([])
   })
@@ -58,9 +58,9 @@ describe('a draft', () => {
   it('typed in two tabs is never overwritten silently: the later one is shown theirs', async () => {
     await saveDraft(lane, content(), 0)
     const [here, there] = await Promise.all([saveDraft(lane, content('here'), 1), saveDraft(lane, content('there'), 1)])
-    const [saved, refused, kept] = here.conflict ? [there, here, 'there'] : [here, there, 'here']
+    const [saved, refused, savedText] = here.conflict ? [there, here, 'there'] : [here, there, 'here']
     expect(saved).toEqual({ conflict: false, revision: 2 })
-    expect(refused).toMatchObject({ conflict: true, theirs: { revision: 2, answers: { ssn: kept } } })
+    expect(refused).toMatchObject({ conflict: true, theirs: { revision: 2, answers: { ssn: savedText } } })
   })
 
   it('begun in two tabs is a conflict too', async () => {
@@ -153,7 +153,7 @@ describe('files of a draft', () => {
 
   it('are nobody else’s', async () => {
     const { fileId } = await saveFile(lane, new File([jpeg], 'card.jpg'))
-    await signIn('person:2')
+    await logIn('person:2')
     expect(await loadFile(fileId)).toBeUndefined()
     await removeFile(fileId)
     expect(await db.files.count()).toBe(1)
@@ -173,16 +173,16 @@ describe('files of a draft', () => {
 
   it('that are photos are turned upright, scaled and made JPEG where the browser can draw', async () => {
     const close = vi.fn()
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     vi.stubGlobal(
       'createImageBitmap',
-      async (_: Blob, how: unknown) => (asked.push(how), { width: 4400, height: 1100, close }),
+      async (_: Blob, how: unknown) => (calls.push(how), { width: 4400, height: 1100, close }),
     )
     vi.stubGlobal(
       'OffscreenCanvas',
       class {
         constructor(width: number, height: number) {
-          asked.push([width, height])
+          calls.push([width, height])
         }
         getContext() {
           return { fillRect: () => undefined, drawImage: () => undefined }
@@ -196,7 +196,7 @@ describe('files of a draft', () => {
       name: 'IMG_1.jpg',
       mediaType: 'image/jpeg',
     })
-    expect(asked).toEqual([{ imageOrientation: 'from-image' }, [2200, 550]])
+    expect(calls).toEqual([{ imageOrientation: 'from-image' }, [2200, 550]])
     expect(close).toHaveBeenCalled()
   })
 
@@ -221,9 +221,11 @@ describe('an update of the app', () => {
   it('brings drafts and entries into its own layout, without their keys', async () => {
     await saveDraft(lane, content(), 0)
     db.close()
-    const later = openDatabase('firstday', [...layouts, next])
-    expect(await later.drafts.orderBy('updatedAt').toArray()).toMatchObject([{ lane, version: 2, state: 'typing' }])
-    later.close()
+    const newerDatabase = openDatabase('firstday', [...layouts, next])
+    expect(await newerDatabase.drafts.orderBy('updatedAt').toArray()).toMatchObject([
+      { lane, version: 2, state: 'typing' },
+    ])
+    newerDatabase.close()
   })
 
   it('is not undone by an old tab: it reads and writes no newer row', async () => {

@@ -12,7 +12,7 @@ export interface DraftContent {
   /** Key of the step on the screen. */
   readonly step: string
   /** Which of how many that is, for saying so elsewhere. */
-  readonly place?: readonly [at: number, of: number] | undefined
+  readonly position?: readonly [at: number, of: number] | undefined
 }
 
 /** A draft as its owner reads it. */
@@ -55,13 +55,13 @@ const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftM
  */
 export const saveDraft = async (
   lane: string,
-  { edition, answers, step, place }: DraftContent,
+  { edition, answers, step, position }: DraftContent,
   over: number,
   now: () => number = Date.now,
 ): Promise<Saved> => {
   const owner = requireVaultOwner()
   const revision = over + 1
-  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, place })
+  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, position: position })
   const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'typing', content, updatedAt: now() }
   const isSaved = await withQuotaCheck(() =>
     db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {

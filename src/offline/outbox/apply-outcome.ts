@@ -7,7 +7,7 @@ import type { OutboxEntry, StoredProblem } from '../database/rows.ts'
 const longestValue = 20
 
 // A reason's values are limits and counts; anything longer could be an answer.
-const keptReason = ({ key, values }: MessageRef): MessageRef => {
+const toStoredReason = ({ key, values }: MessageRef): MessageRef => {
   const short = Object.entries(values ?? {}).filter(([, value]) => String(value).length <= longestValue)
   return short.length === 0 ? { key } : { key, values: Object.fromEntries(short) }
 }
@@ -15,16 +15,16 @@ const keptReason = ({ key, values }: MessageRef): MessageRef => {
 /** What may be kept of a problem: kind, reason and fields, never an answer. */
 export const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
   kind,
-  reason: keptReason(reason),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, why]) => [field, keptReason(why)])),
+  reason: toStoredReason(reason),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, why]) => [field, toStoredReason(why)])),
 })
 
 const received = (entry: OutboxEntry, confirmationNumber: string | null, at: string): Promise<void> =>
-  db.transaction('rw', [db.outbox, db.sealed, db.drafts, db.files, db.receipts], async () => {
+  db.transaction('rw', [db.outbox, db.sealed, db.drafts, db.files, db.confirmations], async () => {
     const { id, owner, lane, endpoint, fileId } = entry
     const [draft] = await Promise.all([
       db.drafts.get([owner, lane]),
-      db.receipts.put({ id, owner, lane, endpoint, confirmationNumber, at }),
+      db.confirmations.put({ id, owner, lane, endpoint, confirmationNumber, at }),
       db.outbox.delete(id),
       db.sealed.delete(id),
     ])

@@ -6,18 +6,18 @@ import type { RawAnswer } from './read-reply.ts'
 import { db } from '../database/offline-database.ts'
 import { drain } from './drain.ts'
 import { enqueueSubmission } from './enqueue-submission.ts'
-import { ledgerServer, refusal } from '../testing/idempotent-server.fixture.ts'
-import type { LedgerServer, Open } from '../testing/idempotent-server.fixture.ts'
+import { createIdempotentServer, refusal } from '../testing/idempotent-server.fixture.ts'
+import type { IdempotentServer, Open } from '../testing/idempotent-server.fixture.ts'
 import { freshDevice } from '../testing/device.fixture.ts'
 import { createOfflineFixture } from '../testing/clock.fixture.ts'
 
 const owner = 'person:1'
-let server: LedgerServer
+let server: IdempotentServer
 let world: ReturnType<typeof createOfflineFixture>
 
 const start = async (lanesAtOnce = 1) => {
   await freshDevice()
-  server = await ledgerServer(decryptSubmission as unknown as Open)
+  server = await createIdempotentServer(decryptSubmission as unknown as Open)
   world = createOfflineFixture(server.send, lanesAtOnce)
 }
 beforeEach(() => start())
@@ -169,7 +169,7 @@ describe('the drain', () => {
 })
 
 type Fault = 'pass' | 'no network' | 'reply lost' | 'portal' | '500' | '503' | '429' | 'killed' | 'killed after commit'
-const faultOf: Record<Fault, (request: Parameters<LedgerServer['send']>[0]) => Promise<RawAnswer | undefined>> = {
+const faultOf: Record<Fault, (request: Parameters<IdempotentServer['send']>[0]) => Promise<RawAnswer | undefined>> = {
   pass: async () => undefined,
   'no network': async () => ({ kind: 'no answer' }),
   'reply lost': async (request) => (await server.send(request), { kind: 'no answer' }),
@@ -200,7 +200,7 @@ describe('whatever happens on the way', () => {
             server.effects.filter((effect) => effect.lane === `doc:${lane}`).map(({ endpoint }) => endpoint),
           ).toEqual([...Array.from({ length: files }, () => 'user.uploadDocument'), 'w4.create'])
         expect(await db.sealed.count()).toBe(0)
-        expect(await db.receipts.count()).toBe(chosen.length * (files + 1))
+        expect(await db.confirmations.count()).toBe(chosen.length * (files + 1))
       }),
       { numRuns: 40 },
     )

@@ -8,7 +8,7 @@ import type { EncryptionKeyInfo } from './encrypt-submission.ts'
 
 const secret = crypto.getRandomValues(new Uint8Array(32))
 let sealing: EncryptionKeyInfo
-let deps: DecryptionServices
+let services: DecryptionServices
 
 beforeAll(async () => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ticket,
     key: { keyId: 'k1', suite: sealSuite, publicKey },
   }
-  deps = {
+  services = {
     privateKey: async (keyId) => (keyId === 'k1' ? pair.privateKey : undefined),
     secret: async (ticketId) => (ticketId === 't1' ? secret : new Uint8Array(32)),
   }
@@ -59,7 +59,7 @@ describe('a sealed body', () => {
     'opens as it was sealed (%i bytes)',
     async (length) => {
       const body = bodyOf(length)
-      const opened = await decryptSubmission(await seal(sealing, body), deps)
+      const opened = await decryptSubmission(await seal(sealing, body), services)
       expect(Buffer.compare(opened.body, body.bytes)).toBe(0)
       expect(opened.header).toMatchObject({ endpoint: 'w4.create', id: 'id-1', lane: 'doc:1', ticketId: 't1' })
     },
@@ -84,7 +84,7 @@ describe('a sealed body', () => {
     'can’t be moved to another %s',
     async (field) => {
       await expect(
-        decryptSubmission(withHeader(await seal(sealing, bodyOf(9)), { [field]: 'other' }), deps),
+        decryptSubmission(withHeader(await seal(sealing, bodyOf(9)), { [field]: 'other' }), services),
       ).rejects.toMatchObject(broken)
     },
   )
@@ -94,7 +94,7 @@ describe('a sealed body', () => {
       { ...sealing, ticket: { id: 't1', secret: toBase64url(crypto.getRandomValues(new Uint8Array(32))) } },
       bodyOf(9),
     )
-    await expect(decryptSubmission(forged, deps)).rejects.toMatchObject(broken)
+    await expect(decryptSubmission(forged, services)).rejects.toMatchObject(broken)
   })
 
   it('is refused with any byte changed', async () => {
@@ -102,7 +102,7 @@ describe('a sealed body', () => {
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = sealed.slice()
       changed[at] = (changed[at] ?? 0) ^ 1
-      await expect(decryptSubmission(changed, deps), `byte ${at}`).rejects.toMatchObject({ kind: 'invalid' })
+      await expect(decryptSubmission(changed, services), `byte ${at}`).rejects.toMatchObject({ kind: 'invalid' })
     }
   })
 
@@ -116,29 +116,29 @@ describe('a sealed body', () => {
       sealed.subarray(0, -1),
       joined(head, ...chunks.slice(0, -1)),
     ]
-    for (const cut of cuts) await expect(decryptSubmission(cut, deps)).rejects.toMatchObject(broken)
+    for (const cut of cuts) await expect(decryptSubmission(cut, services)).rejects.toMatchObject(broken)
   })
 
   it('is refused with chunks exchanged, repeated or added', async () => {
     const { head, chunks } = splitChunks(await seal(sealing, bodyOf(2 * chunkBytes + 5)))
     const [a, b, c] = chunks as [Uint8Array, Uint8Array, Uint8Array]
     for (const order of [[b, a, c], [a, a, c], [a, b, b, c], [a, b, c, c], [b, c], [c]])
-      await expect(decryptSubmission(joined(head, ...order), deps)).rejects.toMatchObject(broken)
+      await expect(decryptSubmission(joined(head, ...order), services)).rejects.toMatchObject(broken)
   })
 
   it('has one spelling: a key written otherwise is refused', async () => {
     const sealed = await seal(sealing, bodyOf(9))
     const { enc } = readEnvelopeHeader(sealed)
     // 65 bytes leave two bits of the last letter unused.
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    const other = enc.slice(0, -1) + (letters[letters.indexOf(enc.at(-1) ?? '') + 1] ?? '')
-    await expect(decryptSubmission(withHeader(sealed, { enc: other }), deps)).rejects.toMatchObject(broken)
-    await expect(decryptSubmission(withHeader(sealed, { enc: `${enc}=` }), deps)).rejects.toMatchObject(broken)
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const other = enc.slice(0, -1) + (alphabet[alphabet.indexOf(enc.at(-1) ?? '') + 1] ?? '')
+    await expect(decryptSubmission(withHeader(sealed, { enc: other }), services)).rejects.toMatchObject(broken)
+    await expect(decryptSubmission(withHeader(sealed, { enc: `${enc}=` }), services)).rejects.toMatchObject(broken)
   })
 
   it('says when its key is no longer kept', async () => {
     await expect(
-      decryptSubmission(withHeader(await seal(sealing, bodyOf(9)), { keyId: 'k0' }), deps),
+      decryptSubmission(withHeader(await seal(sealing, bodyOf(9)), { keyId: 'k0' }), services),
     ).rejects.toMatchObject({
       kind: 'invalid',
       reason: { key: 'sealKeyGone' },

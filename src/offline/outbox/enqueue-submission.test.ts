@@ -7,21 +7,21 @@ import { draftMark, saveDraft } from '../drafts/drafts.ts'
 import { enqueueSubmission } from './enqueue-submission.ts'
 import { outboxState } from './outbox.ts'
 import { StorageFullError } from '../database/storage-space.ts'
-import { formOf, makeHouse, maria, pdf } from '../testing/offline.fixture.ts'
+import { formOf, createSubmissionFixture, maria, pdf } from '../testing/offline.fixture.ts'
 import type { Open } from '../testing/idempotent-server.fixture.ts'
 import { rawDatabase } from '../testing/device.fixture.ts'
 
-let house: Awaited<ReturnType<typeof makeHouse>>
+let fixture: Awaited<ReturnType<typeof createSubmissionFixture>>
 
 beforeEach(async () => {
-  house = await makeHouse(decryptSubmission as unknown as Open)
+  fixture = await createSubmissionFixture(decryptSubmission as unknown as Open)
 })
 afterEach(() => vi.restoreAllMocks())
 
 describe('handing over', () => {
   it('puts the form into the outbox and locks the draft', async () => {
-    const { id } = await house.submit(maria, 'doc:1')
-    expect((await outboxState(maria)).own).toMatchObject([
+    const { id } = await fixture.submit(maria, 'doc:1')
+    expect((await outboxState(maria)).mine).toMatchObject([
       { id, lane: 'doc:1', endpoint: 'w4.create', state: 'waiting', attempts: 0 },
     ])
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'handed over' })
@@ -29,8 +29,8 @@ describe('handing over', () => {
 
   it('leaves no answer, file name or ticket secret in any store', async () => {
     await saveFile('doc:1', new File(['%PDF-sentinel'], 'sentinel.pdf'))
-    const ticket = house.server.ticket(maria, 'doc:1')
-    await house.submit(maria, 'doc:1', 'sentinel')
+    const ticket = fixture.server.ticket(maria, 'doc:1')
+    await fixture.submit(maria, 'doc:1', 'sentinel')
     const raw = await rawDatabase()
     expect(raw).not.toContain('sentinel')
     expect(raw).not.toContain(ticket.secret)
@@ -41,35 +41,38 @@ describe('handing over', () => {
     vi.spyOn(db.sealed, 'bulkAdd').mockRejectedValueOnce(
       Object.assign(new Error(), { name: 'QuotaExceededError' }) as never,
     )
-    await expect(house.submit(maria, 'doc:1')).rejects.toThrow(StorageFullError)
+    await expect(fixture.submit(maria, 'doc:1')).rejects.toThrow(StorageFullError)
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'typing' })
   })
 
   it('twice (a double click) makes one submission', async () => {
     await saveDraft('doc:1', { edition: '2026', answers: {}, step: '' }, 0)
-    const given = formOf(house.server, maria, 'doc:1')
-    const both = await Promise.allSettled([enqueueSubmission(given), enqueueSubmission(given)])
+    const submission = formOf(fixture.server, maria, 'doc:1')
+    const both = await Promise.allSettled([enqueueSubmission(submission), enqueueSubmission(submission)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await db.outbox.count()).toBe(1)
   })
 
   it('refuses a draft that another tab changed after it was signed', async () => {
     await saveDraft('doc:1', { edition: '2026', answers: {}, step: '' }, 0)
-    const given = formOf(house.server, maria, 'doc:1')
-    await expect(enqueueSubmission({ ...given, revision: 0 })).rejects.toMatchObject({ kind: 'conflict' })
-    await expect(enqueueSubmission({ ...given, revision: 1 })).resolves.toBeDefined()
+    const submission = formOf(fixture.server, maria, 'doc:1')
+    await expect(enqueueSubmission({ ...submission, revision: 0 })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(enqueueSubmission({ ...submission, revision: 1 })).resolves.toBeDefined()
   })
 
   it('twice makes one submission also when the draft found no room on the device', async () => {
-    const given = formOf(house.server, maria, 'doc:1')
-    await enqueueSubmission(given)
-    await expect(enqueueSubmission(given)).rejects.toMatchObject({ kind: 'conflict' })
+    const submission = formOf(fixture.server, maria, 'doc:1')
+    await enqueueSubmission(submission)
+    await expect(enqueueSubmission(submission)).rejects.toMatchObject({ kind: 'conflict' })
     expect(await db.outbox.count()).toBe(1)
   })
 
   it('refuses a ticket of another lane', async () => {
-    const given = { ...formOf(house.server, maria, 'doc:2'), ticket: house.server.ticket(maria, 'doc:1') }
-    await expect(enqueueSubmission(given)).rejects.toMatchObject({ kind: 'forbidden', reason: { key: 'ticketOther' } })
+    const submission = { ...formOf(fixture.server, maria, 'doc:2'), ticket: fixture.server.ticket(maria, 'doc:1') }
+    await expect(enqueueSubmission(submission)).rejects.toMatchObject({
+      kind: 'forbidden',
+      reason: { key: 'ticketOther' },
+    })
   })
 })

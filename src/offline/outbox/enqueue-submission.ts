@@ -64,13 +64,13 @@ const uploadBody = (userDocumentId: unknown, file: NamedFile): Promise<PlainBody
   multipartBody({ userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName }, { DocFile: file })
 
 const prepare = async (
-  given: SubmissionDraft,
+  submission: SubmissionDraft,
   endpoint: string,
   body: PlainBody,
   now: number,
   fileId?: string,
 ): Promise<Prepared> => {
-  const { owner, lane, edition, ticket, sealing } = given
+  const { owner, lane, edition, ticket, sealing } = submission
   if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
   if (outboxPath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
   const id = v7()
@@ -105,19 +105,19 @@ const unsentFiles = async (files: readonly NamedFile[]): Promise<readonly NamedF
  * and `StorageFullError`. Answers the submission id of the form.
  */
 export const enqueueSubmission = async (
-  given: SubmissionDraft,
+  submission: SubmissionDraft,
   now: () => number = Date.now,
 ): Promise<{ readonly id: string }> => {
   const at = now()
   const prepared: Prepared[] = []
-  for (const file of await unsentFiles(given.files ?? []))
+  for (const file of await unsentFiles(submission.files ?? []))
     prepared.push(
-      await prepare(given, uploadCall, await uploadBody(given.body['userDocumentId'], file), at, file.fileId),
+      await prepare(submission, uploadCall, await uploadBody(submission.body['userDocumentId'], file), at, file.fileId),
     )
-  const { body, enclosed = {} } = given
+  const { body, enclosed = {} } = submission
   const content = Object.keys(enclosed).length === 0 ? jsonBody(body) : await multipartBody(body, enclosed)
-  const form = await prepare(given, given.endpoint, content, at)
-  await withQuotaCheck(() => commit(given, [...prepared, form], form.entry.id))
+  const form = await prepare(submission, submission.endpoint, content, at)
+  await withQuotaCheck(() => commit(submission, [...prepared, form], form.entry.id))
   return { id: form.entry.id }
 }
 

@@ -6,22 +6,22 @@ import { db } from '../database/offline-database.ts'
 import { loadDraft } from '../drafts/drafts.ts'
 import { drain } from './drain.ts'
 import { discard, outboxState, renewTickets, tryAgain } from './outbox.ts'
-import { makeHouse, maria, mariasKey, tom } from '../testing/offline.fixture.ts'
+import { createSubmissionFixture, maria, mariasKey, tom } from '../testing/offline.fixture.ts'
 import type { Open } from '../testing/idempotent-server.fixture.ts'
 import { refusal } from '../testing/idempotent-server.fixture.ts'
-import { signIn } from '../testing/device.fixture.ts'
+import { logIn } from '../testing/device.fixture.ts'
 
-let house: Awaited<ReturnType<typeof makeHouse>>
+let fixture: Awaited<ReturnType<typeof createSubmissionFixture>>
 
 beforeEach(async () => {
-  house = await makeHouse(decryptSubmission as unknown as Open)
+  fixture = await createSubmissionFixture(decryptSubmission as unknown as Open)
 })
 
 describe('an expired ticket', () => {
   const expire = () => refusal('unauthenticated', 'ticketExpired')
-  const renewing = (asked: string[][]): Client => ({
+  const renewing = (requestedTokens: string[][]): Client => ({
     call: (async (_: string, { body }: { body: { tokens: string[] } }) => {
-      asked.push(body.tokens)
+      requestedTokens.push(body.tokens)
       return {
         tickets: body.tokens.map((token) => ({
           id: token.slice(6),
@@ -33,63 +33,63 @@ describe('an expired ticket', () => {
   })
 
   it('waits for its owner’s sign-in, holding up nobody else', async () => {
-    await house.submit(maria, 'doc:1')
-    await signIn(tom)
-    await house.submit(tom, 'doc:2')
-    house.world.faults.push(expire)
-    expect(await drain(house.world.ports)).toMatchObject({ received: 1, waiting: 0 })
-    expect(house.lanesSent()).toEqual(['doc:2'])
-    expect(await drain(house.world.ports, 'all')).toMatchObject({ received: 0 })
+    await fixture.submit(maria, 'doc:1')
+    await logIn(tom)
+    await fixture.submit(tom, 'doc:2')
+    fixture.world.faults.push(expire)
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 1, waiting: 0 })
+    expect(fixture.lanesSent()).toEqual(['doc:2'])
+    expect(await drain(fixture.world.ports, 'all')).toMatchObject({ received: 0 })
   })
 
   it('is renewed at the owner’s sign-in, and the sealed form goes as it was', async () => {
-    const { id } = await house.submit(maria, 'doc:1')
-    house.world.faults.push(expire)
-    await drain(house.world.ports)
-    const asked: string[][] = []
-    expect(await renewTickets(renewing(asked))).toBe(1)
-    expect(asked).toEqual([['token t1']])
-    expect(await drain(house.world.ports)).toMatchObject({ received: 1 })
-    expect(house.server.effects).toMatchObject([{ id, owner: maria }])
+    const { id } = await fixture.submit(maria, 'doc:1')
+    fixture.world.faults.push(expire)
+    await drain(fixture.world.ports)
+    const requestedTokens: string[][] = []
+    expect(await renewTickets(renewing(requestedTokens))).toBe(1)
+    expect(requestedTokens).toEqual([['token t1']])
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 1 })
+    expect(fixture.server.effects).toMatchObject([{ id, owner: maria }])
   })
 
   it('is not renewed for whoever else signs in', async () => {
-    await house.submit(maria, 'doc:1')
-    house.world.faults.push(expire)
-    await drain(house.world.ports)
-    await signIn(tom)
-    const asked: string[][] = []
-    expect(await renewTickets(renewing(asked))).toBe(0)
-    expect(asked).toEqual([])
+    await fixture.submit(maria, 'doc:1')
+    fixture.world.faults.push(expire)
+    await drain(fixture.world.ports)
+    await logIn(tom)
+    const requestedTokens: string[][] = []
+    expect(await renewTickets(renewing(requestedTokens))).toBe(0)
+    expect(requestedTokens).toEqual([])
   })
 })
 
 describe('who sees and takes back what waits', () => {
   it('others see count, age and size alone', async () => {
-    await house.submit(maria, 'doc:1')
-    await signIn(tom)
-    const { own, others } = await outboxState(tom)
-    expect(own).toEqual([])
-    expect(others).toEqual({ count: 1, oldest: house.world.ports.now(), size: expect.any(Number) as number })
+    await fixture.submit(maria, 'doc:1')
+    await logIn(tom)
+    const { mine: mine, others } = await outboxState(tom)
+    expect(mine).toEqual([])
+    expect(others).toEqual({ count: 1, oldest: fixture.world.ports.now(), size: expect.any(Number) as number })
   })
 
   it('only its owner discards', async () => {
-    const { id } = await house.submit(maria, 'doc:1')
-    await signIn(tom)
+    const { id } = await fixture.submit(maria, 'doc:1')
+    await logIn(tom)
     await expect(discard(id)).rejects.toMatchObject({ kind: 'not found' })
-    await signIn(maria, [mariasKey])
+    await logIn(maria, [mariasKey])
     await discard(id)
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
     expect(await loadDraft('doc:1')).toMatchObject({ state: 'typing', answers: { ssn: '123-45-6789' } })
   })
 
   it('a deactivated person’s form is kept, says so, and goes once somebody helped', async () => {
-    const { id } = await house.submit(maria, 'doc:1')
-    house.world.faults.push(() => refusal('inactive', 'inactive'))
-    await drain(house.world.ports)
-    expect((await outboxState(maria)).own).toMatchObject([{ state: 'needs help', problem: { kind: 'inactive' } }])
-    expect(await drain(house.world.ports, 'all')).toMatchObject({ received: 0 })
-    await tryAgain(id, house.world.ports.now)
-    expect(await drain(house.world.ports)).toMatchObject({ received: 1 })
+    const { id } = await fixture.submit(maria, 'doc:1')
+    fixture.world.faults.push(() => refusal('inactive', 'inactive'))
+    await drain(fixture.world.ports)
+    expect((await outboxState(maria)).mine).toMatchObject([{ state: 'needs help', problem: { kind: 'inactive' } }])
+    expect(await drain(fixture.world.ports, 'all')).toMatchObject({ received: 0 })
+    await tryAgain(id, fixture.world.ports.now)
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 1 })
   })
 })

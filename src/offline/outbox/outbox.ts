@@ -13,7 +13,7 @@ export type OutboxEntrySummary = Pick<
 
 /** What waits on this device: one's own by entry, other people's as count, age and size alone. */
 export interface OutboxState {
-  readonly own: readonly OutboxEntrySummary[]
+  readonly mine: readonly OutboxEntrySummary[]
   readonly others: { readonly count: number; readonly oldest: number | undefined; readonly size: number }
 }
 
@@ -44,7 +44,7 @@ export const outboxState = async (owner?: string): Promise<OutboxState> => {
   const entries = await db.outbox.orderBy('order').toArray()
   const others = entries.filter((entry) => entry.owner !== owner)
   return {
-    own: entries.filter((entry) => entry.owner === owner).map(markOf),
+    mine: entries.filter((entry) => entry.owner === owner).map(markOf),
     others: {
       count: others.length,
       oldest: others.length === 0 ? undefined : Math.min(...others.map(({ createdAt }) => createdAt)),
@@ -59,11 +59,11 @@ export const unsentCount = (): Promise<number> => db.outbox.count()
 /** Receipts of an owner on this device, for a lane or all; good for a live query. */
 export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
   lane === undefined
-    ? db.receipts.where({ owner }).toArray()
-    : db.receipts.where('[owner+lane]').equals([owner, lane]).toArray()
+    ? db.confirmations.where({ owner }).toArray()
+    : db.confirmations.where('[owner+lane]').equals([owner, lane]).toArray()
 
 /** The receipt of a submission, if it came; good for a live query. */
-export const receiptOf = (id: string): Promise<ConfirmationRow | undefined> => db.receipts.get(id)
+export const findConfirmation = (id: string): Promise<ConfirmationRow | undefined> => db.confirmations.get(id)
 
 const owned = async (id: string): Promise<OutboxEntry | undefined> => {
   const entry = await db.outbox.get(id)

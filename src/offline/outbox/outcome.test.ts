@@ -8,7 +8,7 @@ import { refusal, success } from '../testing/idempotent-server.fixture.ts'
 
 const form = { id: 'id-1' }
 const upload = { id: 'id-2', fileId: 'file-1' }
-const receipt = { confirmationNumber: 'ABC-123', submissionId: 'id-1', receivedAt: '2026-11-26T10:00:00Z' }
+const confirmation = { confirmationNumber: 'ABC-123', submissionId: 'id-1', receivedAt: '2026-11-26T10:00:00Z' }
 const outcome = (raw: RawAnswer, entry: { id: string; fileId?: string } = form) => outcomeOf(readAnswer(entry, raw, 0))
 const page = (
   status: number,
@@ -75,7 +75,7 @@ describe('what a failure means', () => {
 
 describe('a receipt', () => {
   it('names the submission', () => {
-    expect(outcome(success(receipt))).toEqual({
+    expect(outcome(success(confirmation))).toEqual({
       entry: 'received',
       confirmationNumber: 'ABC-123',
       at: '2026-11-26T10:00:00Z',
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     })
   })
   it.each([
-    ['another submission', success({ ...receipt, submissionId: 'id-9' })],
+    ['another submission', success({ ...confirmation, submissionId: 'id-9' })],
     ['no number', success({ submissionId: 'id-1' })],
     ['nothing', success(null)],
     [
@@ -97,7 +97,7 @@ describe('a receipt', () => {
       {
         kind: 'answered',
         status: 200,
-        text: JSON.stringify({ status: 200, message: '', data: receipt, result: false }),
+        text: JSON.stringify({ status: 200, message: '', data: confirmation, result: false }),
         retryAfter: null,
       },
     ],
@@ -106,7 +106,7 @@ describe('a receipt', () => {
       {
         kind: 'answered',
         status: 200,
-        text: JSON.stringify({ status: 201, message: '', data: receipt, result: true }),
+        text: JSON.stringify({ status: 201, message: '', data: confirmation, result: true }),
         retryAfter: null,
       },
     ],
@@ -115,7 +115,7 @@ describe('a receipt', () => {
   })
   it('of another file is none for an upload', () => {
     expect(outcome(success({ fileId: 'file-9' }), upload)).toMatchObject({ entry: 'waiting' })
-    expect(outcome(success(receipt), upload)).toMatchObject({ entry: 'waiting' })
+    expect(outcome(success(confirmation), upload)).toMatchObject({ entry: 'waiting' })
   })
 })
 

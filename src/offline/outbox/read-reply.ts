@@ -26,7 +26,7 @@ const textIn = (data: unknown, field: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const receiptIn = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, data: unknown, now: number): ServerAnswer => {
+const readConfirmation = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, data: unknown, now: number): ServerAnswer => {
   const at = textIn(data, 'receivedAt') ?? new Date(now).toISOString()
   if (entry.fileId !== undefined)
     return textIn(data, 'fileId') === entry.fileId
@@ -48,5 +48,7 @@ export const readAnswer = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, raw: RawAn
   if (envelope === undefined)
     return status >= 500 || status === 429 ? { kind: 'busy', status, retryAfter } : { kind: 'foreign' }
   if (status >= 400) return { kind: 'problem', problem: problemOf(envelope, retryAfter) }
-  return status >= 200 && status < 300 && envelope.result ? receiptIn(entry, envelope.data, now) : { kind: 'foreign' }
+  return status >= 200 && status < 300 && envelope.result
+    ? readConfirmation(entry, envelope.data, now)
+    : { kind: 'foreign' }
 }

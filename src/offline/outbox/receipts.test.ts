@@ -5,28 +5,28 @@ import { db } from '../database/offline-database.ts'
 import { saveFile } from '../drafts/draft-files.ts'
 import { draftMark } from '../drafts/drafts.ts'
 import { drain } from './drain.ts'
-import { discard, receiptOf, confirmationsFor } from './outbox.ts'
-import { makeHouse, maria, pdf, tom } from '../testing/offline.fixture.ts'
+import { discard, findConfirmation, confirmationsFor } from './outbox.ts'
+import { createSubmissionFixture, maria, pdf, tom } from '../testing/offline.fixture.ts'
 import type { Open } from '../testing/idempotent-server.fixture.ts'
-import { signIn } from '../testing/device.fixture.ts'
+import { logIn } from '../testing/device.fixture.ts'
 import { lockVault } from '../vault/vault.ts'
 
-let house: Awaited<ReturnType<typeof makeHouse>>
+let fixture: Awaited<ReturnType<typeof createSubmissionFixture>>
 
 beforeEach(async () => {
-  house = await makeHouse(decryptSubmission as unknown as Open)
+  fixture = await createSubmissionFixture(decryptSubmission as unknown as Open)
 })
 afterEach(() => vi.restoreAllMocks())
 
 describe('a receipt', () => {
   it('removes entry, draft and files, and stays', async () => {
     await saveFile('doc:1', pdf())
-    const { id } = await house.submit(maria, 'doc:1')
-    expect(await drain(house.world.ports)).toEqual({ received: 2, isStopped: false, waiting: 0 })
+    const { id } = await fixture.submit(maria, 'doc:1')
+    expect(await drain(fixture.world.ports)).toEqual({ received: 2, isStopped: false, waiting: 0 })
     expect([await db.outbox.count(), await db.sealed.count(), await db.drafts.count(), await db.files.count()]).toEqual(
       [0, 0, 0, 0],
     )
-    expect(await receiptOf(id)).toMatchObject({
+    expect(await findConfirmation(id)).toMatchObject({
       owner: maria,
       lane: 'doc:1',
       confirmationNumber: 'R-2',
@@ -37,9 +37,9 @@ describe('a receipt', () => {
 
   it('follows a body that arrived as it was written, the files first', async () => {
     const { fileId } = await saveFile('doc:1', pdf())
-    await house.submit(maria, 'doc:1')
-    await drain(house.world.ports)
-    const [upload, form] = house.server.effects
+    await fixture.submit(maria, 'doc:1')
+    await drain(fixture.world.ports)
+    const [upload, form] = fixture.server.effects
     expect(upload).toMatchObject({
       endpoint: 'user.uploadDocument',
       body: expect.stringContaining(`"fileId":"${fileId}"`) as string,
@@ -49,24 +49,24 @@ describe('a receipt', () => {
   })
 
   it('is not taken for one when a captive portal answers 200', async () => {
-    await house.submit(maria, 'doc:1')
-    house.world.faults.push(() => ({
+    await fixture.submit(maria, 'doc:1')
+    fixture.world.faults.push(() => ({
       kind: 'answered',
       status: 200,
       text: '<html>Welcome to the airport</html>',
       retryAfter: null,
     }))
-    expect(await drain(house.world.ports)).toMatchObject({ received: 0, isStopped: true, waiting: 1 })
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 0, isStopped: true, waiting: 1 })
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'handed over' })
   })
 })
 
 describe('the request of an entry', () => {
   it('goes under its own ticket, with no session', async () => {
-    const { id } = await house.submit(maria, 'doc:1')
-    await drain(house.world.ports)
-    expect(house.server.requests[0]).toMatchObject({ method: 'POST', path: '/w4form/create' })
-    expect(house.server.requests[0]?.headers).toEqual({
+    const { id } = await fixture.submit(maria, 'doc:1')
+    await drain(fixture.world.ports)
+    expect(fixture.server.requests[0]).toMatchObject({ method: 'POST', path: '/w4form/create' })
+    expect(fixture.server.requests[0]?.headers).toEqual({
       'Content-Type': 'application/vnd.firstday.sealed',
       'Idempotency-Key': id,
       Ticket: 'token t1',
@@ -74,74 +74,74 @@ describe('the request of an entry', () => {
   })
 
   it('goes under its own ticket after another person signed in', async () => {
-    await house.submit(maria, 'doc:1')
-    await signIn(tom)
-    await house.submit(tom, 'doc:2')
-    await drain(house.world.ports)
-    expect(house.server.effects.map(({ owner, lane }) => [owner, lane])).toEqual([
+    await fixture.submit(maria, 'doc:1')
+    await logIn(tom)
+    await fixture.submit(tom, 'doc:2')
+    await drain(fixture.world.ports)
+    expect(fixture.server.effects.map(({ owner, lane }) => [owner, lane])).toEqual([
       [maria, 'doc:1'],
       [tom, 'doc:2'],
     ])
   })
 
   it('goes when nobody is signed in', async () => {
-    await house.submit(maria, 'doc:1')
+    await fixture.submit(maria, 'doc:1')
     lockVault()
-    expect(await drain(house.world.ports)).toMatchObject({ received: 1 })
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 1 })
   })
 })
 
 describe('exactly once', () => {
   it('a reply lost after commit leads to one effect', async () => {
-    await house.submit(maria, 'doc:1')
-    house.world.faults.push(async (request) => (await house.server.send(request), { kind: 'no answer' }))
-    expect(await drain(house.world.ports)).toMatchObject({ received: 0, waiting: 1 })
-    house.world.pass(2_000)
-    expect(await drain(house.world.ports)).toMatchObject({ received: 1, waiting: 0 })
-    expect([house.server.requests.length, house.server.effects.length]).toEqual([2, 1])
+    await fixture.submit(maria, 'doc:1')
+    fixture.world.faults.push(async (request) => (await fixture.server.send(request), { kind: 'no answer' }))
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 0, waiting: 1 })
+    fixture.world.pass(2_000)
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 1, waiting: 0 })
+    expect([fixture.server.requests.length, fixture.server.effects.length]).toEqual([2, 1])
   })
 
   it('a tab killed before, while or after sending leads to one effect', async () => {
-    await house.submit(maria, 'doc:1')
+    await fixture.submit(maria, 'doc:1')
     const killed = new Error('killed')
-    house.world.faults.push(() => Promise.reject(killed))
-    await expect(drain(house.world.ports)).rejects.toThrow(killed)
-    house.world.faults.push(async (request) => {
-      await house.server.send(request)
+    fixture.world.faults.push(() => Promise.reject(killed))
+    await expect(drain(fixture.world.ports)).rejects.toThrow(killed)
+    fixture.world.faults.push(async (request) => {
+      await fixture.server.send(request)
       throw killed
     })
-    await expect(drain(house.world.ports)).rejects.toThrow(killed)
-    vi.spyOn(db.receipts, 'put').mockRejectedValueOnce(killed as never)
-    await expect(drain(house.world.ports)).rejects.toThrow(killed)
+    await expect(drain(fixture.world.ports)).rejects.toThrow(killed)
+    vi.spyOn(db.confirmations, 'put').mockRejectedValueOnce(killed as never)
+    await expect(drain(fixture.world.ports)).rejects.toThrow(killed)
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'handed over' })
-    expect(await drain(house.world.ports)).toMatchObject({ received: 1, waiting: 0 })
-    expect(house.server.effects).toHaveLength(1)
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 1, waiting: 0 })
+    expect(fixture.server.effects).toHaveLength(1)
   })
 
   it('two drains at the same time send each entry once', async () => {
-    for (let lane = 1; lane <= 8; lane += 1) await house.submit(maria, `doc:${lane}`)
-    const reports = await Promise.all([drain(house.world.ports), drain(house.world.ports, 'all')])
+    for (let lane = 1; lane <= 8; lane += 1) await fixture.submit(maria, `doc:${lane}`)
+    const reports = await Promise.all([drain(fixture.world.ports), drain(fixture.world.ports, 'all')])
     expect(reports.reduce((sum, { received }) => sum + received, 0)).toBe(8)
-    expect(house.server.requests).toHaveLength(8)
+    expect(fixture.server.requests).toHaveLength(8)
   })
 
   it('what is handed over while a drain runs is sent by it or by the next', async () => {
-    await house.submit(maria, 'doc:1')
-    house.world.faults.push(async () => {
-      await house.submit(maria, 'doc:2')
+    await fixture.submit(maria, 'doc:1')
+    fixture.world.faults.push(async () => {
+      await fixture.submit(maria, 'doc:2')
       return undefined as never
     })
-    expect(await drain(house.world.ports)).toMatchObject({ received: 2, waiting: 0 })
+    expect(await drain(fixture.world.ports)).toMatchObject({ received: 2, waiting: 0 })
   })
 
   it('an entry taken back while it was under way keeps its receipt, and the draft stays open', async () => {
-    const { id } = await house.submit(maria, 'doc:1')
-    house.world.faults.push(async () => {
+    const { id } = await fixture.submit(maria, 'doc:1')
+    fixture.world.faults.push(async () => {
       await discard(id)
       return undefined as never
     })
-    await drain(house.world.ports)
-    expect(await receiptOf(id)).toMatchObject({ confirmationNumber: 'R-1' })
+    await drain(fixture.world.ports)
+    expect(await findConfirmation(id)).toMatchObject({ confirmationNumber: 'R-1' })
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'typing' })
   })
 })

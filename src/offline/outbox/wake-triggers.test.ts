@@ -66,12 +66,12 @@ describe('the outbox wakes', () => {
     const { waking, settled } = makePage({
       drain: (hurry) => new Promise((resolve) => (drains.push(hurry), ends.push(() => resolve(report)))),
     })
-    const asked = [waking.wake('minute'), waking.wake('send now'), waking.wake('visible')]
+    const wakes = [waking.wake('minute'), waking.wake('send now'), waking.wake('visible')]
     await settled()
     ends[0]?.()
     await settled()
     ends[1]?.()
-    await Promise.all(asked)
+    await Promise.all(wakes)
     expect(drains).toEqual(['network', 'all'])
   })
 

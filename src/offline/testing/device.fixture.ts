@@ -18,19 +18,19 @@ export const freshDevice = async (): Promise<void> => {
 }
 
 /** Somebody signs in on a shared device. */
-export const signIn = async (owner: string, keys: readonly VaultKey[] = [vaultKey(1)]): Promise<void> =>
+export const logIn = async (owner: string, keys: readonly VaultKey[] = [vaultKey(1)]): Promise<void> =>
   openVault(owner, keys, 'shared')
 
 /** Everything in the database as one text, bytes as UTF-8 and UTF-16, for finding what must not be there. */
 export const rawDatabase = async (): Promise<string> => {
-  const found: string[] = []
+  const texts: string[] = []
   const bytesIn = (value: unknown): void => {
     if (value instanceof Uint8Array) {
       const even = value.slice(0, value.length - (value.length % 2))
-      found.push(new TextDecoder('utf-8').decode(value), new TextDecoder('utf-16le').decode(even))
+      texts.push(new TextDecoder('utf-8').decode(value), new TextDecoder('utf-16le').decode(even))
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(bytesIn)
-    else found.push(String(value))
+    else texts.push(String(value))
   }
   for (const table of db.tables) (await table.toArray()).forEach(bytesIn)
-  return found.join('\n')
+  return texts.join('\n')
 }

@@ -11,7 +11,7 @@ import { uploadCall } from '../outbox/enqueue-submission.ts'
 /** The part of the server's opener that the ledger needs. */
 export type Open = (
   bytes: Uint8Array,
-  deps: {
+  services: {
     privateKey(keyId: string): Promise<CryptoKey | undefined>
     secret(ticketId: string): Promise<Uint8Array>
   },
@@ -69,12 +69,12 @@ export const success = (data: unknown): RawAnswer => ({
 })
 
 /** A server with a ledger: a repeat gets the first reply and has no second effect. */
-export const ledgerServer = async (open: Open) => {
+export const createIdempotentServer = async (open: Open) => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const publicKey = toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))
   const sealing: SubmissionPublicKey = { keyId: 'k1', suite: sealSuite, publicKey }
   const tickets = new Map<string, { owner: string; lane: string; secret: Uint8Array<ArrayBuffer> }>()
-  const ledger = new Map<string, RawAnswer>()
+  const storedReplies = new Map<string, RawAnswer>()
   const effects: Effect[] = []
   const requests: SealedRequest[] = []
 
@@ -100,15 +100,15 @@ export const ledgerServer = async (open: Open) => {
     const isBound =
       request.headers['Ticket'] === `token ${header.ticketId}` && request.headers['Idempotency-Key'] === header.id
     if (known === undefined || !isBound) return refusal('forbidden', 'ticketOther')
-    const first = ledger.get(`${known.owner} ${header.id}`)
+    const first = storedReplies.get(`${known.owner} ${header.id}`)
     if (first !== undefined) return first
     const text = new TextDecoder().decode(body)
     effects.push({ id: header.id, endpoint: header.endpoint, owner: known.owner, lane: known.lane, body: text })
     const reply = replyTo(header.endpoint, header.id, text)
-    ledger.set(`${known.owner} ${header.id}`, reply)
+    storedReplies.set(`${known.owner} ${header.id}`, reply)
     return reply
   }
   return { sealing, ticket, send, effects, requests }
 }
 
-export type LedgerServer = Awaited<ReturnType<typeof ledgerServer>>
+export type IdempotentServer = Awaited<ReturnType<typeof createIdempotentServer>>

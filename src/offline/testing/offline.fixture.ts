@@ -2,9 +2,9 @@ import { filesOf } from '../drafts/draft-files.ts'
 import { draftMark, saveDraft } from '../drafts/drafts.ts'
 import { enqueueSubmission } from '../outbox/enqueue-submission.ts'
 import type { SubmissionDraft } from '../outbox/enqueue-submission.ts'
-import { ledgerServer } from './idempotent-server.fixture.ts'
-import type { LedgerServer, Open } from './idempotent-server.fixture.ts'
-import { freshDevice, signIn, vaultKey } from './device.fixture.ts'
+import { createIdempotentServer } from './idempotent-server.fixture.ts'
+import type { IdempotentServer, Open } from './idempotent-server.fixture.ts'
+import { freshDevice, logIn, vaultKey } from './device.fixture.ts'
 import { createOfflineFixture } from './clock.fixture.ts'
 
 export const maria = 'person:1'
@@ -16,7 +16,7 @@ export const mariasKey = vaultKey(1)
 export const pdf = (name = 'card.pdf', text = 'card') => new File([`%PDF-${text}`], name)
 
 /** A finished form of somebody, ready to be handed over. */
-export const formOf = (server: LedgerServer, owner: string, lane: string): SubmissionDraft => ({
+export const formOf = (server: IdempotentServer, owner: string, lane: string): SubmissionDraft => ({
   owner,
   lane,
   endpoint: 'w4.create',
@@ -27,11 +27,11 @@ export const formOf = (server: LedgerServer, owner: string, lane: string): Submi
 })
 
 /** A new device where Maria is signed in, a server with a ledger, and the world between them. */
-export const makeHouse = async (open: Open) => {
+export const createSubmissionFixture = async (open: Open) => {
   await freshDevice()
-  const server = await ledgerServer(open)
+  const server = await createIdempotentServer(open)
   const world = createOfflineFixture(server.send)
-  await signIn(maria, [mariasKey])
+  await logIn(maria, [mariasKey])
   /** The one signed in fills in a form and hands it over, with the files of its draft. */
   const submit = async (owner: string, lane: string, ssn = '123-45-6789') => {
     const over = (await draftMark(owner, lane))?.revision ?? 0

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeApplicant, forgetApplicant, keepApplicant, openApplicant } from './applicant-vault.ts'
+import { closeApplicant, forgetApplicant, setApplicantStored, openApplicant } from './applicant-vault.ts'
 import type { VisitLocks } from './applicant-vault.ts'
 import { db } from '../database/offline-database.ts'
 import { filesOf, saveFile } from '../drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '../drafts/drafts.ts'
-import { freshDevice, rawDatabase, signIn } from '../testing/device.fixture.ts'
-import { keptOwner, lockVault, requireVaultOwner, vaultOwner } from './vault.ts'
+import { freshDevice, rawDatabase, logIn } from '../testing/device.fixture.ts'
+import { findStoredOwner, lockVault, requireVaultOwner, vaultOwner } from './vault.ts'
 
 const lane = 'apply:blue-heron'
 const typed = { edition: '1', answers: { firstName: 'sentinel' }, step: 'you' }
@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('an applicant on a shared device', () => {
   it('goes on in the same tab, and is another one after the page was loaded anew', async () => {
     const first = await openApplicant(locks)
-    expect(first).toMatchObject({ isKept: false })
+    expect(first).toMatchObject({ isStored: false })
     expect((await openApplicant(locks)).owner).toBe(first.owner)
     reload()
     expect((await openApplicant(locks)).owner).not.toBe(first.owner)
@@ -51,7 +51,7 @@ describe('an applicant on a shared device', () => {
     await saveDraft(lane, typed, 0)
     await saveFile(lane, pdf())
     expect(await rawDatabase()).not.toContain('sentinel')
-    expect((await db.keys.toArray()).every(({ kept }) => kept === undefined)).toBe(true)
+    expect((await db.keys.toArray()).every(({ storedKeys: storedKeys }) => storedKeys === undefined)).toBe(true)
     reload()
     await openApplicant(locks)
     expect([await db.drafts.count(), await db.files.count(), await db.keys.count()]).toEqual([0, 0, 1])
@@ -84,28 +84,28 @@ describe('an applicant on their own device', () => {
     const { owner } = await openApplicant(locks)
     await saveDraft(lane, typed, 0)
     await saveFile(lane, pdf())
-    await keepApplicant(true)
+    await setApplicantStored(true)
     reload()
-    expect(await openApplicant(locks)).toMatchObject({ owner, isKept: true })
+    expect(await openApplicant(locks)).toMatchObject({ owner, isStored: true })
     expect((await loadDraft(lane))?.answers).toEqual(typed.answers)
     expect(await filesOf(lane)).toHaveLength(1)
   })
 
   it('is not opened in a second tab', async () => {
     const { owner } = await openApplicant(locks)
-    await keepApplicant(true)
+    await setApplicantStored(true)
     const stillHeld = makeLocks()
     await stillHeld.hold(owner)
     reload()
-    expect(await openApplicant(stillHeld)).toMatchObject({ isKept: false })
+    expect(await openApplicant(stillHeld)).toMatchObject({ isStored: false })
   })
 
   it('takes the key off the device again: everything lies under a new one', async () => {
     await openApplicant(locks)
-    await keepApplicant(true)
-    const old = (await db.keys.toArray())[0]?.kept?.[0]?.key as CryptoKey
+    await setApplicantStored(true)
+    const old = (await db.keys.toArray())[0]?.storedKeys?.[0]?.key as CryptoKey
     await saveDraft(lane, typed, 0)
-    await keepApplicant(false)
+    await setApplicantStored(false)
     expect((await loadDraft(lane))?.answers).toEqual(typed.answers)
     const [draft] = await db.drafts.toArray()
     const iv = draft?.content.iv ?? new Uint8Array(12)
@@ -118,7 +118,7 @@ describe('an applicant on their own device', () => {
 
   it('leaves nothing after clearing', async () => {
     await openApplicant(locks)
-    await keepApplicant(true)
+    await setApplicantStored(true)
     await saveDraft(lane, typed, 0)
     await forgetApplicant()
     expect([await db.drafts.count(), await db.keys.count()]).toEqual([0, 0])
@@ -127,15 +127,15 @@ describe('an applicant on their own device', () => {
 
   it('is never taken for somebody who signed in', async () => {
     await openApplicant(locks)
-    await keepApplicant(true)
-    expect(await keptOwner()).toBeUndefined()
+    await setApplicantStored(true)
+    expect(await findStoredOwner()).toBeUndefined()
   })
 })
 
 it('somebody who signs in gets their own vault; the applicant before them is gone', async () => {
   const applicant = await openApplicant(locks)
   await saveDraft(lane, typed, 0)
-  await signIn('person:7')
+  await logIn('person:7')
   expect(requireVaultOwner()).toBe('person:7')
   lockVault()
   expect((await openApplicant(locks)).owner).not.toBe(applicant.owner)

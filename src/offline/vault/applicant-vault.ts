@@ -12,7 +12,7 @@ export interface Applicant {
   /** Another one for each visit. */
   readonly owner: string
   /** Whether the key stays on the device: the application opens again after the page was closed. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 /** Which visits are open, over all tabs. */
@@ -59,10 +59,13 @@ const openWith = async (owner: string, keys: readonly VaultKey[], kind: 'shared'
 }
 
 /** Removes what visits left that are over: their keys are gone, nobody can read it. What was handed over stays for its receipt. */
-const sweep = async (held: ReadonlySet<string>): Promise<void> =>
+const deleteEndedVisits = async (held: ReadonlySet<string>): Promise<void> =>
   db.transaction('rw', [db.drafts, db.files, db.keys], async () => {
     const rows = await db.keys.where('owner').startsWith(applicantPrefix).toArray()
-    const isLiving = new Set([...held, ...rows.filter(({ kept }) => kept !== undefined).map(({ owner }) => owner)])
+    const isLiving = new Set([
+      ...held,
+      ...rows.filter(({ storedKeys: storedKeys }) => storedKeys !== undefined).map(({ owner }) => owner),
+    ])
     const drafts = await db.drafts.where('owner').startsWith(applicantPrefix).toArray()
     for (const { owner, state } of drafts) if (state === 'handed over') isLiving.add(owner)
     const isDead = ({ owner }: { readonly owner: string }) => !isLiving.has(owner)
@@ -72,26 +75,26 @@ const sweep = async (held: ReadonlySet<string>): Promise<void> =>
   })
 
 const restored = async (locks: VisitLocks): Promise<Visit | undefined> => {
-  const kept = await db.keys
+  const storedRows = await db.keys
     .where('owner')
     .startsWith(applicantPrefix)
-    .filter((row) => row.kept !== undefined)
+    .filter((row) => row.storedKeys !== undefined)
     .toArray()
-  for (const { owner } of kept) {
+  for (const { owner } of storedRows) {
     const release = await locks.hold(owner)
     if (release === undefined) continue
-    if (await restoreVault(owner)) return { owner, isKept: true, keys: [], release }
+    if (await restoreVault(owner)) return { owner, isStored: true, keys: [], release }
     release()
   }
   return undefined
 }
 
-const begun = async (locks: VisitLocks): Promise<Visit> => {
+const startVisit = async (locks: VisitLocks): Promise<Visit> => {
   const owner = applicantPrefix + v4()
   const release = (await locks.hold(owner)) ?? (() => undefined)
   const keys = [newKey(1)]
   await openWith(owner, keys, 'shared')
-  return { owner, isKept: false, keys, release }
+  return { owner, isStored: false, keys, release }
 }
 
 /**
@@ -106,24 +109,24 @@ export const openApplicant = (locks: VisitLocks = browserLocks): Promise<Applica
 const open = async (locks: VisitLocks): Promise<Applicant> => {
   if (visit !== undefined && vaultOwner() === visit.owner) return visit
   closeApplicant()
-  await sweep(await locks.held())
-  visit = (await restored(locks)) ?? (await begun(locks))
+  await deleteEndedVisits(await locks.held())
+  visit = (await restored(locks)) ?? (await startVisit(locks))
   return visit
 }
 
 /** Keeps the key of this visit on the device, or takes it off again: then a new key is made, and everything encrypted with it. */
-export const keepApplicant = async (isKept: boolean): Promise<void> => {
-  if (visit === undefined || visit.keys.length === 0 || isKept === visit.isKept) return
+export const setApplicantStored = async (isStored: boolean): Promise<void> => {
+  if (visit === undefined || visit.keys.length === 0 || isStored === visit.isStored) return
   const { owner } = visit
-  if (isKept) {
+  if (isStored) {
     await openWith(owner, visit.keys, 'personal')
-    visit = { ...visit, isKept }
+    visit = { ...visit, isStored }
     return
   }
   const next = newKey(Math.max(...visit.keys.map(({ epoch }) => epoch)) + 1)
   await openWith(owner, [...visit.keys, next], 'shared')
   await renewEpoch()
-  visit = { ...visit, isKept, keys: [next] }
+  visit = { ...visit, isStored, keys: [next] }
 }
 
 /** Ends the visit in this tab: the key leaves its memory. */
@@ -139,10 +142,10 @@ export const forgetApplicant = async (): Promise<void> => {
   const owner = visit?.owner
   closeApplicant()
   if (owner === undefined) return
-  await db.transaction('rw', [db.drafts, db.files, db.keys, db.receipts], async () => {
+  await db.transaction('rw', [db.drafts, db.files, db.keys, db.confirmations], async () => {
     const isWaiting = (await db.drafts.where({ owner }).toArray()).some(({ state }) => state === 'handed over')
     await db.keys.delete(owner)
-    await db.receipts.where({ owner }).delete()
+    await db.confirmations.where({ owner }).delete()
     if (isWaiting) return
     await db.drafts.where({ owner }).delete()
     await db.files.where({ owner }).delete()

@@ -7,13 +7,13 @@ import { setDeviceKind, thisDevice } from '../database/device-identity.ts'
 import { filesOf, saveFile } from '../drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '../drafts/drafts.ts'
 import { renewEpoch } from './vault-epochs.ts'
-import { keepSession, keptSession } from '../database/session-record.ts'
-import { freshDevice, rawDatabase, signIn, vaultKey } from '../testing/device.fixture.ts'
+import { storeSession, loadStoredSession } from '../database/session-record.ts'
+import { freshDevice, rawDatabase, logIn, vaultKey } from '../testing/device.fixture.ts'
 import {
   decrypt,
   encrypt,
   syncVaultAcrossTabs,
-  keptOwner,
+  findStoredOwner,
   lockVault,
   openVault,
   restoreVault,
@@ -32,7 +32,7 @@ beforeEach(freshDevice)
 
 describe('the vault', () => {
   it('opens what it encrypted', async () => {
-    await signIn(maria)
+    await logIn(maria)
     expect(await decrypt(context, await encrypt(context, content))).toEqual(content)
   })
 
@@ -43,29 +43,29 @@ describe('the vault', () => {
     ['later revision', { revision: 4 }],
     ['earlier revision', { revision: 2 }],
   ])('refuses a row moved to another %s', async (_, change) => {
-    await signIn(maria)
+    await logIn(maria)
     const sealed = await encrypt(context, content)
     await expect(decrypt({ ...context, ...change }, sealed)).rejects.toThrow(DecryptionError)
   })
 
   it('refuses another person’s row, even under the same key', async () => {
     const key = vaultKey(1)
-    await signIn(maria, [key])
+    await logIn(maria, [key])
     const sealed = await encrypt(context, content)
-    await signIn('person:2', [key])
+    await logIn('person:2', [key])
     await expect(decrypt({ ...context, owner: 'person:2' }, sealed)).rejects.toThrow(DecryptionError)
     await expect(decrypt(context, sealed)).rejects.toThrow(DecryptionError)
   })
 
   it('refuses a row whose epoch was changed', async () => {
     const keys = [vaultKey(1), { ...vaultKey(2) }]
-    await signIn(maria, keys)
+    await logIn(maria, keys)
     const sealed = await encrypt(context, content)
     await expect(decrypt(context, { ...sealed, epoch: 1 })).rejects.toThrow(DecryptionError)
   })
 
   it('reads nothing and writes nothing once it is locked', async () => {
-    await signIn(maria)
+    await logIn(maria)
     const sealed = await encrypt(context, content)
     lockVault()
     await expect(encrypt(context, content)).rejects.toThrow(VaultLockedError)
@@ -75,39 +75,39 @@ describe('the vault', () => {
   it('keeps nothing of the key on a shared device', async () => {
     const key = vaultKey(1)
     await openVault(maria, [key], 'shared')
-    expect(await db.keys.get(maria)).toEqual({ owner: maria, epoch: 1, kept: undefined })
+    expect(await db.keys.get(maria)).toEqual({ owner: maria, epoch: 1, storedKeys: undefined })
     expect(await rawDatabase()).not.toContain(key.key)
     lockVault()
     expect(await restoreVault(maria)).toBe(false)
-    expect(await keptOwner()).toBeUndefined()
+    expect(await findStoredOwner()).toBeUndefined()
   })
 
   it('opens again from a personal device, with the session', async () => {
     await openVault(maria, [vaultKey(1)], 'personal')
     await saveDraft('doc:1', content, 0)
-    expect(await keepSession({ role: 'EMPLOYEE' })).toBe(true)
+    expect(await storeSession({ role: 'EMPLOYEE' })).toBe(true)
     lockVault()
-    expect(await keptOwner()).toBe(maria)
+    expect(await findStoredOwner()).toBe(maria)
     expect(await restoreVault(maria)).toBe(true)
     expect(await loadDraft('doc:1')).toMatchObject(content)
-    expect(await keptSession()).toEqual({ role: 'EMPLOYEE' })
+    expect(await loadStoredSession()).toEqual({ role: 'EMPLOYEE' })
   })
 
   it('keeps only keys that can’t be exported', async () => {
     await openVault(maria, [vaultKey(1)], 'personal')
-    expect((await db.keys.get(maria))?.kept?.map(({ key }) => key.extractable)).toEqual([false])
+    expect((await db.keys.get(maria))?.storedKeys?.map(({ key }) => key.extractable)).toEqual([false])
   })
 
   it('keeps no session on a shared device', async () => {
-    await signIn(maria)
-    expect(await keepSession({ role: 'EMPLOYEE' })).toBe(false)
-    expect(await keptSession()).toBeUndefined()
+    await logIn(maria)
+    expect(await storeSession({ role: 'EMPLOYEE' })).toBe(false)
+    expect(await loadStoredSession()).toBeUndefined()
   })
 
   it('is open on a full device too', async () => {
     const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     vi.spyOn(db.keys, 'put').mockRejectedValueOnce(quota as never)
-    await expect(signIn(maria)).rejects.toMatchObject({ name: 'StorageFull' })
+    await expect(logIn(maria)).rejects.toMatchObject({ name: 'StorageFull' })
     expect(vaultOwner()).toBe(maria)
   })
 
@@ -122,13 +122,13 @@ describe('the vault', () => {
 describe('a new sign-in', () => {
   it('brings drafts, files and cached replies to its own epoch, so that earlier keys can be destroyed', async () => {
     const [first, second] = [vaultKey(1), vaultKey(2)]
-    await signIn(maria, [first])
+    await logIn(maria, [first])
     await saveDraft('doc:1', content, 0)
     await saveFile('doc:1', pdf())
     await saveCached('tasks', ['W-4'])
-    await signIn(maria, [second, first])
+    await logIn(maria, [second, first])
     expect(await renewEpoch()).toEqual({ before: 2 })
-    await signIn(maria, [second])
+    await logIn(maria, [second])
     expect(await loadDraft('doc:1')).toMatchObject(content)
     expect((await filesOf('doc:1')).map(({ name }) => name)).toEqual(['card.pdf'])
     expect((await loadCached('tasks'))?.value).toEqual(['W-4'])
@@ -136,9 +136,9 @@ describe('a new sign-in', () => {
 
   it('keeps the earlier keys when a row changed meanwhile', async () => {
     const [first, second] = [vaultKey(1), vaultKey(2)]
-    await signIn(maria, [first])
+    await logIn(maria, [first])
     await saveDraft('doc:1', content, 0)
-    await signIn(maria, [second, first])
+    await logIn(maria, [second, first])
     const renewing = renewEpoch()
     await saveDraft('doc:1', { ...content, step: 'filing' }, 1)
     expect([null, { before: 2 }]).toContainEqual(await renewing)
@@ -147,15 +147,15 @@ describe('a new sign-in', () => {
   })
 
   it('leaves a draft whose key is destroyed where it is, and says it can’t be opened', async () => {
-    await signIn(maria, [vaultKey(1)])
+    await logIn(maria, [vaultKey(1)])
     await saveDraft('doc:1', content, 0)
-    await signIn(maria, [vaultKey(2)])
+    await logIn(maria, [vaultKey(2)])
     expect(await renewEpoch()).toEqual({ before: 2 })
     await expect(loadDraft('doc:1')).rejects.toThrow(DecryptionError)
   })
 
   it('lets no tab of an earlier sign-in write under a key that may be destroyed', async () => {
-    await signIn(maria, [vaultKey(1)])
+    await logIn(maria, [vaultKey(1)])
     await db.keys.put({ owner: maria, epoch: 2 })
     await expect(saveDraft('doc:1', content, 0)).rejects.toMatchObject({ name: 'VaultClosed', why: 'stale' })
     await expect(saveFile('doc:1', pdf())).rejects.toMatchObject({ why: 'stale' })
@@ -174,9 +174,9 @@ describe('tabs of one person', () => {
   it('come along to a new epoch', async () => {
     const { sent, hear } = lineTo()
     const [first, second] = [vaultKey(1), vaultKey(2)]
-    await signIn(maria, [second, first])
+    await logIn(maria, [second, first])
     const news = sent[0] as VaultMessage
-    await signIn(maria, [first])
+    await logIn(maria, [first])
     await db.keys.put({ owner: maria, epoch: 2 })
     await expect(saveDraft('doc:1', content, 0)).rejects.toThrow(VaultLockedError)
     hear(news)
@@ -185,24 +185,24 @@ describe('tabs of one person', () => {
 
   it('close together', async () => {
     const { sent, hear } = lineTo()
-    await signIn(maria)
+    await logIn(maria)
     hear({ owner: 'person:2', isLocked: true })
     expect(vaultOwner()).toBe(maria)
     hear({ owner: maria, isLocked: true })
     expect(vaultOwner()).toBeUndefined()
-    await signIn(maria)
+    await logIn(maria)
     lockVault('everywhere')
     expect(sent.at(-1)).toEqual({ owner: maria, isLocked: true })
   })
 
   it('give nothing to a tab where nobody, or somebody else, is signed in', async () => {
     const { sent, hear } = lineTo()
-    await signIn(maria)
+    await logIn(maria)
     const news = sent[0] as VaultMessage
     lockVault()
     hear(news)
     expect(vaultOwner()).toBeUndefined()
-    await signIn('person:2')
+    await logIn('person:2')
     hear(news)
     expect(vaultOwner()).toBe('person:2')
   })
@@ -211,7 +211,7 @@ describe('tabs of one person', () => {
 describe('Clear Cache, logout, idle', () => {
   it('drop keys, session, caches and storage, and never a draft or an entry', async () => {
     await openVault(maria, [vaultKey(1)], 'personal')
-    await keepSession({ role: 'EMPLOYEE' })
+    await storeSession({ role: 'EMPLOYEE' })
     await saveDraft('doc:1', content, 0)
     await saveFile('doc:1', pdf())
     await saveCached('tasks', ['W-4'])

@@ -63,25 +63,25 @@ export const openVault = async (owner: string, keys: readonly VaultKey[], kind: 
   const imported = new Map(await Promise.all(keys.map(importKey)))
   if (imported.size === 0) throw new VaultLockedError('locked')
   const newest = Math.max(...imported.keys())
-  const kept = kind === 'personal' ? [...imported].map(([epoch, key]) => ({ epoch, key })) : undefined
+  const storedKeys = kind === 'personal' ? [...imported].map(([epoch, key]) => ({ epoch, key })) : undefined
   // Open before anything is written: on a full device a person still gets in, to send what waits.
   opened = { owner, keys: imported, newest }
   line?.postMessage(opened)
-  await withQuotaCheck(() => db.keys.put({ owner, epoch: newest, kept }))
+  await withQuotaCheck(() => db.keys.put({ owner, epoch: newest, storedKeys }))
 }
 
 /** Opens the vault again from what a personal device keeps; false when it keeps nothing. */
 export const restoreVault = async (owner: string): Promise<boolean> => {
   const row = await db.keys.get(owner)
-  if (row?.kept === undefined || row.kept.length === 0) return false
-  const keys = new Map(row.kept.map(({ epoch, key }) => [epoch, key]))
+  if (row?.storedKeys === undefined || row.storedKeys.length === 0) return false
+  const keys = new Map(row.storedKeys.map(({ epoch, key }) => [epoch, key]))
   opened = { owner, keys, newest: Math.max(...keys.keys()) }
   return true
 }
 
 /** The one who signs in whose keys a personal device keeps, if any. */
-export const keptOwner = async (): Promise<string | undefined> =>
-  (await db.keys.filter((row) => row.kept !== undefined && !row.owner.startsWith(applicantPrefix)).first())?.owner
+export const findStoredOwner = async (): Promise<string | undefined> =>
+  (await db.keys.filter((row) => row.storedKeys !== undefined && !row.owner.startsWith(applicantPrefix)).first())?.owner
 
 /** Drops the keys from memory: of this tab, or `everywhere` also of the owner's other tabs (logout, idle). */
 export const lockVault = (where: 'here' | 'everywhere' = 'here'): void => {

@@ -3,7 +3,7 @@ import { FormText } from './form-text.tsx'
 import { stateOptions } from './state-options.ts'
 import layout from './layout.module.css'
 
-interface AddressWords {
+interface AddressMessages {
   readonly streetAddress: string
   readonly streetAddressHint?: string
   readonly city: string
@@ -14,44 +14,44 @@ interface AddressWords {
 
 /** An address in the United States; `names` are those of its fields, `mostLetters` how long street and city may be. */
 export function AddressFields({
-  words,
+  messages: messages,
   names = { street: 'streetAddress', city: 'city', state: 'state', zip: 'zip' },
-  mostLetters,
+  maxLengths: maxLengths,
   isOptional,
 }: {
-  readonly words: AddressWords
+  readonly messages: AddressMessages
   readonly names?: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
-  readonly mostLetters?: { readonly street: number; readonly city: number } | undefined
+  readonly maxLengths?: { readonly street: number; readonly city: number } | undefined
   readonly isOptional?: boolean | undefined
 }) {
   return (
     <>
       <FormText
         name={names.street}
-        label={words.streetAddress}
-        hint={words.streetAddressHint}
+        label={messages.streetAddress}
+        hint={messages.streetAddressHint}
         autoCapitalize="words"
-        maxLength={mostLetters?.street}
+        maxLength={maxLengths?.street}
         isOptional={isOptional}
       />
       <FormText
         name={names.city}
-        label={words.city}
+        label={messages.city}
         autoCapitalize="words"
-        maxLength={mostLetters?.city}
+        maxLength={maxLengths?.city}
         isOptional={isOptional}
       />
       <div className={layout.pair}>
         <FormSelect
           name={names.state}
-          label={words.state}
+          label={messages.state}
           options={stateOptions}
-          placeholder={words.statePlaceholder}
+          placeholder={messages.statePlaceholder}
           isOptional={isOptional}
         />
         <FormText
           name={names.zip}
-          label={words.zip}
+          label={messages.zip}
           width="medium"
           maxLength={10}
           inputMode="numeric"

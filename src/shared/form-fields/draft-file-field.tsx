@@ -12,7 +12,7 @@ interface Shown {
   readonly url: string | null
 }
 
-const sizeInWords = (bytes: number): string =>
+const formatSize = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 const isPicture = (type: string) => type.startsWith('image/')
@@ -25,10 +25,10 @@ const useShownFile = (id: string) => {
     let url: string | null = null
     let isGone = false
     const look = async () => {
-      const found = await files.look(id)
-      if (found === undefined || isGone) return
-      url = isPicture(found.content.type) ? URL.createObjectURL(found.content) : null
-      setShown({ file: found.file, url })
+      const storedFile = await files.look(id)
+      if (storedFile === undefined || isGone) return
+      url = isPicture(storedFile.content.type) ? URL.createObjectURL(storedFile.content) : null
+      setShown({ file: storedFile.file, url })
     }
     look().catch(() => undefined)
     return () => {
@@ -41,7 +41,7 @@ const useShownFile = (id: string) => {
 }
 
 /** What is said of a file that is kept. */
-export interface KeptFileWords {
+export interface DraftFileMessages {
   readonly saved: (size: string) => string
   readonly failed: string
   readonly pictureOf: string
@@ -50,11 +50,11 @@ export interface KeptFileWords {
 /** A photo or scan, kept encrypted with the draft; its answer is the id made on this device. */
 export function DraftFileField({
   field,
-  words,
+  messages: messages,
   hasCamera,
 }: {
   readonly field: FieldProps & { readonly value: string; readonly onChange: (id: string) => void }
-  readonly words: KeptFileWords
+  readonly messages: DraftFileMessages
   readonly hasCamera?: boolean | undefined
 }) {
   const files = useFormFiles()
@@ -67,12 +67,12 @@ export function DraftFileField({
     setBusy(true)
     setRefused(undefined)
     try {
-      const kept = await files.keep(file)
+      const savedFile = await files.save(file)
       const before = field.value
-      field.onChange(kept.id)
+      field.onChange(savedFile.id)
       if (before !== '') await files.remove(before)
     } catch (error) {
-      setRefused(error instanceof FileRefused ? formatMessage(error.reason, language) : words.failed)
+      setRefused(error instanceof FileRefused ? formatMessage(error.reason, language) : messages.failed)
     } finally {
       setBusy(false)
     }
@@ -81,7 +81,7 @@ export function DraftFileField({
     void files.remove(field.value)
     field.onChange('')
   }
-  const chosen = shown && { name: shown.file.name, note: words.saved(sizeInWords(shown.file.size)) }
+  const chosen = shown && { name: shown.file.name, note: messages.saved(formatSize(shown.file.size)) }
 
   return (
     <FileField
@@ -94,7 +94,7 @@ export function DraftFileField({
       hasCamera={hasCamera}
       isBusy={isBusy}
       preview={
-        typeof shown?.url === 'string' && <img className={styles.picture} src={shown.url} alt={words.pictureOf} />
+        typeof shown?.url === 'string' && <img className={styles.picture} src={shown.url} alt={messages.pictureOf} />
       }
     />
   )

@@ -11,7 +11,7 @@ export interface AttachedFile {
 
 /** How a form keeps its files: encrypted beside the draft, under an id made on the device. */
 export interface FormFiles {
-  keep(file: File): Promise<AttachedFile>
+  save(file: File): Promise<AttachedFile>
   remove(id: string): Promise<void>
   look(id: string): Promise<{ readonly file: AttachedFile; readonly content: Blob } | undefined>
 }
@@ -29,7 +29,7 @@ export class FileRefused extends Error {
 const nowhere = (): Promise<never> => Promise.reject(new Error('no form is open'))
 
 /** Carries the files of the open form to its fields. */
-export const FormFilesContext = createContext<FormFiles>({ keep: nowhere, remove: nowhere, look: nowhere })
+export const FormFilesContext = createContext<FormFiles>({ save: nowhere, remove: nowhere, look: nowhere })
 
 /** The files of the open form. */
 export const useFormFiles = (): FormFiles => use(FormFilesContext)

@@ -1,5 +1,5 @@
 import { SecretField } from '#src/shared/ui/fields/secret-field.tsx'
-import type { FormFieldWords } from './use-form-field.ts'
+import type { FormFieldProps } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
 /** A number that is masked once it is left, of a form; its value is digits only, unless it may have letters. */
@@ -7,11 +7,11 @@ export function FormSecret({
   groups,
   maxLength,
   hasLetters,
-  ...words
-}: FormFieldWords & {
+  ...props
+}: FormFieldProps & {
   readonly groups: readonly number[]
   readonly maxLength: number
   readonly hasLetters?: boolean | undefined
 }) {
-  return <SecretField {...useFormField<string>(words)} {...{ groups, maxLength, hasLetters }} />
+  return <SecretField {...useFormField<string>(props)} {...{ groups, maxLength, hasLetters }} />
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import type { FormFieldWords } from './use-form-field.ts'
+import type { FormFieldProps } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
 type Looks = Pick<
@@ -16,9 +16,9 @@ export function FormText({
   type,
   inputMode,
   isReadOnly,
-  ...words
-}: FormFieldWords & Looks) {
-  const field = useFormField<string>(words)
+  ...props
+}: FormFieldProps & Looks) {
+  const field = useFormField<string>(props)
   return (
     <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode, isReadOnly }} autoComplete="off" />
   )

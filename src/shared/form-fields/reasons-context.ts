@@ -7,10 +7,10 @@ export interface ReturnReasons {
 }
 
 /** Carries what was sent back to the fields of a form. */
-export const SentBackContext = createContext<ReturnReasons>({ sentences: {}, values: {} })
+export const ReturnReasonsContext = createContext<ReturnReasons>({ sentences: {}, values: {} })
 
 /** The sentence that stands beside a field, as long as its answer is the one that was refused. */
 export const useReturnReasons = (name: string, value: unknown): string | undefined => {
-  const { sentences, values } = use(SentBackContext)
+  const { sentences, values } = use(ReturnReasonsContext)
   return values[name] === value ? sentences[name] : undefined
 }

@@ -4,7 +4,7 @@ import { fieldId } from './field-id.ts'
 import { useReturnReasons } from './reasons-context.ts'
 
 /** What the author of a form says of a field; the rest comes from Formik by its name. */
-export interface FormFieldWords {
+export interface FormFieldProps {
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -15,19 +15,19 @@ export interface FormFieldWords {
 }
 
 /** Binds a field to Formik: its value, and what is wrong with it once it was left or Next was pressed. */
-export const useFormField = <V extends string | boolean>(words: FormFieldWords) => {
-  const [field, meta, helpers] = useField<V>(words.name)
-  const sentBack = useReturnReasons(words.name, field.value)
+export const useFormField = <V extends string | boolean>(props: FormFieldProps) => {
+  const [field, meta, helpers] = useField<V>(props.name)
+  const returnReason = useReturnReasons(props.name, field.value)
   return {
-    id: fieldId(words.name),
-    name: words.name,
-    label: words.label,
-    hint: words.hint,
-    help: words.help,
-    line: words.line,
-    isOptional: words.isOptional,
+    id: fieldId(props.name),
+    name: props.name,
+    label: props.label,
+    hint: props.hint,
+    help: props.help,
+    line: props.line,
+    isOptional: props.isOptional,
     value: field.value,
-    error: (meta.touched ? meta.error : undefined) ?? sentBack,
+    error: (meta.touched ? meta.error : undefined) ?? returnReason,
     onChange: (value: V) => void helpers.setValue(value),
     onBlur: () => void helpers.setTouched(true),
   }

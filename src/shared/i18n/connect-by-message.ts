@@ -2,24 +2,24 @@ import type { Language } from '#contract/domain/lookups.ts'
 import { formatDay, todayHere } from './dates.ts'
 
 const sentences: Readonly<
-  Record<Language, { today: string; before: (day: string) => string; late: (day: string) => string }>
+  Record<Language, { today: string; before: (day: string) => string; overdue: (day: string) => string }>
 > = {
   en: {
     today: 'Connect to the internet today so this arrives on time.',
     before: (day) => `Connect to the internet by ${day} so this arrives on time.`,
-    late: (day) => `This was due ${day}. Connect to the internet as soon as you can.`,
+    overdue: (day) => `This was due ${day}. Connect to the internet as soon as you can.`,
   },
   es: {
     today: 'Conéctese a internet hoy para que esto llegue a tiempo.',
     before: (day) => `Conéctese a internet a más tardar el ${day} para que esto llegue a tiempo.`,
-    late: (day) => `Esto venció el ${day}. Conéctese a internet en cuanto pueda.`,
+    overdue: (day) => `Esto venció el ${day}. Conéctese a internet en cuanto pueda.`,
   },
 }
 
 /** Until when this device has to be online for what is due on a day (YYYY-MM-DD) and lies on it still. */
 export const connectByMessage = (dueDate: string, language: Language, now = new Date()): string => {
-  const said = sentences[language]
+  const messages = sentences[language]
   const today = todayHere(now)
-  if (dueDate === today) return said.today
-  return (dueDate < today ? said.late : said.before)(formatDay(dueDate, language, now))
+  if (dueDate === today) return messages.today
+  return (dueDate < today ? messages.overdue : messages.before)(formatDay(dueDate, language, now))
 }

@@ -14,21 +14,21 @@ const noonOf = (day: string): Date => {
 export const todayHere = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-const yearBeside = (date: Date, now: Date) =>
+const yearOption = (date: Date, now: Date) =>
   date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
 
 // A weekday helps with days that are near; farther away it is one word more to read.
-const weekdayBeside = (date: Date, now: Date) =>
+const weekdayOption = (date: Date, now: Date) =>
   Math.abs(date.getTime() - now.getTime()) <= 14.5 * dayMs ? ({ weekday: 'short' } as const) : {}
 
 /** `2026-11-26` as `Thu, Nov 26`: the weekday within 14 days of today, the year when it is not the present one. */
 export const formatDay = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const date = noonOf(day)
   return new Intl.DateTimeFormat(locales[language], {
-    ...weekdayBeside(date, now),
+    ...weekdayOption(date, now),
     month: 'short',
     day: 'numeric',
-    ...yearBeside(date, now),
+    ...yearOption(date, now),
   }).format(date)
 }
 
@@ -44,13 +44,13 @@ export const formatMoment = (
 ): string => {
   const date = new Date(moment)
   return new Intl.DateTimeFormat(locales[language], {
-    ...weekdayBeside(date, now),
+    ...weekdayOption(date, now),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    ...yearBeside(date, now),
+    ...yearOption(date, now),
   }).format(date)
 }
 

@@ -1,15 +1,15 @@
 import { startTransition, use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Language } from '#contract/domain/lookups.ts'
-import { UiWordsContext } from '#src/shared/ui/base/ui-messages.ts'
-import { currentLanguage, keepLanguage, LanguageContext } from './language.ts'
+import { UiMessagesContext } from '#src/shared/ui/base/ui-messages.ts'
+import { currentLanguage, storeLanguage, LanguageContext } from './language.ts'
 import { loadReasons } from './reason-messages.ts'
-import { uiWords } from './ui-messages.ts'
+import { uiMessages } from './ui-messages.ts'
 import { useMessages } from './translations.ts'
 
-function WithSharedWords({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
-  const ui = useMessages(uiWords)
+function SharedMessagesProvider({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  const ui = useMessages(uiMessages)
   use(loadReasons(language))
-  return <UiWordsContext value={ui}>{children}</UiWordsContext>
+  return <UiMessagesContext value={ui}>{children}</UiMessagesContext>
 }
 
 /** Gives everything inside the person's language, keeps `<html lang>` right, and follows a change made in another tab. */
@@ -19,7 +19,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     () => ({
       language,
       choose: (next: Language) => {
-        keepLanguage(next)
+        storeLanguage(next)
         startTransition(() => setLanguage(next))
       },
     }),
@@ -38,7 +38,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 
   return (
     <LanguageContext value={value}>
-      <WithSharedWords language={language}>{children}</WithSharedWords>
+      <SharedMessagesProvider language={language}>{children}</SharedMessagesProvider>
     </LanguageContext>
   )
 }

@@ -22,7 +22,7 @@ export const currentLanguage = (): Language => {
 }
 
 /** Keeps the choice on this device, across sign-outs. */
-export const keepLanguage = (language: Language): void => {
+export const storeLanguage = (language: Language): void => {
   try {
     localStorage.setItem(choiceKey, language)
   } catch {

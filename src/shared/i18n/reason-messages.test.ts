@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadReasons, namesItsField, formatMessage, sayReasons } from './reason-messages.ts'
+import { loadReasons, namesItsField, formatMessage, formatReasons } from './reason-messages.ts'
 
 beforeAll(async () => {
   await Promise.all([loadReasons('en'), loadReasons('es')])
@@ -8,19 +8,19 @@ beforeAll(async () => {
 describe('the messages beside fields', () => {
   it('ask for what is left empty in the language of the page', () => {
     const reasons = { firstName: { key: 'needed' }, role: { key: 'needed' }, zip: { key: 'zip' } }
-    expect(sayReasons(reasons, 'en', true)).toEqual({
+    expect(formatReasons(reasons, 'en', true)).toEqual({
       firstName: 'Enter your first name',
       role: 'Select a role',
       zip: 'Enter a 5-digit ZIP code or ZIP+4, such as 98101-1234',
     })
-    expect(sayReasons(reasons, 'es')).toMatchObject({ firstName: 'Escriba el nombre', role: 'Elija una función' })
+    expect(formatReasons(reasons, 'es')).toMatchObject({ firstName: 'Escriba el nombre', role: 'Elija una función' })
   })
 
   it('name their field themselves, or need its label before them', () => {
     const sentences = ['firstName', 'veteran', 'userDocumentId'].map((path) =>
-      formatMessage({ key: 'needed' }, 'en', { path, isOwn: true }),
+      formatMessage({ key: 'needed' }, 'en', { path, isSelf: true }),
     )
     expect(sentences.map(namesItsField)).toEqual([true, false, false])
-    expect(namesItsField(formatMessage({ key: 'needed' }, 'es', { path: 'ssn', isOwn: true }))).toBe(true)
+    expect(namesItsField(formatMessage({ key: 'needed' }, 'es', { path: 'ssn', isSelf: true }))).toBe(true)
   })
 })

@@ -45,13 +45,13 @@ export const formatMessage = (reason: MessageRef, language: Language, field?: Me
   sentenceIn(tables.get(language) ?? tables.values().next().value ?? none, reason, field)
 
 /** The sentences of all fields of a form. */
-export const sayReasons = (
+export const formatReasons = (
   reasons: Readonly<Record<string, MessageRef>>,
   language: Language,
-  isOwn = false,
+  isSelf = false,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(reasons).map(([path, reason]) => [path, formatMessage(reason, language, { path, isOwn })]),
+    Object.entries(reasons).map(([path, reason]) => [path, formatMessage(reason, language, { path, isSelf })]),
   )
 
 /** Whether a sentence names its field itself, as "Enter your first name" does: no label has to stand before it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en as reasonsInEnglish } from '#contract/protocol/messages/en.ts'
 import { es as reasonsInSpanish } from '#contract/protocol/messages/es.ts'
 
-type Table = { readonly words: unknown }
+type Table = { readonly messages: unknown }
 const english = import.meta.glob<Table>('../../**/messages/en.ts', { eager: true })
 const spanish = import.meta.glob<Table>('../../**/messages/es.ts', { eager: true })
 
@@ -31,9 +31,9 @@ describe('words', () => {
 
   it.each(Object.keys(english))('say the same things in Spanish as in %s', (file) => {
     const other = spanish[file.replace(/en\.ts$/, 'es.ts')]
-    expect(shape(other?.words).sort()).toEqual(shape(english[file]?.words).sort())
-    expect(empty(other?.words)).toEqual([])
-    expect(empty(english[file]?.words)).toEqual([])
+    expect(shape(other?.messages).sort()).toEqual(shape(english[file]?.messages).sort())
+    expect(empty(other?.messages)).toEqual([])
+    expect(empty(english[file]?.messages)).toEqual([])
   })
 
   it('give every reason of the contract in both languages, with the same values', () => {

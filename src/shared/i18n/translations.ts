@@ -4,22 +4,22 @@ import { trackPromise } from '#src/shared/tracked-promise.ts'
 import { useLanguage } from './language.ts'
 
 /** The words of one room: a table per language, fetched when first shown. */
-export interface Words<W> {
+export interface MessageCatalog<W> {
   readonly load: (language: Language) => Promise<W>
 }
 
-type Load<W> = () => Promise<{ readonly words: W }>
+type Load<W> = () => Promise<{ readonly messages: W }>
 
 /**
  * Declares the words of a room. `messages/en.ts` says them (`export const words = { … }`: plain strings, and functions for
  * whole sentences), `messages/es.ts` has the type `typeof en`, so that a missing key fails the type check.
  */
-export const defineMessages = <W>(tables: Readonly<Record<Language, Load<W>>>): Words<W> => {
+export const defineMessages = <W>(tables: Readonly<Record<Language, Load<W>>>): MessageCatalog<W> => {
   const loading = new Map<Language, Promise<W>>()
   const load = (language: Language) => {
     const known = loading.get(language)
     if (known) return known
-    const table = trackPromise(tables[language]().then(({ words }) => words))
+    const table = trackPromise(tables[language]().then(({ messages: messages }) => messages))
     loading.set(language, table)
     // A table that did not arrive is asked for again the next time.
     table.catch(() => loading.delete(language))
@@ -29,4 +29,4 @@ export const defineMessages = <W>(tables: Readonly<Record<Language, Load<W>>>): 
 }
 
 /** The words of a room in the person's language; suspends until they are here. */
-export const useMessages = <W>(words: Words<W>): W => use(words.load(useLanguage()))
+export const useMessages = <W>(catalog: MessageCatalog<W>): W => use(catalog.load(useLanguage()))

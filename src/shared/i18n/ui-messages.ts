@@ -1,8 +1,8 @@
-import type { UiWords } from '#src/shared/ui/base/ui-messages.ts'
+import type { UiMessages } from '#src/shared/ui/base/ui-messages.ts'
 import { defineMessages } from './translations.ts'
 
 /** The few words that the components say themselves. */
-export const uiWords = defineMessages<UiWords>({
+export const uiMessages = defineMessages<UiMessages>({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { papersWords } from './pdf-viewer-messages.ts'
+import { pdfViewerMessages } from './pdf-viewer-messages.ts'
 import styles from './pdf-viewer.module.css'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 
@@ -18,17 +18,17 @@ type PdfDocument = {
 }
 
 /** A PDF over the page, with its download; closing it revokes its address. */
-export function PdfViewer(paper: PdfDocument) {
+export function PdfViewer(props: PdfDocument) {
   // While its words are fetched the page must stay as it is: the focus goes back to what opened the paper.
   return (
     <Suspense fallback={null}>
-      <Viewer {...paper} />
+      <Viewer {...props} />
     </Suspense>
   )
 }
 
 function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
-  const words = useMessages(papersWords)
+  const messages = useMessages(pdfViewerMessages)
   const url = useBlobUrl(pdf)
   return (
     <Dialog
@@ -40,10 +40,10 @@ function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
         url !== undefined && (
           <Row gap="small">
             <ButtonLink href={url} target="_blank" rel="noopener" icon="external">
-              {words.open}
+              {messages.open}
             </ButtonLink>
             <ButtonLink kind="primary" href={url} download={fileName} icon="file">
-              {words.download}
+              {messages.download}
             </ButtonLink>
           </Row>
         )
@@ -52,7 +52,7 @@ function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
       {url !== undefined && canShowHere() ? (
         <iframe className={styles.sheet} src={url} title={title} />
       ) : (
-        <p>{words.notHere}</p>
+        <p>{messages.notHere}</p>
       )}
     </Dialog>
   )

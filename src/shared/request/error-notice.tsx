@@ -5,18 +5,18 @@ import { isTransient, errorMessage, type RequestError } from './request-error.ts
 
 /** Says why a request failed; stands in the page from the start, so that screen readers hear it when it comes. */
 export function ErrorNotice({
-  trouble,
+  error: error,
   title,
 }: {
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly title?: string | undefined
 }) {
   const language = useLanguage()
   return (
     <div role="alert" className={styles.live}>
-      {trouble && (
-        <Notice tone={isTransient(trouble) ? 'warning' : 'danger'} title={title}>
-          {errorMessage(trouble, language)}
+      {error && (
+        <Notice tone={isTransient(error) ? 'warning' : 'danger'} title={title}>
+          {errorMessage(error, language)}
         </Notice>
       )}
     </div>

@@ -34,7 +34,7 @@ export const toRequestError = (error: unknown): RequestError => {
 const passing: ReadonlySet<RequestError['kind']> = new Set(['network', 'foreign', 'too many', 'server', 'unavailable'])
 
 /** Whether the same request may well succeed later. */
-export const isTransient = (trouble: RequestError): boolean => passing.has(trouble.kind)
+export const isTransient = (error: RequestError): boolean => passing.has(error.kind)
 
 const networkSentences: Readonly<Record<Language, { readonly network: string; readonly foreign: string }>> = {
   en: {
@@ -48,7 +48,7 @@ const networkSentences: Readonly<Record<Language, { readonly network: string; re
 }
 
 /** The trouble in one sentence; no network says what the specification wants said: `Network Error`. */
-export const errorMessage = (trouble: RequestError, language: Language): string =>
-  trouble.kind === 'network' || trouble.kind === 'foreign'
-    ? networkSentences[language][trouble.kind]
-    : formatMessage(trouble.reason, language)
+export const errorMessage = (error: RequestError, language: Language): string =>
+  error.kind === 'network' || error.kind === 'foreign'
+    ? networkSentences[language][error.kind]
+    : formatMessage(error.reason, language)

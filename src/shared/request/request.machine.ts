@@ -3,7 +3,7 @@ import { toRequestError, type RequestError } from './request-error.ts'
 
 interface RequestContext {
   readonly reply: unknown
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
 }
 
 type RequestEvent = { readonly type: 'submit'; readonly input: unknown } | { readonly type: 'reset' }
@@ -17,13 +17,13 @@ export const requestMachine = setup({
     ),
   },
   actions: {
-    'keep reply': assign({ reply: (_, given: { readonly reply: unknown }) => given.reply, trouble: undefined }),
-    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
-    forget: assign({ reply: undefined, trouble: undefined }),
+    'keep reply': assign({ reply: (_, params: { readonly reply: unknown }) => params.reply, error: undefined }),
+    'keep trouble': assign({ error: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
+    forget: assign({ reply: undefined, error: undefined }),
   },
 }).createMachine({
   id: 'request',
-  context: { reply: undefined, trouble: undefined },
+  context: { reply: undefined, error: undefined },
   initial: 'idle',
   states: {
     idle: { on: { submit: 'submitted' } },

@@ -5,7 +5,7 @@ import { toRequestError } from '#src/shared/request/request-error.ts'
 /** What a screen has of a reply: the last one, why there is no newer one, and the way to ask again. */
 export interface ReplyState<T> {
   readonly reply: T | undefined
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly isLoading: boolean
   readonly again: () => void
 }
@@ -13,28 +13,28 @@ export interface ReplyState<T> {
 interface Held<T> {
   readonly key: string
   readonly reply?: T | undefined
-  readonly trouble?: RequestError | undefined
+  readonly error?: RequestError | undefined
 }
 
 /** Asks when the screen opens and whenever `key` changes; the last reply stays on the screen while a newer one comes. */
-export function useReply<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): ReplyState<T> {
+export function useReply<T>(key: string, load: (signal: AbortSignal) => Promise<T>): ReplyState<T> {
   const [held, setHeld] = useState<Held<T>>()
   const [times, setTimes] = useState(0)
-  const latest = useRef(ask)
+  const latest = useRef(load)
   useEffect(() => {
-    latest.current = ask
+    latest.current = load
   })
-  const asked = `${key} ${times}`
+  const requestKey = `${key} ${times}`
   useEffect(() => {
     const stop = new AbortController()
     latest.current(stop.signal).then(
-      (reply) => !stop.signal.aborted && setHeld({ key: asked, reply }),
+      (reply) => !stop.signal.aborted && setHeld({ key: requestKey, reply }),
       (error: unknown) =>
         !stop.signal.aborted &&
-        setHeld((before) => ({ key: asked, reply: before?.reply, trouble: toRequestError(error) })),
+        setHeld((before) => ({ key: requestKey, reply: before?.reply, error: toRequestError(error) })),
     )
     return () => stop.abort()
-  }, [asked])
+  }, [requestKey])
   const again = useCallback(() => setTimes((before) => before + 1), [])
-  return { reply: held?.reply, trouble: held?.trouble, isLoading: held?.key !== asked, again }
+  return { reply: held?.reply, error: held?.error, isLoading: held?.key !== requestKey, again }
 }

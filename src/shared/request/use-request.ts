@@ -9,7 +9,7 @@ export interface RequestState<Input, Output> {
   readonly isSubmitted: boolean
   readonly isSaved: boolean
   readonly reply: Output | undefined
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly submit: (input: Input) => void
   readonly reset: () => void
 }
@@ -32,7 +32,7 @@ export function useRequest<Input, Output>(
     isSubmitted: state.matches('submitted'),
     isSaved: state.matches('saved'),
     reply: state.matches('saved') ? (state.context.reply as Output) : undefined,
-    trouble: state.matches('failed') ? state.context.trouble : undefined,
+    error: state.matches('failed') ? state.context.error : undefined,
     submit: (input) => dispatch({ type: 'submit', input }),
     reset: () => dispatch({ type: 'reset' }),
   }

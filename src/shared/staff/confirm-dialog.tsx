@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { staffWords } from './staff-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 
 /** Asks before something is done, and names what will happen: the verb of the button says it again. */
 export function ConfirmDialog({
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   return (
     <Dialog
       isOpen
@@ -30,7 +30,7 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button kind={kind} isBusy={isBusy} onClick={onYes}>
             {verb}
           </Button>

@@ -3,20 +3,20 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
-import { uiWords } from '#src/shared/i18n/ui-messages.ts'
+import { uiMessages } from '#src/shared/i18n/ui-messages.ts'
 import { toRequestError } from '#src/shared/request/request-error.ts'
 import { Panel } from './panel.tsx'
-import { staffWords } from './staff-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 
 beforeAll(async () => {
-  await Promise.all([staffWords.load('en'), uiWords.load('en'), loadReasons('en')])
+  await Promise.all([staffMessages.load('en'), uiMessages.load('en'), loadReasons('en')])
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-const trouble = toRequestError(new Error('no'))
+const error = toRequestError(new Error('no'))
 const again = vi.fn()
 const show = (
   state: { reply?: string; isFailed?: boolean; isLoading?: boolean },
@@ -28,7 +28,7 @@ const show = (
         title="Numbers"
         state={{
           reply: state.reply,
-          trouble: state.isFailed ? trouble : undefined,
+          error: state.isFailed ? error : undefined,
           isLoading: state.isLoading ?? false,
           again,
         }}

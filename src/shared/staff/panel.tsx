@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { staffWords } from './staff-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 
 type CrashProps = {
   /** Stands in for what broke; `again` tries once more. */
@@ -29,20 +29,20 @@ export class PanelErrorBoundary extends Component<CrashProps, { readonly hasCras
 }
 
 function Again({ onAgain }: { readonly onAgain: () => void }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   return (
     <Button isCompact icon="refresh" onClick={onAgain}>
-      {words.tryAgain}
+      {messages.tryAgain}
     </Button>
   )
 }
 
 /** Says in place of a part of a page that it broke, and tries it once more. */
 export function Crashed({ onAgain }: { readonly onAgain: () => void }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   return (
     <Notice tone="warning" actions={<Again onAgain={onAgain} />}>
-      {words.panelCrashed}
+      {messages.panelCrashed}
     </Notice>
   )
 }
@@ -53,19 +53,19 @@ function Inside<T>({
   placeholder = <Skeleton lines={lines} />,
   children,
 }: Omit<PanelProps<T>, 'title' | 'actions'>) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const language = useLanguage()
-  const { reply, trouble, isLoading, again } = state
-  if (reply === undefined && !trouble) return placeholder
+  const { reply, error: error, isLoading, again } = state
+  if (reply === undefined && !error) return placeholder
   return (
     <>
-      {trouble && !isLoading && (
+      {error && !isLoading && (
         <Notice
           tone="warning"
-          title={reply === undefined ? words.recordFailed : words.notRefreshed}
+          title={reply === undefined ? messages.recordFailed : messages.notRefreshed}
           actions={<Again onAgain={again} />}
         >
-          {errorMessage(trouble, language)}
+          {errorMessage(error, language)}
         </Notice>
       )}
       {reply === undefined ? isLoading && placeholder : children(reply)}
@@ -77,7 +77,7 @@ interface PanelProps<T> {
   /** With a title it is a card. */
   readonly title?: ReactNode
   readonly actions?: ReactNode
-  readonly state: Pick<ReplyState<T>, 'reply' | 'trouble' | 'isLoading' | 'again'>
+  readonly state: Pick<ReplyState<T>, 'reply' | 'error' | 'isLoading' | 'again'>
   /** Lines of its placeholder. */
   readonly lines?: number | undefined
   /** What holds its place while it loads, where lines would not. */

@@ -7,33 +7,33 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { staffWords } from './staff-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 
 /** Stands where a record's page would be: while it comes, where it doesn't come, and where there is none. */
 export function RecordNotFound({
   state,
   above,
 }: {
-  readonly state: Pick<ReplyState<unknown>, 'trouble' | 'isLoading' | 'again'>
+  readonly state: Pick<ReplyState<unknown>, 'error' | 'isLoading' | 'again'>
   readonly above?: ReactNode
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const language = useLanguage()
-  const { trouble, isLoading, again } = state
-  if (isLoading || !trouble)
+  const { error: error, isLoading, again } = state
+  if (isLoading || !error)
     return (
       <Page width="wide" above={above} heading={<Skeleton lines={1} />}>
         <Skeleton lines={4} shape="block" />
       </Page>
     )
   // An address that is none is refused as one.
-  const isGone = ['not found', 'forbidden', 'invalid'].includes(trouble.kind)
+  const isGone = ['not found', 'forbidden', 'invalid'].includes(error.kind)
   return (
-    <Page width="wide" above={above} heading={isGone ? words.goneTitle : words.recordFailed}>
+    <Page width="wide" above={above} heading={isGone ? messages.goneTitle : messages.recordFailed}>
       <EmptyState
         icon={isGone ? 'search' : 'warning'}
-        title={isGone ? words.gone : errorMessage(trouble, language)}
-        action={!isGone && <Button onClick={again}>{words.tryAgain}</Button>}
+        title={isGone ? messages.gone : errorMessage(error, language)}
+        action={!isGone && <Button onClick={again}>{messages.tryAgain}</Button>}
       />
     </Page>
   )

@@ -5,8 +5,8 @@ const waysUp = (element: Element | null): readonly Element[] =>
 
 /** The heading above what is gone: of the nearest part of the page that still stands. */
 const headingLeft = (ways: readonly Element[]): HTMLElement | undefined => {
-  const standing = ways.filter((way) => way.isConnected && way !== document.body)
-  for (const way of standing) {
+  const connected = ways.filter((way) => way.isConnected && way !== document.body)
+  for (const way of connected) {
     const heading = way.querySelector<HTMLElement>('h1, h2, h3')
     if (heading) return heading
   }
@@ -21,13 +21,13 @@ export function useRestoreFocus(): void {
   useEffect(() => {
     let ways: readonly Element[] = []
     const note = ({ target }: FocusEvent) => (ways = target instanceof Element ? waysUp(target) : [])
-    const keep = () => {
+    const restoreFocus = () => {
       if (ways[0] === undefined || ways[0].isConnected || document.activeElement !== document.body) return
       const heading = headingLeft(ways)
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })
     }
-    const observer = new MutationObserver(keep)
+    const observer = new MutationObserver(restoreFocus)
     document.addEventListener('focusin', note)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {

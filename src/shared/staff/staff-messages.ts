@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words that staff screens share. */
-export const staffWords = defineMessages({
+export const staffMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

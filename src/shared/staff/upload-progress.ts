@@ -12,18 +12,18 @@ const answerOf = (request: XMLHttpRequest): Response => {
   return new Response(request.response as ArrayBuffer, { status: request.status, headers })
 }
 
-const perform = async (asked: Request, onProgress: (share: number) => void): Promise<Response> => {
-  const body = await asked.blob()
+const perform = async (fetchRequest: Request, onProgress: (share: number) => void): Promise<Response> => {
+  const body = await fetchRequest.blob()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(asked.method, asked.url)
-    asked.headers.forEach((value, name) => request.setRequestHeader(name, value))
+    request.open(fetchRequest.method, fetchRequest.url)
+    fetchRequest.headers.forEach((value, name) => request.setRequestHeader(name, value))
     request.responseType = 'arraybuffer'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(answerOf(request)))
     request.addEventListener('error', () => reject(new TypeError('the upload broke off')))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
-    asked.signal.addEventListener('abort', () => request.abort())
+    fetchRequest.signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })
 }

@@ -1,25 +1,25 @@
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { staffWords } from './staff-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 import { showToast } from './toasts/toasts.ts'
 
-interface Said {
+interface RestoreMessages {
   readonly restored: (name: string) => string
   readonly restoreFailed: (name: string) => string
 }
 
 /** Brings back what was ended or taken away, says so by its name, in words of its own where there are any, and goes to its page. */
-export const useRestore = (own?: Said) => {
-  const shared = useMessages(staffWords)
-  const words = own ?? shared
+export const useRestore = (customMessages?: RestoreMessages) => {
+  const shared = useMessages(staffMessages)
+  const messages = customMessages ?? shared
   const navigate = useNavigate()
   return async (name: string, page: string, restore: () => Promise<unknown>) => {
     try {
       await restore()
-      showToast(words.restored(name))
+      showToast(messages.restored(name))
       await navigate(page)
     } catch {
-      showToast(words.restoreFailed(name))
+      showToast(messages.restoreFailed(name))
     }
   }
 }

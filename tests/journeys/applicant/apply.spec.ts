@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { untilReadyForOffline } from '../../pages/device.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { callerOf } from '../../pages/api-client.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
 const path = '/online-application-form/blue-heron'
 const traces = ['Marisol', 'Quetzalli', 'marisol@example.com', '206-555-0146']
@@ -45,15 +45,16 @@ const readable = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('firstday')
     const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
-    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.body.innerText]
+    const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.body.innerText]
     for (const name of database.objectStoreNames) {
       const all = database.transaction(name).objectStore(name).getAll()
       const rows = await new Promise<unknown[]>((resolve) => (all.onsuccess = () => resolve(all.result)))
-      const say = (_: string, value: unknown) => (value instanceof Uint8Array ? new TextDecoder().decode(value) : value)
-      found.push(JSON.stringify(rows, say))
+      const decodeBytes = (_: string, value: unknown) =>
+        value instanceof Uint8Array ? new TextDecoder().decode(value) : value
+      texts.push(JSON.stringify(rows, decodeBytes))
     }
     database.close()
-    return found.join('\n')
+    return texts.join('\n')
   })
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -61,10 +62,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('somebody applies without a network, is received once, and is taken on', async ({
   page,
   context,
-  house,
+  server,
   browser,
 }) => {
-  await page.goto(`${house.url}${path}`)
+  await page.goto(`${server.url}${path}`)
   await expect(page.getByRole('heading', { name: 'Work at Blue Heron Coffee' })).toBeVisible()
   await untilReadyForOffline(page)
 
@@ -85,7 +86,7 @@ test('somebody applies without a network, is received once, and is taken on', as
   for (const trace of traces) expect(left).not.toContain(trace)
 
   // The page or its worker sends it, whoever is first.
-  const owner = await callerOf(house, 'owner@demo.test')
+  const owner = await callerOf(server, 'owner@demo.test')
   const received = async () =>
     (await owner<{ total: number }>('/documents/GetRegistration', { AppDetails: { Search: 'Quetzalli' } })).total
   expect(await received()).toBe(0)
@@ -96,9 +97,9 @@ test('somebody applies without a network, is received once, and is taken on', as
 
   const office = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
   const staff = await office.newPage()
-  await staff.goto(`${house.url}/applications?approval=1`)
+  await staff.goto(`${server.url}/applications?approval=1`)
   await expect(staff).toHaveURL(/\/login/)
-  await signIn(staff, house, 'owner@demo.test')
+  await logIn(staff, server, 'owner@demo.test')
   await expect(staff.getByRole('button', { name: 'Marisol Quetzalli' })).toHaveCount(1)
   await staff.getByRole('button', { name: 'Marisol Quetzalli' }).click()
   await expect(staff.getByText('Cashier, Corner Bakery')).toBeVisible()
@@ -111,6 +112,6 @@ test('somebody applies without a network, is received once, and is taken on', as
   await staff.getByLabel('First day of work').fill('2026-12-01')
   await staff.getByRole('button', { name: 'Hire and send invitation' }).click()
   await expect(staff.getByText('This person is now an employee.')).toBeVisible()
-  await expect.poll(() => house.letters('marisol@example.com')).toHaveLength(1)
+  await expect.poll(() => server.emails('marisol@example.com')).toHaveLength(1)
   await office.close()
 })

@@ -2,33 +2,33 @@ import { expect, test } from '../../pages/journey.ts'
 
 const path = '/online-application-form/blue-heron'
 
-test.use({ server: 'shared' })
+test.use({ sharing: 'shared' })
 
 test.describe('the first visit to an online application', () => {
-  test('needs no turn of its own for the business, and names all files at once', async ({ page, house }) => {
+  test('needs no turn of its own for the business, and names all files at once', async ({ page, server }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (/^\/api\/OnlineApplication\//i.test(pathname)) calls.push(pathname)
     })
-    await page.goto(`${house.url}${path}`)
+    await page.goto(`${server.url}${path}`)
     await expect(page.getByLabel('Pier 9')).toBeVisible()
     // What is fetched once the page rests is here too before the page goes.
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
-    const html = await (await page.request.get(`${house.url}${path}`)).text()
+    const html = await (await page.request.get(`${server.url}${path}`)).text()
     for (const part of ['apply-page', 'calls', 'client', 'application'])
       expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`))
   })
 
-  test('takes answers before the device is open, and saves them once it is', async ({ page, house }) => {
+  test('takes answers before the device is open, and saves them once it is', async ({ page, server }) => {
     let open = () => {}
     const held = new Promise<void>((resolve) => (open = resolve))
     await page.route(/\/assets\/on-device-[\w-]+\.js/, async (route) => {
       await held
       await route.continue()
     })
-    await page.goto(`${house.url}${path}`)
+    await page.goto(`${server.url}${path}`)
     await page.getByLabel('Pier 9').check()
     await page.getByLabel('Which job are you applying for?').selectOption({ label: 'Barista' })
     await expect(page.getByText('Saves automatically')).toBeVisible()
@@ -40,11 +40,11 @@ test.describe('the first visit to an online application', () => {
 
   test('speaks the visitor’s language, and carries nothing of a business that is not there', async ({
     page,
-    house,
+    server,
   }) => {
     const get = async (slug: string, language: string) => {
       const headers = { 'Accept-Language': language }
-      const answer = await page.request.get(`${house.url}/online-application-form/${slug}`, { headers })
+      const answer = await page.request.get(`${server.url}/online-application-form/${slug}`, { headers })
       expect(answer.status()).toBe(200)
       return answer
     }
@@ -57,10 +57,10 @@ test.describe('the first visit to an online application', () => {
     expect(await (await get('nobody-here', 'en-US')).text()).not.toContain('early-page')
   })
 
-  test('has the head of the app before its code is there', async ({ house, browser }) => {
+  test('has the head of the app before its code is there', async ({ server, browser }) => {
     const codeless = await browser.newContext({ javaScriptEnabled: false })
     const page = await codeless.newPage()
-    await page.goto(`${house.url}${path}`)
+    await page.goto(`${server.url}${path}`)
     await expect(page.getByText('Firstday', { exact: true })).toBeVisible()
     await codeless.close()
   })

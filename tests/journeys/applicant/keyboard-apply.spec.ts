@@ -14,8 +14,8 @@ const staysOnPage = (page: Page) => expect(page.locator('body')).not.toBeFocused
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('somebody applies on a phone with a keyboard, up to the receipt', async ({ page, house }) => {
-  await page.goto(`${house.url}/online-application-form/blue-heron`)
+test('somebody applies on a phone with a keyboard, up to the receipt', async ({ page, server }) => {
+  await page.goto(`${server.url}/online-application-form/blue-heron`)
   await expect(heading(page, 'Work at Blue Heron Coffee')).toBeVisible()
   const next = button(page, 'Next')
   const alert = page.getByRole('alert')

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../pages/axe.ts'
 import type { Caller } from '../../pages/api-client.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
 import { readStores } from '../../pages/profile-leaks.ts'
 import { onePage } from '../../pages/printed-forms.ts'
@@ -22,16 +22,16 @@ const photo = async () => ({
 })
 
 /** A handbook to confirm and a permit to hand in, for everybody of the business. */
-const givePapers = async (owner: Caller) => {
+const addCompanyDocuments = async (owner: Caller) => {
   const [{ BusinessId }] = (await owner<{ list: [{ BusinessId: number }] }>('/Documents/GetDocumentList', {})).list
-  const give = async (BusinessFileName: string, more: object) =>
+  const addDocument = async (BusinessFileName: string, more: object) =>
     owner(
       '/documents/Upload',
       { BusinessId, BusinessFileName, isRequired: true, ...more },
       { file: await onePage('Be kind to the quokkas.') },
     )
-  await give(handbook, { IsAcknowladge: true, DueDays: 2 })
-  await give(permit, { IsAcknowladge: false, DueDays: 5 })
+  await addDocument(handbook, { IsAcknowladge: true, DueDays: 2 })
+  await addDocument(permit, { IsAcknowladge: false, DueDays: 5 })
 }
 
 const open = async (page: Page, name: string) => {
@@ -53,7 +53,7 @@ const choosePhoto = async (page: Page) => {
 }
 
 /** Looks at the photo from all sides, and sends it back for one of the reasons that come up with files. */
-const sendBack = async (page: Page) => {
+const returnForChanges = async (page: Page) => {
   await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${permit}, Eli Navarro` })).toBeVisible()
   const frame = page.getByRole('group', { name: 'File uploaded by the employee' })
@@ -88,11 +88,11 @@ test('a handbook is read once, confirmed without a network and received; a permi
   page,
   context,
   browser,
-  house,
+  server,
 }) => {
-  await givePapers(await callerOf(house, 'owner@demo.test'))
-  await agreeBy(await callerOf(house, 'employee@demo.test'))
-  await signIn(page, house, 'employee@demo.test')
+  await addCompanyDocuments(await callerOf(server, 'owner@demo.test'))
+  await agreeBy(await callerOf(server, 'employee@demo.test'))
+  await logIn(page, server, 'employee@demo.test')
 
   await test.step('read with a network, read again and confirmed without one', async () => {
     await open(page, handbook)
@@ -124,8 +124,8 @@ test('a handbook is read once, confirmed without a network and received; a permi
     await expectAccessible(page, 'a document to hand in', [390, 768, 1280])
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText(/^Confirmation number [A-Z]{4}-\d{3}/)).toBeVisible()
-    const manager = await openFor(browser, house, 'manager@demo.test')
-    await sendBack(manager.page)
+    const manager = await openFor(browser, server, 'manager@demo.test')
+    await returnForChanges(manager.page)
     await back(page)
     await open(page, permit)
     await expect(page.getByText(cutOff)).toBeVisible()

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../pages/axe.ts'
-import { agree, agreeHere, expect, signIn, test } from '../../pages/journey.ts'
+import { agree, agreeHere, expect, logIn, test } from '../../pages/journey.ts'
 
-test('an employee takes the agreement back, uses paper, and agrees again', async ({ page, house }) => {
-  await signIn(page, house, 'employee@demo.test')
+test('an employee takes the agreement back, uses paper, and agrees again', async ({ page, server }) => {
+  await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await expect(page.getByRole('link', { name: /Form W-4/ }).first()).toBeVisible()
 
@@ -28,8 +28,8 @@ test('an employee takes the agreement back, uses paper, and agrees again', async
   await expect(page.getByText('On paper').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Form W-4/ })).toHaveCount(0)
   await expectAccessible(page, 'tasks on paper')
-  const told = async () => (await house.letters('manager@demo.test')).map(({ subject }) => subject)
-  await expect.poll(told).toContain('An employee needs paper forms')
+  const subjects = async () => (await server.emails('manager@demo.test')).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain('An employee needs paper forms')
 
   await page.getByRole('link', { name: 'Agree again' }).click()
   await agreeHere(page)

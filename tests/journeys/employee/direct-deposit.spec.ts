@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, next, signAndSend, signIn } from '../../pages/journey.ts'
+import { agree, expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
 
-const account = async (page: Page, place: string, bank: string, routing: string, number: string) => {
-  const card = page.getByRole('region', { name: place })
+const account = async (page: Page, legend: string, bank: string, routing: string, number: string) => {
+  const card = page.getByRole('region', { name: legend })
   await card.getByLabel('Bank name').fill(bank)
   await card.getByLabel('Routing number').fill(routing)
   const field = card.getByRole('textbox', { name: 'Account number', exact: true })
@@ -25,11 +25,11 @@ const aboutYou = async (page: Page) => {
 test('pay is split offline between two accounts, and a later change waits for a code', async ({
   context,
   browser,
-  house,
+  server,
 }) => {
   test.setTimeout(120_000)
   const page = await context.newPage()
-  await signIn(page, house, 'newhire@demo.test', { isOwn: true })
+  await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
   await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Direct deposit/ })
@@ -59,7 +59,7 @@ test('pay is split offline between two accounts, and a later change waits for a 
   await context.setOffline(false)
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 
-  const manager = await openFor(browser, house, 'mgmt@demo.test')
+  const manager = await openFor(browser, server, 'mgmt@demo.test')
   await openFirst(manager.page, 'Noor Haddad')
   await expect(manager.page.getByText('••••5678', { exact: true })).toBeVisible()
   await approve(manager.page)
@@ -73,7 +73,7 @@ test('pay is split offline between two accounts, and a later change waits for a 
   await account(page, 'Account 1 of 2', 'Alder Credit Union', '322271627', '0099887766')
   await account(page, 'Account 2 of 2', 'Puget Community Bank', '125000024', '5551234567')
   await next(page)
-  const before = (await house.letters('newhire@demo.test')).length
+  const before = (await server.emails('newhire@demo.test')).length
   await signAndSend(page, 'Noor Haddad')
   await expect(page.getByRole('heading', { name: 'Verify your new accounts' })).toBeVisible()
 
@@ -82,7 +82,7 @@ test('pay is split offline between two accounts, and a later change waits for a 
   await expect(manager.page.getByText('Waiting for bank account verification')).toBeVisible()
   await expect(manager.page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
 
-  await page.getByLabel('Code from the email').fill(await house.codeFor('newhire@demo.test', before))
+  await page.getByLabel('Code from the email').fill(await server.codeFor('newhire@demo.test', before))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('status').getByText('Verified')).toBeVisible()
   await toInbox.click()

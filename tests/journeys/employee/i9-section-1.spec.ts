@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, next, signAndSend, signIn } from '../../pages/journey.ts'
+import { agree, expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 
 const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
   const group = page.getByRole('group', { name: question })
@@ -52,9 +52,9 @@ const fillHelper = async (page: Page) => {
   await next(page)
 }
 
-test('section 1 of the I-9 is filled in offline with a helper, signed, and arrives', async ({ context, house }) => {
+test('section 1 of the I-9 is filled in offline with a helper, signed, and arrives', async ({ context, server }) => {
   const page = await context.newPage()
-  await signIn(page, house, 'newhire@demo.test', { isOwn: true })
+  await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
   await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Form I-9/ })

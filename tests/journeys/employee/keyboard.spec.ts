@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, pdfText, test, typedW4 as typed } from '../../pages/journey.ts'
-import { hasFocus, press, signInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
+import { hasFocus, press, logInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -77,9 +77,9 @@ const signByKeys = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 }
 
-test('the whole job is done with the keyboard alone', async ({ page, house }) => {
-  await page.goto(`${house.url}/login`)
-  await signInByKeys(page, house, 'employee@demo.test')
+test('the whole job is done with the keyboard alone', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`)
+  await logInByKeys(page, server, 'employee@demo.test')
   await agreeByKeys(page)
   await fillByKeys(page)
   await signByKeys(page)
@@ -90,7 +90,7 @@ test('the whole job is done with the keyboard alone', async ({ page, house }) =>
   await page.keyboard.press('Enter')
   await expect(page.getByText('You’re logged out.')).toBeVisible()
 
-  await signInByKeys(page, house, 'manager@demo.test')
+  await logInByKeys(page, server, 'manager@demo.test')
   await press(page, page.getByRole('link', { name: /^View 1/ }))
   await expect(page.getByRole('button', { name: 'Eli Navarro' })).toBeVisible()
   await page.keyboard.press('j')

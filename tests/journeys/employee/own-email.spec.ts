@@ -1,15 +1,15 @@
 import { demoPassword } from '#server/app/demo/people.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { choose } from '../../pages/device-menu.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
-test('an employee changes their own email address, and their management can’t', async ({ page, house, browser }) => {
+test('an employee changes their own email address, and their management can’t', async ({ page, server, browser }) => {
   const [before, after] = ['employee@demo.test', 'eli.navarro@example.com']
   const dialog = page.getByRole('dialog')
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
   const address = dialog.getByLabel('New email address')
   const password = dialog.getByLabel('Current password', { exact: true })
-  await signIn(page, house, before)
+  await logIn(page, server, before)
   await choose(page, 'Manage profile')
 
   await test.step('what is missing or wrong is said beside its field', async () => {
@@ -34,7 +34,7 @@ test('an employee changes their own email address, and their management can’t'
     await password.fill(demoPassword)
     await press('Send the code')
     await expect(dialog.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-    await dialog.getByLabel('Code', { exact: true }).fill(await house.codeFor(taken))
+    await dialog.getByLabel('Code', { exact: true }).fill(await server.codeFor(taken))
     await press('Change email')
     await expect(dialog.getByText('Another account uses this address.')).toBeVisible()
   })
@@ -42,7 +42,7 @@ test('an employee changes their own email address, and their management can’t'
   await test.step('the code of the new address changes it, and what was typed meanwhile stays', async () => {
     await address.fill(after)
     await press('Send the code')
-    const code = await house.codeFor(after)
+    const code = await server.codeFor(after)
     const field = dialog.getByLabel('Code', { exact: true })
     await expect(field).toBeFocused()
     await field.fill(code === '111111' ? '222222' : '111111')
@@ -57,14 +57,14 @@ test('an employee changes their own email address, and their management can’t'
     await page.getByRole('button', { name: 'Save the profile' }).click()
     await expect(page.getByText('Your profile is saved.')).toBeVisible()
     const notices = async () =>
-      (await house.letters(before)).filter(({ subject }) => subject.includes('was changed')).length
+      (await server.emails(before)).filter(({ subject }) => subject.includes('was changed')).length
     await expect.poll(notices).toBe(1)
   })
 
   await test.step('management sees it and can’t change it', async () => {
     const context = await browser.newContext()
     const other = await context.newPage()
-    await signIn(other, house, 'mgmt@demo.test')
+    await logIn(other, server, 'mgmt@demo.test')
     await other.getByRole('link', { name: 'People' }).click()
     await other.getByRole('button', { name: 'Navarro, Eli' }).click()
     await other.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { keptBy } from '../../faults/faulty-server.ts'
-import { agree, expect, fillW4, next, openW4, signAndSend, signIn, test, typedW4 } from '../../pages/journey.ts'
+import { storedResult } from '../../faults/faulty-server.ts'
+import { agree, expect, fillW4, next, openW4, signAndSend, logIn, test, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
 const received = (page: Page) => page.getByText('Submitted', { exact: true })
 
 /** The manager sends the form back, with a reason for each of these answers. */
-const sendBack = async (page: Page, reasons: Readonly<Record<string, string>>) => {
+const returnForChanges = async (page: Page, reasons: Readonly<Record<string, string>>) => {
   await page.getByRole('button', { name: /^Return for changes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Return this form for changes' })
   for (const [field, reason] of Object.entries(reasons)) {
@@ -17,8 +17,8 @@ const sendBack = async (page: Page, reasons: Readonly<Record<string, string>>) =
   await expect(page.getByText('Returned. The employee can see your comments.')).toBeVisible()
 }
 
-test('a form sent back with reasons is corrected, sent again, and approved', async ({ page, house, browser }) => {
-  await signIn(page, house, 'employee@demo.test')
+test('a form sent back with reasons is corrected, sent again, and approved', async ({ page, server, browser }) => {
+  await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await openW4(page)
   await fillW4(page)
@@ -26,11 +26,11 @@ test('a form sent back with reasons is corrected, sent again, and approved', asy
   await expect(received(page)).toBeVisible()
   await page.getByRole('link', { name: 'Back to my tasks' }).click()
 
-  const manager = await openFor(browser, house, 'manager@demo.test')
+  const manager = await openFor(browser, server, 'manager@demo.test')
   await openReview(manager.page, 'Eli Navarro')
   const street = 'The number of the house is missing.'
   const income = 'Is this for the whole year?'
-  await sendBack(manager.page, { 'Street address': street, 'Other income this year, not from jobs': income })
+  await returnForChanges(manager.page, { 'Street address': street, 'Other income this year, not from jobs': income })
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Returned for changes')).toBeVisible()
@@ -61,5 +61,5 @@ test('a form sent back with reasons is corrected, sent again, and approved', asy
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
-  expect((await keptBy(house)).submissions).toHaveLength(2)
+  expect((await storedResult(server)).submissions).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
-import { agree, expect, next, signAndSend, signIn, test } from '../../pages/journey.ts'
+import { agree, expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 
-test('a state form is drawn for the state of work, filled offline, signed, and arrives', async ({ page, house }) => {
-  await signIn(page, house, 'newhire@demo.test')
+test('a state form is drawn for the state of work, filled offline, signed, and arrives', async ({ page, server }) => {
+  await logIn(page, server, 'newhire@demo.test')
   await agree(page, 'Noor Haddad')
   await page.getByRole('link', { name: /State withholding form/ }).click()
   await expect(page.getByRole('heading', { name: 'Where you live and work' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, next, signAndSend, signIn } from '../../pages/journey.ts'
+import { agree, expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
 
 const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
@@ -10,8 +10,8 @@ const day = async (page: Page, question: string, [month, date, year]: readonly [
   await group.getByLabel('Year').fill(year)
 }
 
-const answer = (page: Page, question: RegExp, said: string) =>
-  page.getByRole('group', { name: question }).getByRole('radio', { name: said, exact: true }).check()
+const answer = (page: Page, question: RegExp, reply: string) =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: reply, exact: true }).check()
 
 const interview = async (page: Page) => {
   await expect(page.getByText('Answering is voluntary')).toBeVisible()
@@ -48,11 +48,11 @@ const interview = async (page: Page) => {
 test('the interview of Form 8850 is answered offline, and the employer adds their part', async ({
   context,
   browser,
-  house,
+  server,
 }) => {
   test.setTimeout(120_000)
   const page = await context.newPage()
-  await signIn(page, house, 'newhire@demo.test', { isOwn: true })
+  await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
   await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Form 8850/ })
@@ -70,28 +70,28 @@ test('the interview of Form 8850 is answered offline, and the employer adds thei
   await context.setOffline(false)
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 
-  const manager = await openFor(browser, house, 'mgmt@demo.test')
-  const desk = manager.page
-  await openFirst(desk, 'Noor Haddad')
-  await expect(desk.getByText(/days? left/)).toBeVisible()
-  await day(desk, 'Gave this information', ['11', '9', '2026'])
-  await day(desk, 'Was offered the job', ['11', '10', '2026'])
-  await day(desk, 'Was hired', ['11', '12', '2026'])
-  await day(desk, 'Started the job', ['11', '16', '2026'])
-  await desk.getByLabel('Job title', { exact: true }).fill('Barista')
-  await desk.getByLabel('Starting wage').fill('19.50')
-  await desk.getByLabel('Employer’s phone').fill('206-555-0199')
-  await desk.getByRole('textbox', { name: 'Your job title' }).fill('Manager')
-  await desk.getByRole('textbox', { name: /name/i }).last().fill('Miles Grant')
-  await desk.getByRole('button', { name: 'Sign employer section' }).click()
-  await expect(desk.getByText('The employer section is signed.')).toBeVisible()
-  await approve(desk)
+  const manager = await openFor(browser, server, 'mgmt@demo.test')
+  const staffPage = manager.page
+  await openFirst(staffPage, 'Noor Haddad')
+  await expect(staffPage.getByText(/days? left/)).toBeVisible()
+  await day(staffPage, 'Gave this information', ['11', '9', '2026'])
+  await day(staffPage, 'Was offered the job', ['11', '10', '2026'])
+  await day(staffPage, 'Was hired', ['11', '12', '2026'])
+  await day(staffPage, 'Started the job', ['11', '16', '2026'])
+  await staffPage.getByLabel('Job title', { exact: true }).fill('Barista')
+  await staffPage.getByLabel('Starting wage').fill('19.50')
+  await staffPage.getByLabel('Employer’s phone').fill('206-555-0199')
+  await staffPage.getByRole('textbox', { name: 'Your job title' }).fill('Manager')
+  await staffPage.getByRole('textbox', { name: /name/i }).last().fill('Miles Grant')
+  await staffPage.getByRole('button', { name: 'Sign employer section' }).click()
+  await expect(staffPage.getByText('The employer section is signed.')).toBeVisible()
+  await approve(staffPage)
   await manager.close()
 })
 
-test('whoever would rather not answer gives a name and signs', async ({ context, house }) => {
+test('whoever would rather not answer gives a name and signs', async ({ context, server }) => {
   const page = await context.newPage()
-  await signIn(page, house, 'newhire@demo.test')
+  await logIn(page, server, 'newhire@demo.test')
   await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Form 8850/ })

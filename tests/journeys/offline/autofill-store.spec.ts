@@ -4,7 +4,7 @@ import type { Caller } from '../../pages/api-client.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { test } from '../../pages/device.ts'
 import { logOut } from '../../pages/device-menu.ts'
-import { expect, signIn } from '../../pages/journey.ts'
+import { expect, logIn } from '../../pages/journey.ts'
 import { hitsInProfile } from '../../pages/profile-leaks.ts'
 import { onePage } from '../../pages/printed-forms.ts'
 
@@ -14,7 +14,7 @@ const signature = 'Zephyrine Quillfeather'
 const shown = 'Quokka-4711-Pass'
 const control = 'Xylophone Crossing'
 
-const giveHandbook = async (owner: Caller) => {
+const addHandbook = async (owner: Caller) => {
   const [{ BusinessId }] = (await owner<{ list: [{ BusinessId: number }] }>('/Documents/GetDocumentList', {})).list
   const model = { BusinessId, BusinessFileName: 'Employee handbook', isRequired: true, IsAcknowladge: true, DueDays: 2 }
   await owner('/documents/Upload', model, { file: await onePage('Be kind to the quokkas.') })
@@ -70,39 +70,39 @@ const confirmHandbook = async (page: Page): Promise<void> => {
 
 test('the browser keeps nothing typed on a shared device to offer it to the next person', async ({
   context,
-  house,
+  server,
   profile,
 }) => {
-  await giveHandbook(await callerOf(house, 'owner@demo.test'))
-  await agreeBy(await callerOf(house, username))
+  await addHandbook(await callerOf(server, 'owner@demo.test'))
+  await agreeBy(await callerOf(server, username))
   const page = await context.newPage()
-  await submitControl(page, house.url)
-  await page.goto(`${house.url}/login`)
+  await submitControl(page, server.url)
+  await page.goto(`${server.url}/login`)
   await showPassword(page)
   await forget(page)
-  await signIn(page, house, username)
+  await logIn(page, server, username)
   await confirmHandbook(page)
   await logOut(page)
   await context.close()
 
-  const codes = (await house.letters(username)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? signature)
-  const words = [control, username, reminded, signature, shown, demoPassword, ...codes]
-  const stored = (await hitsInProfile(profile, words)).filter(({ file }) => file.includes('Web Data'))
+  const codes = (await server.emails(username)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? signature)
+  const secrets = [control, username, reminded, signature, shown, demoPassword, ...codes]
+  const stored = (await hitsInProfile(profile, secrets)).filter(({ file }) => file.includes('Web Data'))
   expect([...new Set(stored.map(({ word }) => word))]).toEqual([control])
 })
 
 test('the name to sign in with is offered again on a device that is known as one’s own, and nowhere else', async ({
   context,
-  house,
+  server,
 }) => {
   const page = await context.newPage()
   const offered = () => page.getByLabel('Username').getAttribute('autocomplete')
-  await page.goto(`${house.url}/login`)
+  await page.goto(`${server.url}/login`)
   expect(await offered()).toBe('off')
-  await signIn(page, house, username, { isOwn: true })
+  await logIn(page, server, username, { isPersonal: true })
   await logOut(page)
   await expect.poll(offered).toBe('username')
-  await signIn(page, house, 'employee2@demo.test')
+  await logIn(page, server, 'employee2@demo.test')
   await logOut(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()

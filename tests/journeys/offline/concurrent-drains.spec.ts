@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { holdTheReply, loseTheReply, submissions } from '../../faults/faults.ts'
-import type { FaultyHouse } from '../../faults/faulty-server.ts'
-import { expect, keptBy, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
+import type { FaultyServer } from '../../faults/faulty-server.ts'
+import { expect, storedResult, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 
 const received = (page: Page) => page.getByText('Submitted', { exact: true })
 const waiting = (page: Page) => page.getByText('Signed, waiting to send')
@@ -12,8 +12,8 @@ const syncOf = async (page: Page, origin: string): Promise<() => Promise<void>> 
   const devtools: CDPSession = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (found !== undefined) resolve(found.registrationId)
+      const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (registration !== undefined) resolve(registration.registrationId)
     })
   })
   await devtools.send('ServiceWorker.enable')
@@ -30,15 +30,15 @@ const sendNow = async (page: Page) => {
 }
 
 /** The answer to the next submission waits until the function given back is called. */
-const holdTheNext = (house: FaultyHouse): (() => void) => {
+const holdTheNext = (server: FaultyServer): (() => void) => {
   let release = () => {}
-  void house.proxy.next(submissions, holdTheReply(new Promise<void>((resolve) => (release = resolve))))
+  void server.proxy.next(submissions, holdTheReply(new Promise<void>((resolve) => (release = resolve))))
   return release
 }
 
 /** One person's own device: the form signed with no network, open in two tabs. */
-const signedInTwoTabs = async (page: Page, house: FaultyHouse): Promise<readonly [Page, Page]> => {
-  await signIn(page, house, 'employee@demo.test', { isOwn: true })
+const openTwoTabs = async (page: Page, server: FaultyServer): Promise<readonly [Page, Page]> => {
+  await logIn(page, server, 'employee@demo.test', { isPersonal: true })
   await agree(page)
   await openW4(page)
   await fillW4(page)
@@ -52,11 +52,11 @@ const signedInTwoTabs = async (page: Page, house: FaultyHouse): Promise<readonly
   return [page, other]
 }
 
-test('two tabs and the worker that drain at the same time send once', async ({ page, house }) => {
-  const tabs = await signedInTwoTabs(page, house)
-  const sync = await syncOf(page, house.url)
+test('two tabs and the worker that drain at the same time send once', async ({ page, server }) => {
+  const tabs = await openTwoTabs(page, server)
+  const sync = await syncOf(page, server.url)
   // The first is on its way and has no answer yet: now everybody wants to send.
-  const release = holdTheNext(house)
+  const release = holdTheNext(server)
   await page.context().setOffline(false)
   await Promise.all([sync(), sync(), ...tabs.map(sendNow)])
   release()
@@ -64,37 +64,37 @@ test('two tabs and the worker that drain at the same time send once', async ({ p
     await tab.getByRole('button', { name: 'Close' }).click()
     await expect(received(tab)).toBeVisible()
   }
-  expect(house.proxy.count(submissions)).toEqual({ sent: 1, atOnce: 1 })
-  const kept = await keptBy(house)
-  expect(kept).toMatchObject({ ledger: 1, received: 1 })
-  expect(kept.submissions).toHaveLength(1)
+  expect(server.proxy.count(submissions)).toEqual({ sent: 1, atOnce: 1 })
+  const stored = await storedResult(server)
+  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1 })
+  expect(stored.submissions).toHaveLength(1)
 })
 
 test('a reply lost after the server has committed, three times over, leaves one submission', async ({
   page,
-  house,
+  server,
 }) => {
-  const [here, there] = await signedInTwoTabs(page, house)
-  const sync = await syncOf(page, house.url)
-  const lost = house.proxy.always(submissions, loseTheReply)
+  const [here, there] = await openTwoTabs(page, server)
+  const sync = await syncOf(page, server.url)
+  const lost = server.proxy.always(submissions, loseTheReply)
   await page.context().setOffline(false)
-  await expect.poll(() => house.proxy.count(submissions).sent).toBeGreaterThan(0)
+  await expect.poll(() => server.proxy.count(submissions).sent).toBeGreaterThan(0)
   await sendNow(here)
   await expect(here.getByText('Some items couldn’t be sent yet')).toBeVisible()
   await sendNow(there)
   await expect(there.getByText('Some items couldn’t be sent yet')).toBeVisible()
-  expect(house.proxy.count(submissions).sent).toBeGreaterThan(2)
+  expect(server.proxy.count(submissions).sent).toBeGreaterThan(2)
   lost()
-  const release = holdTheNext(house)
+  const release = holdTheNext(server)
   await Promise.all([sync(), ...[here, there].map((tab) => tab.getByRole('button', { name: 'Send now' }).click())])
   release()
   for (const tab of [here, there]) {
     await tab.getByRole('button', { name: 'Close' }).click()
     await expect(received(tab)).toBeVisible()
   }
-  expect(house.proxy.count(submissions).atOnce).toBe(1)
-  const kept = await keptBy(house)
-  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
-  expect(kept.submissions).toHaveLength(1)
-  await expect(there.getByText(`Confirmation number ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
+  expect(server.proxy.count(submissions).atOnce).toBe(1)
+  const stored = await storedResult(server)
+  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
+  expect(stored.submissions).toHaveLength(1)
+  await expect(there.getByText(`Confirmation number ${stored.submissions[0]?.receipt_no}`)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { onceForwarded, submissions } from '../../faults/faults.ts'
-import { expect, keptBy, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
+import { expect, storedResult, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 
 const kills = 10
 const latestMs = 60
@@ -20,12 +20,12 @@ const openUnsent = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Not sent yet' })
 }
 
-test('a server killed ten times in the middle of receiving has one submission at the end', async ({ page, house }) => {
+test('a server killed ten times in the middle of receiving has one submission at the end', async ({ page, server }) => {
   test.setTimeout(300_000)
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
   console.log(`killed-server: SEED=${seed}`)
   const random = randomOf(seed)
-  await signIn(page, house, 'employee@demo.test')
+  await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await openW4(page)
   await fillW4(page)
@@ -33,13 +33,13 @@ test('a server killed ten times in the middle of receiving has one submission at
   /** Kills the server at a random moment after the next sealed request was sent on to it whole, and starts it again. */
   const killAtTheNext = async () => {
     await new Promise<void>((resolve, reject) => {
-      const kill = () => house.kill().then(resolve, reject)
-      void house.proxy.next(
+      const kill = () => server.kill().then(resolve, reject)
+      void server.proxy.next(
         submissions,
         onceForwarded(() => void setTimeout(() => void kill(), random() * latestMs)),
       )
     })
-    await house.start()
+    await server.start()
   }
 
   let killed = killAtTheNext()
@@ -59,8 +59,8 @@ test('a server killed ten times in the middle of receiving has one submission at
   await unsent.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
 
-  const kept = await keptBy(house)
-  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
-  expect(kept.submissions).toHaveLength(1)
-  await expect(page.getByText(`Confirmation number ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
+  const stored = await storedResult(server)
+  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
+  expect(stored.submissions).toHaveLength(1)
+  await expect(page.getByText(`Confirmation number ${stored.submissions[0]?.receipt_no}`)).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { captivePortal, cutTheRequest, noWay, submissions } from '../../faults/faults.ts'
-import { expect, keptBy, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
+import { expect, storedResult, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 
-const trySignIn = async (page: Page) => {
+const tryLogIn = async (page: Page) => {
   await page.getByLabel('Username').fill('employee@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -12,10 +12,10 @@ const trySignIn = async (page: Page) => {
 
 const sendNow = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send now' })
 
-test('signing in with the network away says Network Error, and works when it is back', async ({ page, house }) => {
-  await page.goto(`${house.url}/login`)
-  const lifted = house.proxy.always(/^\/api\//, noWay)
-  await trySignIn(page)
+test('signing in with the network away says Network Error, and works when it is back', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`)
+  const lifted = server.proxy.always(/^\/api\//, noWay)
+  await tryLogIn(page)
   await expect(page.getByText('Network Error')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('employee@demo.test')
   await page.context().setOffline(true)
@@ -24,31 +24,31 @@ test('signing in with the network away says Network Error, and works when it is 
   await expect(page.getByText('Network Error')).toBeVisible()
   await page.context().setOffline(false)
   lifted()
-  await signIn(page, house, 'employee@demo.test')
+  await logIn(page, server, 'employee@demo.test')
   await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
 })
 
 test('a portal that answers a sign-in with its own page is told apart from a wrong password', async ({
   page,
-  house,
+  server,
 }) => {
-  await page.goto(`${house.url}/login`)
-  const lifted = house.proxy.always(/^\/api\//, captivePortal)
-  await trySignIn(page)
+  await page.goto(`${server.url}/login`)
+  const lifted = server.proxy.always(/^\/api\//, captivePortal)
+  await tryLogIn(page)
   await expect(page.getByText('We can’t reach Firstday.')).toBeVisible()
   lifted()
-  await signIn(page, house, 'employee@demo.test')
+  await logIn(page, server, 'employee@demo.test')
 })
 
 test('behind a captive portal, and on a line that breaks in the middle, a signed form waits', async ({
   page,
-  house,
+  server,
 }) => {
-  await signIn(page, house, 'employee@demo.test')
+  await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await openW4(page)
   await fillW4(page)
-  const portal = house.proxy.always(/^\/(api|meta\.json)/, captivePortal)
+  const portal = server.proxy.always(/^\/(api|meta\.json)/, captivePortal)
   await signAndSend(page)
   await expect(page.getByText('Signed, waiting to send')).toBeVisible()
   await page.getByRole('button', { name: /^Not sent yet/ }).click()
@@ -56,17 +56,17 @@ test('behind a captive portal, and on a line that breaks in the middle, a signed
   await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
   portal()
 
-  const broken = house.proxy.next(submissions, cutTheRequest)
+  const broken = server.proxy.next(submissions, cutTheRequest)
   await sendNow(page).click()
   await broken
   await expect(sendNow(page)).toBeEnabled()
   await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
-  expect(house.proxy.count(submissions).sent).toBe(1)
+  expect(server.proxy.count(submissions).sent).toBe(1)
 
   await sendNow(page).click()
   await expect(page.getByText('Everything was sent')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
-  const kept = await keptBy(house)
-  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
+  const stored = await storedResult(server)
+  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
 })

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, fillW4, next, openW4, pdfText, signAndSend, signIn, typedW4 } from '../../pages/journey.ts'
+import { agree, expect, fillW4, next, openW4, pdfText, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
-import { download, hasOfficialW4, inBox, signatureOf, wordsOf } from '../../pages/printed-forms.ts'
+import { download, hasOfficialW4, inBox, signatureOf, wordsOfFile } from '../../pages/printed-forms.ts'
 
 const typed = {
   ...typedW4,
@@ -31,10 +31,10 @@ test.afterAll(() => rm(folder, { recursive: true }))
 test('a W-4 filled offline on an own device outlives the tab, is sent by itself and is approved', async ({
   context,
   browser,
-  house,
+  server,
 }) => {
   const page = await context.newPage()
-  await signIn(page, house, 'employee@demo.test', { isOwn: true })
+  await logIn(page, server, 'employee@demo.test', { isPersonal: true })
   await agree(page)
   await openW4(page)
   await untilReadyForOffline(page)
@@ -45,7 +45,7 @@ test('a W-4 filled offline on an own device outlives the tab, is sent by itself 
   await page.close()
 
   const tasks = await context.newPage()
-  await tasks.goto(`${house.url}/employee/dashboard`)
+  await tasks.goto(`${server.url}/employee/dashboard`)
   await expect(tasks.getByText('Started, saved on this device')).toBeVisible()
   await expect(tasks.getByText('You’re offline')).toBeVisible()
   await tasks.close()
@@ -59,18 +59,18 @@ test('a W-4 filled offline on an own device outlives the tab, is sent by itself 
   await signAndSend(again, name)
   await expect(again.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
   await context.setOffline(false)
-  const receipt = again.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)
-  await expect(receipt).toBeVisible()
-  const number = /[A-Z]{3}-\d{3}/.exec((await receipt.textContent()) ?? '')?.[0] ?? ''
+  const confirmation = again.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)
+  await expect(confirmation).toBeVisible()
+  const number = /[A-Z]{3}-\d{3}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? ''
 
-  const manager = await openFor(browser, house, 'manager@demo.test')
+  const manager = await openFor(browser, server, 'manager@demo.test')
   await openReview(manager.page, 'Eli Navarro')
   await expect(manager.page.getByText(`Confirmation number ${number}`)).toBeVisible()
   await approve(manager.page)
   await download(manager.page, 'Signed form (PDF)', signed)
   await manager.close()
 
-  await again.goto(`${house.url}/employee/dashboard`)
+  await again.goto(`${server.url}/employee/dashboard`)
   await again.getByText('Completed (1)').click()
   await again.getByRole('link', { name: /Form W-4/ }).click()
   await expect(again.getByRole('status').getByText('Approved')).toBeVisible()
@@ -87,7 +87,7 @@ test('the signed form reads as it was typed and its signature is intact', async 
 
 test('the answers stand in the right boxes of the official W-4', () => {
   test.skip(!hasOfficialW4, 'FORMS_DIR has no official W-4 of 2026')
-  const words = wordsOf(signed)
+  const printedWords = wordsOfFile(signed)
   const expected = {
     'f1_01[0]': typed.firstName,
     'f1_02[0]': typed.lastName,
@@ -101,5 +101,5 @@ test('the answers stand in the right boxes of the official W-4', () => {
     'f1_10[0]': '',
     'f1_11[0]': '',
   }
-  expect(Object.fromEntries(Object.keys(expected).map((box) => [box, inBox(words, box)]))).toEqual(expected)
+  expect(Object.fromEntries(Object.keys(expected).map((box) => [box, inBox(printedWords, box)]))).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
-import { signInByPassword, test } from '../../pages/device.ts'
+import { logInByPassword, test } from '../../pages/device.ts'
 import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
 import {
   agree,
@@ -12,28 +12,28 @@ import {
   openW4,
   sentinels,
   signAndSend,
-  signIn,
+  logIn,
 } from '../../pages/journey.ts'
 import { hitsInProfile, readStores } from '../../pages/profile-leaks.ts'
 
 const username = 'employee@demo.test'
 const sending = /\/w4form\/create/i
-const words = [...sentinels, demoPassword]
+const secrets = [...sentinels, demoPassword]
 
 /** Nothing that was typed stands in the raw files of the profile, nor in any store that a script can read. */
 const expectNoTrace = async (profile: string, page?: Page): Promise<void> => {
-  expect(await hitsInProfile(profile, words)).toEqual([])
+  expect(await hitsInProfile(profile, secrets)).toEqual([])
   if (page === undefined) return
   const stores = await readStores(page)
   expect(stores).toContain('firstday/drafts')
-  for (const word of words) expect(stores).not.toContain(word)
+  for (const word of secrets) expect(stores).not.toContain(word)
 }
 
 /** Adds a scan whose name and content hold typed words, at the review of the answers. */
 const addCard = async (page: Page): Promise<void> => {
-  const paper = await PDFDocument.create()
-  paper.addPage()
-  const buffer = Buffer.concat([Buffer.from(await paper.save()), Buffer.from(`%${sentinels.join(' ')}\n%%EOF\n`)])
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  const buffer = Buffer.concat([Buffer.from(await pdf.save()), Buffer.from(`%${sentinels.join(' ')}\n%%EOF\n`)])
   await page.getByRole('button', { name: 'Change A photo of your Social Security card' }).click()
   const file = { name: 'Xylophone.pdf', mimeType: 'application/pdf', buffer }
   await page.locator('input[type=file]').first().setInputFiles(file)
@@ -48,17 +48,17 @@ const crash = async (context: BrowserContext, page: Page): Promise<void> => {
   await crashed
 }
 
-for (const [device, isOwn] of [
+for (const [device, isPersonal] of [
   ['a shared device', false],
   ['an own device', true],
 ] as const) {
   test(`${device} keeps no trace of what was typed, submitted, received and logged out of`, async ({
     context,
-    house,
+    server,
     profile,
   }) => {
     const page = await context.newPage()
-    await signIn(page, house, username, { isOwn })
+    await logIn(page, server, username, { isPersonal })
     await agree(page)
     await openW4(page)
     await fillAboutYou(page)
@@ -75,7 +75,7 @@ for (const [device, isOwn] of [
     await leaveOneWaiting(page)
     await expectNoTrace(profile, page)
 
-    await (isOwn ? signInByPassword(page, username) : signIn(page, house, username))
+    await (isPersonal ? logInByPassword(page, username) : logIn(page, server, username))
     await context.unroute(sending)
     await networkReturns(page)
     await expect(page.getByText(/Submitted, confirmation number /)).toBeVisible()
@@ -91,11 +91,11 @@ for (const [device, isOwn] of [
 
   test(`${device} keeps the draft and no trace of it when the page crashes while one types`, async ({
     context,
-    house,
+    server,
     profile,
   }) => {
     const page = await context.newPage()
-    await signIn(page, house, username, { isOwn })
+    await logIn(page, server, username, { isPersonal })
     await agree(page)
     await openW4(page)
     await fillAboutYou(page)
@@ -104,8 +104,8 @@ for (const [device, isOwn] of [
     await expectNoTrace(profile)
 
     const after = await context.newPage()
-    if (isOwn) await after.goto(house.url)
-    else await signIn(after, house, username)
+    if (isPersonal) await after.goto(server.url)
+    else await logIn(after, server, username)
     await openW4(after)
     await expect(after.getByLabel('First name')).toHaveValue('Zephyrine')
     await expectNoTrace(profile, after)
@@ -114,9 +114,9 @@ for (const [device, isOwn] of [
   })
 }
 
-test('the scan sees what a page does leave behind', async ({ context, house, profile }) => {
+test('the scan sees what a page does leave behind', async ({ context, server, profile }) => {
   const page = await context.newPage()
-  await page.goto(`${house.url}/meta.json`)
+  await page.goto(`${server.url}/meta.json`)
   await page.evaluate(async (left) => {
     localStorage.setItem('one byte', left)
     localStorage.setItem('two bytes', `${left} \u03a9`)

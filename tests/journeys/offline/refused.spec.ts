@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noWay, submissions } from '../../faults/faults.ts'
-import { changeDatabase, expect, keptBy, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, next, openW4, signAndSend, signIn, typedW4 } from '../../pages/journey.ts'
+import { changeDatabase, expect, storedResult, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, next, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
 const cameBack = (page: Page) => page.getByText('Your form needs changes')
@@ -26,10 +26,10 @@ const isFilledIn = async (page: Page, children = typedW4.children) => {
 
 test('a form whose document was approved meanwhile comes back filled in, and what arrived is kept', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await signIn(page, house, 'employee@demo.test', { isOwn: true })
+  await logIn(page, server, 'employee@demo.test', { isPersonal: true })
   await agree(page)
   await openW4(page)
   await fillW4(page)
@@ -38,13 +38,13 @@ test('a form whose document was approved meanwhile comes back filled in, and wha
   await expect(waiting(page)).toBeVisible()
 
   // The same person fills it in again on another device, and the manager is quick.
-  const elsewhere = await openFor(browser, house, 'employee@demo.test')
+  const elsewhere = await openFor(browser, server, 'employee@demo.test')
   await openW4(elsewhere.page)
   await fillW4(elsewhere.page)
   await signAndSend(elsewhere.page)
   await expect(received(elsewhere.page)).toBeVisible()
   await elsewhere.close()
-  const manager = await openFor(browser, house, 'manager@demo.test')
+  const manager = await openFor(browser, server, 'manager@demo.test')
   await openReview(manager.page, 'Eli Navarro')
   await approve(manager.page)
   await manager.close()
@@ -53,15 +53,15 @@ test('a form whose document was approved meanwhile comes back filled in, and wha
   await expect(cameBack(page)).toBeVisible()
   await expect(page.getByText('This task has been approved and can’t be changed.')).toBeVisible()
   await isFilledIn(page)
-  const kept = await keptBy(house)
-  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 1 })
+  const stored = await storedResult(server)
+  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 1 })
 })
 
 test('a file that the server lost brings the form back with the reason beside it, and goes along the next time', async ({
   page,
-  house,
+  server,
 }) => {
-  await signIn(page, house, 'employee@demo.test')
+  await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await openW4(page)
   await fillW4(page)
@@ -73,14 +73,14 @@ test('a file that the server lost brings the form back with the reason beside it
   await expect(page.getByText('card.pdf').first()).toBeVisible()
   await next(page)
   // The form is tried when its file has arrived.
-  const tried = house.proxy.next(submissions, noWay)
-  const lifted = house.proxy.always(submissions, noWay)
+  const tried = server.proxy.next(submissions, noWay)
+  const lifted = server.proxy.always(submissions, noWay)
   await signAndSend(page)
   await tried
   await expect(waiting(page)).toBeVisible()
 
   // The machine died, and its backup is from before the upload.
-  await changeDatabase(house, "delete from stored_file; delete from submission_ledger where endpoint like 'user.%'")
+  await changeDatabase(server, "delete from stored_file; delete from submission_ledger where endpoint like 'user.%'")
   lifted()
   await page.getByRole('button', { name: /^Not sent yet/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
@@ -97,17 +97,17 @@ test('a file that the server lost brings the form back with the reason beside it
   await next(page)
   await signAndSend(page)
   await expect(received(page)).toBeVisible()
-  const kept = await keptBy(house)
-  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
+  const stored = await storedResult(server)
+  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
 })
 
-test('a form of last year’s edition comes back, carried over, and is sent in this year’s', async ({ page, house }) => {
+test('a form of last year’s edition comes back, carried over, and is sent in this year’s', async ({ page, server }) => {
   const december = Date.parse('2025-12-20T18:00:00Z')
   const february = Date.parse('2026-02-10T18:00:00Z')
   const shift = december - Date.now()
   await page.clock.install({ time: december })
-  await house.restartAt(shift)
-  await signIn(page, house, 'employee@demo.test', { isOwn: true })
+  await server.restartAt(shift)
+  await logIn(page, server, 'employee@demo.test', { isPersonal: true })
   await agree(page)
   await openW4(page)
   await expect(page.getByText('Form W-4 (2025)')).toBeVisible()
@@ -118,26 +118,26 @@ test('a form of last year’s edition comes back, carried over, and is sent in t
   const context = page.context()
   await page.close()
 
-  await house.restartAt(shift + february - december)
+  await server.restartAt(shift + february - december)
   await context.setOffline(false)
-  const later = await context.newPage()
-  await later.clock.setSystemTime(february)
-  await later.goto(house.url)
-  await expect(later).toHaveURL(/\/login/)
-  await signIn(later, house, 'employee@demo.test', { isOwn: true })
-  await expect(later.getByText('Needs changes')).toBeVisible()
-  await later.getByRole('link', { name: /Form W-4/ }).click()
-  await expect(cameBack(later)).toBeVisible()
-  await expect(later.getByText('This edition is no longer accepted.')).toBeVisible()
-  await expect(later.getByText('This form has a new edition: 2026')).toBeVisible()
+  const nextPage = await context.newPage()
+  await nextPage.clock.setSystemTime(february)
+  await nextPage.goto(server.url)
+  await expect(nextPage).toHaveURL(/\/login/)
+  await logIn(nextPage, server, 'employee@demo.test', { isPersonal: true })
+  await expect(nextPage.getByText('Needs changes')).toBeVisible()
+  await nextPage.getByRole('link', { name: /Form W-4/ }).click()
+  await expect(cameBack(nextPage)).toBeVisible()
+  await expect(nextPage.getByText('This edition is no longer accepted.')).toBeVisible()
+  await expect(nextPage.getByText('This form has a new edition: 2026')).toBeVisible()
   // What the new edition asks in other words is asked again; everything else is there.
-  await isFilledIn(later, '0')
-  await go(later, 'Children and dependents')
-  await later.getByLabel('Children under 17').fill('1')
-  for (let step = 0; step < 3; step += 1) await next(later)
-  await signAndSend(later)
-  await expect(received(later)).toBeVisible()
-  const kept = await keptBy(house)
-  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 1 })
-  expect(kept.submissions).toMatchObject([{ edition: '2026' }])
+  await isFilledIn(nextPage, '0')
+  await go(nextPage, 'Children and dependents')
+  await nextPage.getByLabel('Children under 17').fill('1')
+  for (let step = 0; step < 3; step += 1) await next(nextPage)
+  await signAndSend(nextPage)
+  await expect(received(nextPage)).toBeVisible()
+  const stored = await storedResult(server)
+  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 1 })
+  expect(stored.submissions).toMatchObject([{ edition: '2026' }])
 })

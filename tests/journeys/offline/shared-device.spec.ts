@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { TestServer } from '../../server/server-process.ts'
 import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
-import { agree, expect, fillW4, openW4, sentinels, signAndSend, signIn, test } from '../../pages/journey.ts'
+import { agree, expect, fillW4, openW4, sentinels, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { openFor, openReview } from '../../pages/other-browser.ts'
 import { submissionsAfterStop } from '../../pages/stored-rows.ts'
 
@@ -12,8 +12,8 @@ const sending = /\/w4form\/create/i
 const traces = [...sentinels, 'Navarro', 'Eli', 'W-4 (', 'doc:', 'Receipt']
 
 /** Fills and signs the first person's form while nothing can be sent. */
-const handOver = async (page: Page, house: TestServer, block: () => Promise<unknown>): Promise<void> => {
-  await signIn(page, house, first)
+const submitOffline = async (page: Page, server: TestServer, block: () => Promise<unknown>): Promise<void> => {
+  await logIn(page, server, first)
   await agree(page)
   await openW4(page)
   await block()
@@ -54,16 +54,16 @@ test.describe('on a shared device', () => {
     page,
     context,
     browser,
-    house,
+    server,
   }) => {
-    await handOver(page, house, () => blockSending(context))
+    await submitOffline(page, server, () => blockSending(context))
     await leaveOneWaiting(page)
     await page.goBack()
-    await expect(page).toHaveURL(`${house.url}/login`)
+    await expect(page).toHaveURL(`${server.url}/login`)
     await seeOneSealedItem(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-    await signIn(page, house, second)
+    await logIn(page, server, second)
     await expect(page.getByRole('heading', { name: 'Hello, Nina' })).toBeVisible()
     await expect(page.getByText('To do').first()).toBeVisible()
     await seeOneSealedItem(page)
@@ -73,47 +73,47 @@ test.describe('on a shared device', () => {
     for (const trace of traces) expect(await page.content()).not.toContain(trace)
     await logOut(page)
 
-    const manager = await openFor(browser, house, 'manager@demo.test')
-    const trail = manager.page.waitForResponse(/GetTrail/i)
+    const manager = await openFor(browser, server, 'manager@demo.test')
+    const history = manager.page.waitForResponse(/GetTrail/i)
     await openReview(manager.page, 'Eli Navarro')
-    const { data } = (await (await trail).json()) as { data: { list: HistoryEntry[] } }
+    const { data } = (await (await history).json()) as { data: { list: HistoryEntry[] } }
     const received = data.list.filter(({ what }) => what === 'form received')
     expect(received.map(({ who }) => who)).toEqual(['Eli Navarro'])
     await manager.close()
 
-    await signIn(page, house, first)
-    const said = await page.getByText(/Submitted, confirmation number [A-Z]{3}-\d{3}/).textContent()
-    const confirmationNumber = /[A-Z]{3}-\d{3}/.exec(said ?? '')?.[0]
-    expect(await submissionsAfterStop(house)).toEqual([{ username: first, confirmationNumber }])
+    await logIn(page, server, first)
+    const confirmation = await page.getByText(/Submitted, confirmation number [A-Z]{3}-\d{3}/).textContent()
+    const confirmationNumber = /[A-Z]{3}-\d{3}/.exec(confirmation ?? '')?.[0]
+    expect(await submissionsAfterStop(server)).toEqual([{ username: first, confirmationNumber }])
   })
 
   test('a form signed without a network goes out when the network returns, with the next person at the device', async ({
     page,
     context,
-    house,
+    server,
   }) => {
-    await handOver(page, house, () => context.setOffline(true))
+    await submitOffline(page, server, () => context.setOffline(true))
     await leaveOneWaiting(page)
     await expect(page.getByText('You’re offline. Connect to the internet to log in.')).toBeVisible()
     await seeOneSealedItem(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await context.setOffline(false)
-    await signIn(page, house, 'manager@demo.test')
+    await logIn(page, server, 'manager@demo.test')
     await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible()
     await page.reload()
-    await signIn(page, house, 'manager@demo.test')
+    await logIn(page, server, 'manager@demo.test')
     await openReview(page, 'Eli Navarro')
     await logOut(page)
-    expect(await submissionsAfterStop(house)).toMatchObject([{ username: first }])
+    expect(await submissionsAfterStop(server)).toMatchObject([{ username: first }])
   })
 
   test('who idles away is asked first, is signed out, and finds the form received later', async ({
     page,
     context,
-    house,
+    server,
   }) => {
     await page.clock.install()
-    await handOver(page, house, () => blockSending(context))
+    await submitOffline(page, server, () => blockSending(context))
     const idle = page.getByRole('dialog', { name: 'System Idle' })
     await passRenewing(page, '17:30')
     await expect(idle).toBeHidden()
@@ -130,15 +130,15 @@ test.describe('on a shared device', () => {
     await seeOneSealedItem(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-    await signIn(page, house, second)
+    await logIn(page, server, second)
     await seeOneSealedItem(page)
     await context.unroute(sending)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await networkReturns(page)
     await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible()
     await logOut(page)
-    await signIn(page, house, first)
+    await logIn(page, server, first)
     await expect(page.getByText(/Submitted, confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
-    expect(await submissionsAfterStop(house)).toMatchObject([{ username: first }])
+    expect(await submissionsAfterStop(server)).toMatchObject([{ username: first }])
   })
 })

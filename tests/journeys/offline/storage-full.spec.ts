@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, keptBy, test } from '../../faults/faulty-server.ts'
-import { agree, fillAboutYou, fillW4, openW4, signAndSend, signIn, typedW4 } from '../../pages/journey.ts'
+import { expect, storedResult, test } from '../../faults/faulty-server.ts'
+import { agree, fillAboutYou, fillW4, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 
 /** How many rows each store of the device holds, and where its one draft stands. */
 interface OnDevice {
@@ -11,23 +11,23 @@ interface OnDevice {
 
 const onDevice = (page: Page): Promise<OnDevice> =>
   page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('not read'))
       })
-    const db = await asked(indexedDB.open('firstday'))
+    const db = await resultOf(indexedDB.open('firstday'))
     const all = db.transaction(['outbox', 'sealed', 'drafts'])
     const [outbox, sealed, drafts] = await Promise.all([
-      asked(all.objectStore('outbox').count()),
-      asked(all.objectStore('sealed').count()),
-      asked(all.objectStore('drafts').getAll() as IDBRequest<{ readonly state: string }[]>),
+      resultOf(all.objectStore('outbox').count()),
+      resultOf(all.objectStore('sealed').count()),
+      resultOf(all.objectStore('drafts').getAll() as IDBRequest<{ readonly state: string }[]>),
     ])
     db.close()
     return { outbox, sealed, draft: drafts.map(({ state }) => state).join() }
   })
 
-const roomBytes = 24 * 1024 * 1024
+const quotaBytes = 24 * 1024 * 1024
 
 /** Tries to keep more than there is room for; answers what the browser says. */
 const overfill = (page: Page): Promise<string> =>
@@ -44,7 +44,7 @@ const overfill = (page: Page): Promise<string> =>
           filling.onabort = () => resolve(String(filling.error?.name))
         }
       }),
-    roomBytes,
+    quotaBytes,
   )
 
 /**
@@ -53,22 +53,22 @@ const overfill = (page: Page): Promise<string> =>
  */
 const spaceOf = async (page: Page, origin: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: roomBytes })
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: quotaBytes })
   return {
     take: async () => {
       await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
       expect(await overfill(page)).toBe('QuotaExceededError')
     },
-    giveBack: () => devtools.send('Storage.overrideQuotaForOrigin', { origin }),
+    release: () => devtools.send('Storage.overrideQuotaForOrigin', { origin }),
   }
 }
 
 test('on a full device the answers stay on the screen, typing goes on, and they are saved once there is room', async ({
   page,
-  house,
+  server,
 }) => {
-  const space = await spaceOf(page, house.url)
-  await signIn(page, house, 'employee@demo.test')
+  const space = await spaceOf(page, server.url)
+  await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await openW4(page)
   await fillAboutYou(page)
@@ -84,12 +84,12 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
   await page.getByRole('radio', { name: typedW4.filing }).check()
   await expect(page.getByText('Not saved: this device is full')).toBeVisible()
 
-  await space.giveBack()
+  await space.release()
   // Nobody touches the form: it tries again by itself, every 15 seconds.
   await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('This device is full', { exact: true })).toBeHidden()
-  await page.goto(`${house.url}/login`)
-  await signIn(page, house, 'employee@demo.test')
+  await page.goto(`${server.url}/login`)
+  await logIn(page, server, 'employee@demo.test')
   await page.getByRole('link', { name: /Form W-4/ }).click()
   await expect(page.getByRole('radio', { name: typedW4.filing })).toBeChecked()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -99,10 +99,10 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
 
 test('signing on a full device hands over nothing, by halves or whole, until there is room', async ({
   page,
-  house,
+  server,
 }) => {
-  const space = await spaceOf(page, house.url)
-  await signIn(page, house, 'employee@demo.test')
+  const space = await spaceOf(page, server.url)
+  await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await openW4(page)
   await fillW4(page)
@@ -114,9 +114,9 @@ test('signing on a full device hands over nothing, by halves or whole, until the
   expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'typing' })
   await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
 
-  await space.giveBack()
+  await space.release()
   await page.getByRole('button', { name: 'Sign and submit' }).click()
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
   await expect.poll(() => onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: '' })
-  expect((await keptBy(house)).submissions).toHaveLength(1)
+  expect((await storedResult(server)).submissions).toHaveLength(1)
 })

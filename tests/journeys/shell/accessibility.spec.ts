@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
 import { choose, logOut } from '../../pages/device-menu.ts'
-import { agree, expect, fillAboutYou, fillW4, next, openW4, signAndSend, signIn, test } from '../../pages/journey.ts'
+import { agree, expect, fillAboutYou, fillW4, next, openW4, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { openReview } from '../../pages/other-browser.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,8 +13,8 @@ const sending = /\/w4form\/create/i
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
-test('axe finds nothing on the pages before signing in', async ({ page, house }) => {
-  await page.goto(`${house.url}/login`)
+test('axe finds nothing on the pages before signing in', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`)
   await heading(page, 'Log in')
   await expectAccessible(page, 'sign-in')
   await press(page, 'Log in')
@@ -33,16 +33,16 @@ test('axe finds nothing on the pages before signing in', async ({ page, house })
   await press(page, 'Send email')
   await expect(page.getByText('Check your email')).toBeVisible()
   await expectAccessible(page, 'letter sent')
-  const link = async () => /https?:\S+userData=\S+/.exec((await house.letters(employee))[0]?.text ?? '')?.[0] ?? ''
+  const link = async () => /https?:\S+userData=\S+/.exec((await server.emails(employee))[0]?.text ?? '')?.[0] ?? ''
   await expect.poll(link).not.toBe('')
   await page.goto(await link())
   await press(page, 'Save password')
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'reset with errors')
-  await page.goto(`${house.url}/resetPassword`)
+  await page.goto(`${server.url}/resetPassword`)
   await expect(page.getByText('This link no longer works')).toBeVisible()
   await expectAccessible(page, 'reset by a dead link')
-  await page.goto(`${house.url}/about`)
+  await page.goto(`${server.url}/about`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'about')
 })
@@ -50,9 +50,9 @@ test('axe finds nothing on the pages before signing in', async ({ page, house })
 test('axe finds nothing while an employee signs in, agrees, fills, signs and waits', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  await page.goto(`${house.url}/login`)
+  await page.goto(`${server.url}/login`)
   await page.getByLabel('Username').fill(employee)
   await page.getByLabel('Password', { exact: true }).fill('Firstday-demo-1')
   await press(page, 'Log in')
@@ -60,7 +60,7 @@ test('axe finds nothing while an employee signs in, agrees, fills, signs and wai
   await press(page, 'Continue')
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'code with errors')
-  await page.getByLabel('Code', { exact: true }).fill(await house.codeFor(employee))
+  await page.getByLabel('Code', { exact: true }).fill(await server.codeFor(employee))
   await press(page, 'Continue')
   await heading(page, 'Hello, Eli')
   await expect(page.getByRole('listitem').filter({ hasText: 'Form W-4' })).toBeVisible()
@@ -119,14 +119,14 @@ test('axe finds nothing while an employee signs in, agrees, fills, signs and wai
   await expectAccessible(page, 'leaving with work unsent')
 })
 
-test('axe finds nothing in Spanish', async ({ page, house }) => {
-  await page.goto(`${house.url}/login`)
+test('axe finds nothing in Spanish', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`)
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await heading(page, 'Iniciar sesión')
   await expectAccessible(page, 'Spanish sign-in')
   await page.getByRole('button', { name: 'English' }).click()
-  await signIn(page, house, employee)
+  await logIn(page, server, employee)
   await agree(page)
   await openW4(page)
   await page.getByRole('button', { name: 'Español' }).click()
@@ -140,14 +140,14 @@ test('axe finds nothing in Spanish', async ({ page, house }) => {
 
 test('axe finds nothing while a manager reviews and sends back, and where the employee mends it', async ({
   page,
-  house,
+  server,
 }) => {
   await page.clock.install()
-  await signIn(page, house, manager)
+  await logIn(page, server, manager)
   await expect(page.getByText('You’re all caught up')).toBeVisible()
   await expectAccessible(page, 'dashboard, empty')
   await logOut(page)
-  await signIn(page, house, employee)
+  await logIn(page, server, employee)
   await agree(page)
   await openW4(page)
   await fillW4(page)
@@ -156,7 +156,7 @@ test('axe finds nothing while a manager reviews and sends back, and where the em
   await expectAccessible(page, 'received')
   await logOut(page)
 
-  await signIn(page, house, manager)
+  await logIn(page, server, manager)
   await expect(page.getByRole('link', { name: 'Eli Navarro' })).toBeVisible()
   await expectAccessible(page, 'dashboard')
   await page.getByRole('link', { name: /^View 1/ }).click()
@@ -184,7 +184,7 @@ test('axe finds nothing while a manager reviews and sends back, and where the em
   await expectAccessible(page, 'change password with errors')
   await logOut(page)
 
-  await signIn(page, house, employee)
+  await logIn(page, server, employee)
   await expect(page.getByText('Returned for changes')).toBeVisible()
   await expectAccessible(page, 'tasks with changes asked for')
   await openW4(page)

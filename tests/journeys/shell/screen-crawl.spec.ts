@@ -20,13 +20,13 @@ const parts: readonly (readonly [string, readonly (Role | undefined)[]])[] = [
 for (const [whose, roles] of parts)
   test(`axe finds nothing on any screen of ${whose}, every control has a name, and nothing is cut off`, async ({
     browser,
-    house,
+    server,
   }) => {
-    const stops = screensUnderTest(await seedScreens(house)).filter(({ role }) => roles.includes(role))
+    const stops = screensUnderTest(await seedScreens(server)).filter(({ role }) => roles.includes(role))
     expect(stops.length).toBeGreaterThan(3)
     for (const those of byPerson(stops)) {
       const { page, close } = await openOther(browser)
-      await walk(page, house, those, async (stop) => {
+      await walk(page, server, those, async (stop) => {
         await expectAccessible(page, `${stop.role ?? 'anyone'} at ${stop.address}, ${stop.state}`, [390, 768, 1280])
         expect.soft(await namesMissing(page), stop.address).toEqual([])
         expect.soft(await cutInLargeText(page, [390, 1280]), `${stop.address} in large text`).toEqual([])

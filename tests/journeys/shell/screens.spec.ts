@@ -4,7 +4,7 @@ import type { Role } from '#contract/domain/roles.ts'
 import { demoPeople } from '#server/app/demo/people.ts'
 import { routes } from '#src/app/routes.ts'
 import { logOut } from '../../pages/device-menu.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
 /** Goes to an address inside the app, as a link does: nothing is loaded anew, so the session stays. */
 const visit = (page: Page, address: string) =>
@@ -17,15 +17,15 @@ const usernameOf = (role: Role) => demoPeople.find((person) => person.role === r
 const addressOf = (path: string) => path.replace(/:\w+\??/g, '1')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test.use({ server: 'shared' })
+test.use({ sharing: 'shared' })
 
 test('nobody signed in gets to sign-in from the start, from unknown addresses and from every closed screen', async ({
   page,
-  house,
+  server,
 }) => {
   for (const address of ['/', '/no-such-page', '/employee/no/such/page']) {
-    await page.goto(`${house.url}${address}`)
-    await expect(page).toHaveURL(`${house.url}/login`)
+    await page.goto(`${server.url}${address}`)
+    await expect(page).toHaveURL(`${server.url}/login`)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   }
   for (const { path, allow } of routes) {
@@ -36,8 +36,8 @@ test('nobody signed in gets to sign-in from the start, from unknown addresses an
 })
 
 for (const role of roles)
-  test(`${role} sees its own screens and is sent home from all others`, async ({ page, house }) => {
-    await signIn(page, house, usernameOf(role))
+  test(`${role} sees its own screens and is sent home from all others`, async ({ page, server }) => {
+    await logIn(page, server, usernameOf(role))
     expect(pathOf(page)).toBe(homePath[role])
     for (const { path, allow } of routes) {
       await visit(page, addressOf(path))

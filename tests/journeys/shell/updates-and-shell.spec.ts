@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#src/app/routes.ts'
 import { answerWith, otherWorker } from '../../faults/faults.ts'
-import { expect, openFaultyHouse } from '../../faults/faulty-server.ts'
-import type { FaultyHouse } from '../../faults/faulty-server.ts'
+import { expect, openFaultyServer } from '../../faults/faulty-server.ts'
+import type { FaultyServer } from '../../faults/faulty-server.ts'
 import { test as onDevice, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, fillAboutYou, openW4, signIn, typedW4 } from '../../pages/journey.ts'
+import { agree, fillAboutYou, openW4, logIn, typedW4 } from '../../pages/journey.ts'
 
-const test = onDevice.extend<{ house: FaultyHouse }>({
+const test = onDevice.extend<{ server: FaultyServer }>({
   // eslint-disable-next-line no-empty-pattern
-  house: async ({}, use) => {
-    const house = await openFaultyHouse()
-    await use(house)
-    await house.close()
+  server: async ({}, use) => {
+    const server = await openFaultyServer()
+    await use(server)
+    await server.close()
   },
 })
 
@@ -23,9 +23,9 @@ const look = (page: Page) => page.evaluate(() => void document.dispatchEvent(new
 const untilWaiting = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
 
-test('the app is installable: manifest, icons, worker', async ({ context, house }) => {
+test('the app is installable: manifest, icons, worker', async ({ context, server }) => {
   const page = await context.newPage()
-  await page.goto(`${house.url}/login`)
+  await page.goto(`${server.url}/login`)
   await untilReadyForOffline(page)
   const devtools = await context.newCDPSession(page)
   expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
@@ -44,45 +44,45 @@ test('the app is installable: manifest, icons, worker', async ({ context, house 
 
 test('the shell starts offline at every route, and nothing of the API is ever in a cache', async ({
   context,
-  house,
+  server,
 }) => {
   const page = await context.newPage()
-  await signIn(page, house, employee, { isOwn: true })
+  await logIn(page, server, employee, { isPersonal: true })
   await agree(page)
   await openW4(page)
   await fillAboutYou(page)
   await untilReadyForOffline(page)
   const cached = await page.evaluate(async () => {
     const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname)
+    const cachedKeys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return cachedKeys.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(cached).toContain('/index.html')
   expect(cached.filter((path) => /^\/(api|demo)\b|meta\.json/i.test(path))).toEqual([])
 
   await context.setOffline(true)
   for (const { path } of [...routes, { path: '/' }, { path: '/no/such/place' }]) {
-    await page.goto(house.url + path.replace(/:\w+\??/g, '1'))
+    await page.goto(server.url + path.replace(/:\w+\??/g, '1'))
     await expect(page.getByRole('banner').getByRole('link', { name: 'Firstday' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await page.goto(`${house.url}/employee/form/1`)
+  await page.goto(`${server.url}/employee/form/1`)
   await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
-  await expect(page.goto(`${house.url}/meta.json`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  await expect(page.goto(`${server.url}/meta.json`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
 test('an update is offered, never applied in the middle of a form, and leaves the draft', async ({
   context,
-  house,
+  server,
 }) => {
   const page = await context.newPage()
-  await signIn(page, house, employee, { isOwn: true })
+  await logIn(page, server, employee, { isPersonal: true })
   await agree(page)
   await openW4(page)
   await untilReadyForOffline(page)
   await fillAboutYou(page)
   await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
-  house.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
+  server.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
   await look(page)
   await untilWaiting(page)
   await page.getByLabel('City').fill('Yakima')
@@ -106,15 +106,15 @@ test('an update is offered, never applied in the middle of a form, and leaves th
   await expect(page.getByLabel('City')).toHaveValue('Yakima')
 })
 
-test('a newer /meta.json makes the app look for the new files, and offer them', async ({ context, house }) => {
+test('a newer /meta.json makes the app look for the new files, and offer them', async ({ context, server }) => {
   const page = await context.newPage()
-  await page.goto(`${house.url}/login`)
+  await page.goto(`${server.url}/login`)
   await untilReadyForOffline(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(prompt(page)).toBeHidden()
-  house.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
-  house.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
+  server.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
+  server.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
   await look(page)
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('button', { name: 'Update now' }).click()
@@ -123,11 +123,11 @@ test('a newer /meta.json makes the app look for the new files, and offer them', 
 })
 
 test.describe('without a worker', () => {
-  test('a newer /meta.json alone is offered, and loads the page again', async ({ browser, house }) => {
+  test('a newer /meta.json alone is offered, and loads the page again', async ({ browser, server }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    house.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
-    await page.goto(`${house.url}/login`)
+    server.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
+    await page.goto(`${server.url}/login`)
     await expect(prompt(page)).toBeVisible()
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Update now' }).click()

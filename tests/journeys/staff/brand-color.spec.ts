@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
 /**
  * The least contrast (WCAG 2.2, 1 to 21) of a business's colour against what it lies on, and of the quiet text on the
@@ -28,7 +28,7 @@ const leastContrast = (page: Page) =>
     }
     const steps = ['00', '55', 'aa', 'ff']
     root.dataset['own'] = ''
-    const found = steps.flatMap((red) =>
+    const colors = steps.flatMap((red) =>
       steps.flatMap((green) =>
         steps.map((blue) => {
           root.style.setProperty('--own', `#${red}${green}${blue}`)
@@ -41,11 +41,11 @@ const leastContrast = (page: Page) =>
       ),
     )
     probe.remove()
-    return Math.min(...found)
+    return Math.min(...colors)
   })
 
-test('a colour of any kind is seen in every theme', async ({ page, house }) => {
-  await page.goto(`${house.url}/login`)
+test('a colour of any kind is seen in every theme', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference' })
@@ -55,24 +55,24 @@ test('a colour of any kind is seen in every theme', async ({ page, house }) => {
   }
 })
 
-test('a business gets a colour of its own, which tints its public page', async ({ page, house }) => {
-  await page.goto(`${house.url}/online-application-form/cobalt`)
+test('a business gets a colour of its own, which tints its public page', async ({ page, server }) => {
+  await page.goto(`${server.url}/online-application-form/cobalt`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const brand = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
   const plain = await brand()
-  await signIn(page, house, 'tpa@demo.test')
+  await logIn(page, server, 'tpa@demo.test')
   await page.getByRole('button', { name: 'Cobalt Grocers' }).click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  const colour = page.getByLabel('Brand color')
-  await colour.fill('mauve')
-  await colour.blur()
+  const color = page.getByLabel('Brand color')
+  await color.fill('mauve')
+  await color.blur()
   await expect(page.getByText('Choose a color, or enter a 6-digit code')).toBeVisible()
   await expectAccessible(page, 'a colour that is none')
   await page.getByLabel('Choose a color').fill('#ffd400')
-  await expect(colour).toHaveValue('#ffd400')
+  await expect(color).toHaveValue('#ffd400')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('#ffd400')).toBeVisible()
-  await page.goto(`${house.url}/online-application-form/cobalt`)
+  await page.goto(`${server.url}/online-application-form/cobalt`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(brand).not.toBe(plain)
   await expectAccessible(page, 'a public page in yellow')

@@ -2,8 +2,8 @@ import type { TestServer } from '../../server/server-process.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { callerOf } from '../../pages/api-client.ts'
 import { logOut } from '../../pages/device-menu.ts'
-import { i9HandedIn } from '../../pages/i9.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { submittedI9 } from '../../pages/i9.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
 interface Listed {
   readonly id: number
@@ -13,8 +13,8 @@ interface Listed {
 }
 
 /** The store manager of Pier 9 answers for Mission as well, where the new employee works. */
-const assignMission = async (house: TestServer): Promise<void> => {
-  const tpa = await callerOf(house, 'tpa@demo.test')
+const assignMission = async (server: TestServer): Promise<void> => {
+  const tpa = await callerOf(server, 'tpa@demo.test')
   const { list } = await tpa<{ list: readonly Listed[] }>('/user/getEmployee', {})
   const both = list.filter(({ username }) => ['manager@demo.test', 'newhire@demo.test'].includes(username))
   const manager = both.find(({ username }) => username.startsWith('manager'))
@@ -27,12 +27,12 @@ const assignMission = async (house: TestServer): Promise<void> => {
 
 test('what waits is one click away: documents to look at for the manager, a form with its place in the plots for the owner', async ({
   page,
-  house,
+  server,
 }) => {
-  await i9HandedIn(house)
-  await assignMission(house)
+  await submittedI9(server)
+  await assignMission(server)
 
-  await signIn(page, house, 'manager@demo.test')
+  await logIn(page, server, 'manager@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   const sectionTwo = page.getByRole('region', { name: 'Form I-9: Section 2 to complete' })
   await expect(sectionTwo.getByText(/^Due /)).toBeVisible()
@@ -40,7 +40,7 @@ test('what waits is one click away: documents to look at for the manager, a form
   await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
   await logOut(page)
 
-  await signIn(page, house, 'owner@demo.test')
+  await logIn(page, server, 'owner@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await expect(page.getByText('1 item needs attention.')).toBeVisible()
   await expect(page.getByRole('img', { name: /Bar chart: share of required tasks/ }).locator('svg')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
 import { logOut } from '../../pages/device-menu.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 import { eventsAfterStop } from '../../pages/stored-rows.ts'
 
 /** The calls that load somebody's forms. */
@@ -20,18 +20,18 @@ const openTasks = async (page: Page, address: string): Promise<void> => {
 
 test('staff who open the tasks of employees are told whose they are; nothing is loaded or recorded', async ({
   page,
-  house,
+  server,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   for (const username of ['admin@demo.test', 'tpa@demo.test']) {
-    await signIn(page, house, username)
+    await logIn(page, server, username)
     await page.waitForLoadState('networkidle')
     page.on('request', (request) => {
-      if (ofForms.test(request.url())) asked.push(`${username}: ${new URL(request.url()).pathname}`)
+      if (ofForms.test(request.url())) requests.push(`${username}: ${new URL(request.url()).pathname}`)
     })
     await openTasks(page, '/employee/dashboard')
     await expectAccessible(page, `the tasks of employees for ${username}`)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employees’ tasks')
     const main = page.getByRole('main')
     await expect(main).toContainText('Employees find their own forms and documents on this page.')
@@ -42,9 +42,9 @@ test('staff who open the tasks of employees are told whose they are; nothing is 
     await expect(page).toHaveURL(/\/user-list$/)
     await logOut(page)
   }
-  await signIn(page, house, 'admin@demo.test')
+  await logIn(page, server, 'admin@demo.test')
   await page.getByRole('button', { name: 'Español' }).click()
   await openTasks(page, '/employee/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tareas de los empleados')
-  expect(await eventsAfterStop(house, 'form opened')).toEqual([])
+  expect(await eventsAfterStop(server, 'form opened')).toEqual([])
 })

@@ -6,25 +6,28 @@ import { startTestServer } from '../../server/server-process.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 import { addBusiness, addCompany, addHandbook, addPerson, follow, heading, press } from '../../pages/empty-platform.ts'
 import { day } from '../../pages/i9.ts'
-import { agree, expect, next, pdfText, signAndSend, signIn, test as base } from '../../pages/journey.ts'
+import { agree, expect, next, pdfText, signAndSend, logIn, test as base } from '../../pages/journey.ts'
 import type { OtherBrowser } from '../../pages/other-browser.ts'
 import { approve, openOther } from '../../pages/other-browser.ts'
 import {
   acknowledge,
   declineWotc,
-  handInDirectDeposit,
+  submitDirectDeposit,
   submitI9,
-  handInStateForm,
+  submitStateForm,
   submitW4,
 } from '../../pages/new-hire-packet.ts'
 
 /** A platform on which nobody is yet. */
-const test = base.extend<{ house: TestServer }>({
+const test = base.extend<{ server: TestServer }>({
   // eslint-disable-next-line no-empty-pattern
-  house: async ({}, use) => {
-    const house = await startTestServer({ DEMO: '0', FIRST_ADMIN: admin }, { database: 'embedded', holding: 'nothing' })
-    await use(house)
-    await house.close()
+  server: async ({}, use) => {
+    const server = await startTestServer(
+      { DEMO: '0', FIRST_ADMIN: admin },
+      { database: 'embedded', holding: 'nothing' },
+    )
+    await use(server)
+    await server.close()
   },
 })
 
@@ -37,17 +40,17 @@ const hire = { firstName: 'Iris', lastName: 'Quintero' }
 const employee = 'iris@applicants.test'
 
 /** Chooses a password by the link of the invitation, and signs in; gives back a browser of theirs. */
-const accept = async (browser: Browser, house: TestServer, who: string): Promise<OtherBrowser> => {
-  const letter = async () => /https?:\S+userData=\S+/.exec((await house.letters(who))[0]?.text ?? '')?.[0] ?? ''
-  await expect.poll(letter).not.toBe('')
+const accept = async (browser: Browser, server: TestServer, who: string): Promise<OtherBrowser> => {
+  const invitationLink = async () => /https?:\S+userData=\S+/.exec((await server.emails(who))[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(invitationLink).not.toBe('')
   const theirs = await openOther(browser)
   const { page } = theirs
-  await page.goto((await letter()).replace(/^https?:\/\/[^/]+/, house.url))
+  await page.goto((await invitationLink()).replace(/^https?:\/\/[^/]+/, server.url))
   await page.getByLabel('New password', { exact: true }).fill(demoPassword)
   await page.getByLabel('Confirm new password').fill(demoPassword)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await signIn(page, house, who)
+  await logIn(page, server, who)
   return theirs
 }
 
@@ -60,11 +63,11 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-const apply = async (browser: Browser, house: TestServer) => {
+const apply = async (browser: Browser, server: TestServer) => {
   const phone = await openOther(browser)
   const { page } = phone
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${house.url}/online-application-form/osprey-outdoor`)
+  await page.goto(`${server.url}/online-application-form/osprey-outdoor`)
   await heading(page, 'Work at Osprey Outdoor')
   await untilReadyForOffline(page)
   await page.context().setOffline(true)
@@ -120,9 +123,9 @@ const fillPacket = async (page: Page) => {
   await agree(page, 'Iris Quintero')
   await submitI9(page, hire)
   await submitW4(page, hire)
-  await handInStateForm(page, hire)
+  await submitStateForm(page, hire)
   await declineWotc(page, hire)
-  await handInDirectDeposit(page, hire)
+  await submitDirectDeposit(page, hire)
   await acknowledge(page, 'Employee handbook', hire)
 }
 
@@ -150,43 +153,43 @@ const signSectionTwo = async (page: Page) => {
   await page.getByRole('link', { name: 'Back to review' }).click()
 }
 
-test('from an empty platform to signed papers', async ({ browser, house }) => {
+test('from an empty platform to signed papers', async ({ browser, server }) => {
   test.setTimeout(600_000)
   await test.step('the admin adds a TPA company and its first person', async () => {
-    const theirs = await accept(browser, house, admin)
+    const theirs = await accept(browser, server, admin)
     await addCompany(theirs.page, tpa)
     await theirs.close()
   })
   await test.step('the TPA adds a business, a location, a document and staff', async () => {
-    const theirs = await accept(browser, house, tpa)
+    const theirs = await accept(browser, server, tpa)
     await addBusiness(theirs.page)
     await addHandbook(theirs.page)
     await addPerson(theirs.page, ['Olive', 'Hart'], owner, 'Owner')
     await addPerson(theirs.page, ['Mona', 'Reed'], manager, 'Store manager', 'Dock 3')
     await theirs.close()
   })
-  await test.step('an applicant applies on a phone without a network', () => apply(browser, house))
+  await test.step('an applicant applies on a phone without a network', () => apply(browser, server))
   let ownersBrowser: OtherBrowser | undefined
   await test.step('the owner approves, takes them on, and invites management', async () => {
-    const theirs = await accept(browser, house, owner)
+    const theirs = await accept(browser, server, owner)
     await onboard(theirs.page)
     await follow(theirs.page, 'Home')
     await addPerson(theirs.page, ['Miles', 'Grant'], management, 'Management')
     ownersBrowser = theirs
   })
   await test.step('the employee hands in the whole packet', async () => {
-    const theirs = await accept(browser, house, employee)
+    const theirs = await accept(browser, server, employee)
     await fillPacket(theirs.page)
     await theirs.close()
   })
   await test.step('management sees them once the owner has assigned the location, and approves', async () => {
-    const theirs = await accept(browser, house, management)
+    const theirs = await accept(browser, server, management)
     if (ownersBrowser !== undefined) await manage(theirs.page, ownersBrowser.page)
     await theirs.close()
     await ownersBrowser?.close()
   })
   await test.step('the manager looks at the documents, approves, and downloads the signed papers', async () => {
-    const theirs = await accept(browser, house, manager)
+    const theirs = await accept(browser, server, manager)
     const { page } = theirs
     await follow(page, /Iris Quintero.*Form I-9/)
     await signSectionTwo(page)

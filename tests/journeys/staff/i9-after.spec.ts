@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestServer } from '../../server/server-process.ts'
-import { day, i9HandedIn } from '../../pages/i9.ts'
-import { expect, networkComplaints, signIn, test, watch } from '../../pages/journey.ts'
+import { day, submittedI9 } from '../../pages/i9.ts'
+import { expect, networkComplaints, logIn, test, watch } from '../../pages/journey.ts'
 import { approve } from '../../pages/other-browser.ts'
 
 const notary = 'nora.bell@example.com'
 
-const linkFor = async (house: TestServer): Promise<string> => {
-  await expect.poll(async () => (await house.letters(notary)).length).toBe(1)
-  const [letter] = await house.letters(notary)
-  return /https?:\S+representative#[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+const linkFor = async (server: TestServer): Promise<string> => {
+  await expect.poll(async () => (await server.emails(notary)).length).toBe(1)
+  const [email] = await server.emails(notary)
+  return /https?:\S+representative#[\w-]+/.exec(email?.text ?? '')?.[0] ?? ''
 }
 
 /** Opens a link in the browser of somebody without an account. */
@@ -59,12 +59,12 @@ const signForEmployer = async (page: Page) => {
 test('a representative signs by a link that works once; the approved form is corrected, and gets a supplement B', async ({
   browser,
   page,
-  house,
+  server,
 }) => {
-  await i9HandedIn(house)
-  await page.goto(`${house.url}/review`)
+  await submittedI9(server)
+  await page.goto(`${server.url}/review`)
   await expect(page).toHaveURL(/\/login/)
-  await signIn(page, house, 'mgmt@demo.test')
+  await logIn(page, server, 'mgmt@demo.test')
   const open = page.getByRole('button', { name: 'Noor Haddad' }).first()
   await open.click()
   await page.getByRole('button', { name: 'Ask an authorized representative' }).click()
@@ -77,7 +77,7 @@ test('a representative signs by a link that works once; the approved form is cor
   await expect(dialog.getByText(/Link sent/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
-  const link = await linkFor(house)
+  const link = await linkFor(server)
   const representative = await openLink(browser, link)
   await signForEmployer(representative.page)
   await representative.close()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilReadyForOffline } from '../../pages/device.ts'
-import { day, i9HandedIn } from '../../pages/i9.ts'
-import { expect, next, signAndSend, signIn, test } from '../../pages/journey.ts'
+import { day, submittedI9 } from '../../pages/i9.ts'
+import { expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { approve } from '../../pages/other-browser.ts'
 
 /** A license and a Social Security card, with a slip that is refused on the way. */
@@ -30,12 +30,12 @@ const lookAtDocuments = async (page: Page) => {
 test('section 2 is signed at the counter without a network, arrives, and the form is approved', async ({
   context,
   page,
-  house,
+  server,
 }) => {
-  const userDocumentId = await i9HandedIn(house)
-  await page.goto(`${house.url}/review`)
+  const userDocumentId = await submittedI9(server)
+  await page.goto(`${server.url}/review`)
   await expect(page).toHaveURL(/\/login/)
-  await signIn(page, house, 'mgmt@demo.test')
+  await logIn(page, server, 'mgmt@demo.test')
   await page.getByRole('button', { name: 'Noor Haddad' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { applied } from '../../pages/api-client.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
-import { press, signInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
+import { press, logInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -15,8 +15,8 @@ const arrives = (page: Page, name: string) => expect(heading(page, name)).toBeFo
 /** The next key goes to something on the page, not to nothing. */
 const staysOnPage = (page: Page) => expect(page.locator('body')).not.toBeFocused()
 
-test('an admin finds a TPA company, changes it, and stays where something is unsaved', async ({ page, house }) => {
-  await signIn(page, house, 'admin@demo.test')
+test('an admin finds a TPA company, changes it, and stays where something is unsaved', async ({ page, server }) => {
+  await logIn(page, server, 'admin@demo.test')
   // The plots push the list down when they come.
   await expect(page.getByText('Show as a table')).toHaveCount(2)
   await expect(button(page, 'Blue Heron Coffee')).toBeVisible()
@@ -73,10 +73,10 @@ test('an admin finds a TPA company, changes it, and stays where something is uns
   })
 })
 
-test('an owner walks through applications, decides, takes it back, and takes somebody on', async ({ page, house }) => {
-  await applied(house, 'Wanda', 'Quill')
-  await applied(house, 'Marisol', 'Reyes')
-  await signIn(page, house, 'owner@demo.test')
+test('an owner walks through applications, decides, takes it back, and takes somebody on', async ({ page, server }) => {
+  await applied(server, 'Wanda', 'Quill')
+  await applied(server, 'Marisol', 'Reyes')
+  await logIn(page, server, 'owner@demo.test')
   await expect(heading(page, 'Home')).toBeVisible()
   await press(page, page.getByRole('link', { name: /^View all 2\b.*New applications/ }))
   await arrives(page, 'Applications')
@@ -121,13 +121,13 @@ test('an owner walks through applications, decides, takes it back, and takes som
     await staysOnPage(page)
     await press(page, link(page, 'Open user'))
     await arrives(page, 'Wanda Quill')
-    await expect.poll(() => house.letters('wanda@example.com')).toHaveLength(1)
+    await expect.poll(() => server.emails('wanda@example.com')).toHaveLength(1)
   })
 })
 
-test('management writes a note about somebody, and reads in another language', async ({ page, house }) => {
-  await page.goto(`${house.url}/login`)
-  await signInByKeys(page, house, 'mgmt@demo.test')
+test('management writes a note about somebody, and reads in another language', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`)
+  await logInByKeys(page, server, 'mgmt@demo.test')
   await expect(heading(page, 'Home')).toBeVisible()
   await press(page, link(page, 'Users'))
   await arrives(page, 'Users')
@@ -164,11 +164,11 @@ test('management writes a note about somebody, and reads in another language', a
   })
 
   await test.step('the other language, and back', async () => {
-    for (const [own, other, tongue] of [
+    for (const [language, other, tongue] of [
       [/^My Account/, 'Español', 'es'],
       [/^Mi cuenta/, 'English', 'en'],
     ] as const) {
-      const account = page.getByRole('button', { name: own })
+      const account = page.getByRole('button', { name: language })
       await walkTo(page, account, 'Shift+Tab')
       await page.keyboard.press('ArrowDown')
       const list = page.locator('header ul').filter({ has: page.getByRole('link') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expectAccessible } from '../../pages/axe.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 import { press, typeInto, walkTo } from '../../pages/keys.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -29,9 +29,9 @@ const csv = (...rows: string[]) => ({
 
 test('a TPA adds a business, its locations and a document with the keyboard, and takes an end back', async ({
   page,
-  house,
+  server,
 }) => {
-  await signIn(page, house, 'tpa@demo.test')
+  await logIn(page, server, 'tpa@demo.test')
 
   await test.step('a business', async () => {
     await press(page, link(page, 'Add a business'))
@@ -115,8 +115,8 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await typeInto(page, page.getByLabel('Name', { exact: true }), 'Handbook')
     await walkTo(page, page.getByLabel('All locations'))
     await page.keyboard.press('ArrowDown')
-    const places = page.getByRole('combobox', { name: 'Add a location' })
-    await typeInto(page, places, 'Pier')
+    const locations = page.getByRole('combobox', { name: 'Add a location' })
+    await typeInto(page, locations, 'Pier')
     await expect(page.locator('[role=option]')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     // Whoever looks at something else on the page meanwhile still takes what they reached.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
 /** Picks out of many by typing, once the field is in view: its choices close when the page moves. */
 const pick = async (page: Page, label: string, choice: string) => {
@@ -13,9 +13,9 @@ const pick = async (page: Page, label: string, choice: string) => {
 
 test('an owner adds a manager, assigns them, finds them in the list, and takes the list along', async ({
   page,
-  house,
+  server,
 }) => {
-  await signIn(page, house, 'owner@demo.test')
+  await logIn(page, server, 'owner@demo.test')
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByText('5 total')).toBeVisible()
@@ -40,7 +40,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     await expect(page.getByRole('heading', { level: 1, name: '=Ines Prado' })).toBeVisible()
     await expect(page.getByText('Account created')).toBeVisible()
     await expectAccessible(page, 'a person')
-    expect(await house.letters('ines@example.com')).toHaveLength(1)
+    expect(await server.emails('ines@example.com')).toHaveLength(1)
   })
 
   await test.step('another place is assigned', async () => {
@@ -71,9 +71,9 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     await expect(page).toHaveURL(/role=STRMGR/)
     await expect(page.getByText('2 total')).toBeVisible()
     await page.getByRole('button', { name: 'Export' }).click()
-    const begun = page.waitForEvent('download')
+    const started = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
-    const file = await begun
+    const file = await started
     expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
     const lines = readFileSync(await file.path(), 'utf8')
       .trimEnd()

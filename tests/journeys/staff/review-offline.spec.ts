@@ -3,12 +3,12 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import type { TestServer } from '../../server/server-process.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 import { readStores } from '../../pages/profile-leaks.ts'
 
 /** Hands a W-4 in; answers the id of its document. */
-const handIn = async (house: TestServer, username: string): Promise<number> => {
-  const employee = await callerOf(house, username)
+const submitForm = async (server: TestServer, username: string): Promise<number> => {
+  const employee = await callerOf(server, username)
   await agreeBy(employee)
   const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
     '/Documents/GetDocumentList',
@@ -42,13 +42,13 @@ const lookAtBoth = async (page: Page) => {
 test('forms are reviewed without a network; decisions wait, arrive, and one that came too late says why', async ({
   context,
   page,
-  house,
+  server,
 }) => {
-  await handIn(house, 'employee@demo.test')
-  const late = await handIn(house, 'newhire@demo.test')
-  await page.goto(`${house.url}/review`)
+  await submitForm(server, 'employee@demo.test')
+  const secondId = await submitForm(server, 'newhire@demo.test')
+  await page.goto(`${server.url}/review`)
   await expect(page).toHaveURL(/\/login/)
-  await signIn(page, house, 'owner@demo.test')
+  await logIn(page, server, 'owner@demo.test')
   await page.getByRole('button', { name: 'Eli Navarro' }).first().waitFor()
   await lookAtBoth(page)
   await untilReadyForOffline(page)
@@ -74,8 +74,8 @@ test('forms are reviewed without a network; decisions wait, arrive, and one that
   await expect(rowOf(page, 'Eli Navarro').getByText('Approved, not sent yet')).toBeVisible()
   await expect(rowOf(page, 'Noor Haddad').getByText('Returned, not sent yet')).toBeVisible()
 
-  const other = await callerOf(house, 'mgmt@demo.test')
-  await other('/Documents/ApproveTaskForms', { UserDocumentId: late })
+  const other = await callerOf(server, 'mgmt@demo.test')
+  await other('/Documents/ApproveTaskForms', { UserDocumentId: secondId })
 
   await context.setOffline(false)
   await expect(rowOf(page, 'Eli Navarro')).toBeHidden()

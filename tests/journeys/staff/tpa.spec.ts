@@ -2,20 +2,20 @@ import sharp from 'sharp'
 import { expectAccessible } from '../../pages/axe.ts'
 import { callerOf } from '../../pages/api-client.ts'
 import { choose } from '../../pages/device-menu.ts'
-import { expect, signIn, test } from '../../pages/journey.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
 const picture = () =>
   sharp({ create: { width: 240, height: 80, channels: 3, background: '#185' } })
     .png()
     .toBuffer()
 
-test('an admin makes a TPA company and its person, changes them, and ends them', async ({ page, house }) => {
+test('an admin makes a TPA company and its person, changes them, and ends them', async ({ page, server }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const dialog = page.getByRole('dialog')
   const file = page.locator('input[type=file]').first()
-  await signIn(page, house, 'admin@demo.test')
+  await logIn(page, server, 'admin@demo.test')
 
   await test.step('a company with its logo', async () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'TPA Company' }).click()
@@ -48,7 +48,7 @@ test('an admin makes a TPA company and its person, changes them, and ends them',
     await page.getByLabel('Email').fill('tess@tidewater.test')
     await press('Add and send invitation')
     await heading('Tidewater HR users')
-    await expect.poll(async () => (await house.letters('tess@tidewater.test')).length).toBe(1)
+    await expect.poll(async () => (await server.emails('tess@tidewater.test')).length).toBe(1)
     await press('Tess Quay')
     await heading('Tess Quay')
     await page.getByLabel('Last name').fill('Quayle')
@@ -65,7 +65,7 @@ test('an admin makes a TPA company and its person, changes them, and ends them',
     await follow('Tidewater HR')
     await follow('Edit')
     await page.getByLabel('Company name').fill('Tidewater People')
-    const other = await callerOf(house, 'admin@demo.test')
+    const other = await callerOf(server, 'admin@demo.test')
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
     await other('/TPACompany/update', { id, city: 'Astoria' })
     await press('Save TPA company')

@@ -2,13 +2,13 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { sealedW4 } from '../../pages/api-client.ts'
 import { expect, test } from '../../pages/journey.ts'
 
-test('anybody sees whether a PDF is as it was sealed here', async ({ page, house }) => {
-  const sealed = await sealedW4(house)
+test('anybody sees whether a PDF is as it was sealed here', async ({ page, server }) => {
+  const sealed = await sealedW4(server)
   const tampered = Buffer.from(sealed)
   const middle = Math.floor(tampered.length / 2)
   tampered[middle] = (tampered[middle] ?? 0) ^ 1
 
-  await page.goto(`${house.url}/login`)
+  await page.goto(`${server.url}/login`)
   await page.getByRole('link', { name: 'Verify a document' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verify a document' })).toBeVisible()
   const choose = (name: string, buffer: Buffer) =>

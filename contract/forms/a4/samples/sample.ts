@@ -44,7 +44,7 @@ export const untaxed = (code: RegistryCode): StateSamples => ({
   },
   bad: [
     bad({ homeState: undefined }, { homeState: 'needed' }),
-    bad({ ssn: taxpayerSample.ssn }, { ssn: 'notAsked' }),
+    bad({ ssn: taxpayerSample.ssn }, { ssn: 'notApplicable' }),
     bad({ allowances: 2 }, { allowances: 'otherState' }),
     bad({ lastName: '' }, { lastName: 'needed' }),
   ],

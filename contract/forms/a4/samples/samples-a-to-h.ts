@@ -24,9 +24,9 @@ export const samplesAToH = {
       bad({ percent: 4 }, { percent: 'option' }),
       bad({ ExtraWithholding: '' }, { ExtraWithholding: 'needed' }),
       bad({ ExtraWithholding: 0 }, { ExtraWithholding: 'amountAboveZero' }),
-      bad({ hasExtra: false }, { ExtraWithholding: 'notAsked' }),
+      bad({ hasExtra: false }, { ExtraWithholding: 'notApplicable' }),
       bad({ election: 'zero', hasExtra: false, ExtraWithholding: '' }, { percent: 'percentNone' }),
-      bad({ election: 'zero', percent: '' }, { hasExtra: 'percentNone', ExtraWithholding: 'notAsked' }),
+      bad({ election: 'zero', percent: '' }, { hasExtra: 'percentNone', ExtraWithholding: 'notApplicable' }),
     ],
   },
   AR: {
@@ -41,7 +41,7 @@ export const samplesAToH = {
     bad: [
       bad({ totalExemptions: 4 }, { totalExemptions: 'sumWrong' }),
       bad({ lowIncomeStatus: '' }, { lowIncomeStatus: 'needed' }),
-      bad({ lowIncome: 'no' }, { lowIncomeStatus: 'notAsked' }),
+      bad({ lowIncome: 'no' }, { lowIncomeStatus: 'notApplicable' }),
       bad({ exemptionChoice: 'both' }, { exemptionChoice: 'option', totalExemptions: 'sumWrong' }),
     ],
   },
@@ -81,10 +81,10 @@ export const samplesAToH = {
     ],
   },
   CO: {
-    good: resident('CO', { fillsOwnForm: 'yes', annualAllowance: 10_000, ExtraWithholding: 15 }),
+    good: resident('CO', { fillsStateForm: 'yes', annualAllowance: 10_000, ExtraWithholding: 15 }),
     bad: [
-      bad({ fillsOwnForm: '' }, notFilled({ fillsOwnForm: 'needed', annualAllowance: 'notAsked' })),
-      bad({ fillsOwnForm: 'no' }, notFilled({ annualAllowance: 'notAsked' })),
+      bad({ fillsStateForm: '' }, notFilled({ fillsStateForm: 'needed', annualAllowance: 'notApplicable' })),
+      bad({ fillsStateForm: 'no' }, notFilled({ annualAllowance: 'notApplicable' })),
       bad({ annualAllowance: 10.005 }, { annualAllowance: 'cents' }),
     ],
   },
@@ -97,13 +97,13 @@ export const samplesAToH = {
     ],
   },
   DE: {
-    good: resident('DE', { fillsOwnForm: 'yes', maritalStatus: 'married', dependents: 2, ExtraWithholding: 5 }),
+    good: resident('DE', { fillsStateForm: 'yes', maritalStatus: 'married', dependents: 2, ExtraWithholding: 5 }),
     bad: [
       bad({ maritalStatus: '' }, { maritalStatus: 'needed' }),
       bad({ isExempt: true }, { dependents: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
       bad(
-        { fillsOwnForm: 'maybe' },
-        notFilled({ fillsOwnForm: 'option', maritalStatus: 'notAsked', dependents: 'notAsked' }),
+        { fillsStateForm: 'maybe' },
+        notFilled({ fillsStateForm: 'option', maritalStatus: 'notApplicable', dependents: 'notApplicable' }),
       ),
     ],
   },
@@ -119,8 +119,8 @@ export const samplesAToH = {
     bad: [
       bad({ filingStatus: 'single_or_dual' }, { filingStatus: 'option' }),
       bad({ domicileState: '' }, { domicileState: 'needed' }),
-      bad({ domicileOther: 'no' }, { domicileState: 'notAsked' }),
-      bad({ fullTimeStudent: 'yes' }, { fullTimeStudent: 'notAsked' }),
+      bad({ domicileOther: 'no' }, { domicileState: 'notApplicable' }),
+      bad({ fullTimeStudent: 'yes' }, { fullTimeStudent: 'notApplicable' }),
       bad({ totalAllowances: undefined }, { totalAllowances: 'sumWrong' }),
     ],
   },
@@ -146,7 +146,7 @@ export const samplesAToH = {
         },
         { spouseResidenceState: 'sameState' },
       ),
-      bad({ residenceState: 'TX' }, { residenceState: 'notAsked' }),
+      bad({ residenceState: 'TX' }, { residenceState: 'notApplicable' }),
     ],
   },
   HI: {
@@ -161,5 +161,5 @@ export const samplesAToH = {
 /** What is refused besides where no certificate is made: it needs no address, number or amount. */
 function notFilled(more: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const certified = ['streetAddress', 'city', 'state', 'zip', 'ssn', 'ExtraWithholding']
-  return { ...Object.fromEntries(certified.map((field) => [field, 'notAsked'])), ...more }
+  return { ...Object.fromEntries(certified.map((field) => [field, 'notApplicable'])), ...more }
 }

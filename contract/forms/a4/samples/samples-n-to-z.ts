@@ -15,11 +15,11 @@ export const samplesNToZ = {
   NJ: {
     good: resident('NJ', { filingStatus: 'head_household', rateTable: 'C', allowances: 1, ExtraWithholding: 5 }),
     bad: [
-      bad({ filingStatus: 'single' }, { rateTable: 'notAsked' }),
+      bad({ filingStatus: 'single' }, { rateTable: 'notApplicable' }),
       bad({ rateTable: 'F' }, { rateTable: 'option' }),
       bad({ isExempt: true, rateTable: '', ExtraWithholding: '' }, { allowances: 'exemptEmpty' }),
       bad({ homeState: 'PA' }, { claimsReciprocity: 'needed' }),
-      bad({ claimsReciprocity: 'no' }, { claimsReciprocity: 'notAsked' }),
+      bad({ claimsReciprocity: 'no' }, { claimsReciprocity: 'notApplicable' }),
     ],
   },
   NM: {
@@ -42,8 +42,8 @@ export const samplesNToZ = {
     bad: [
       bad({ yonkersResident: 'yes' }, { yonkersResident: 'oneCity' }),
       bad({ nycResident: '', cityAllowances: 0, extraCity: '' }, { nycResident: 'needed' }),
-      bad({ nycResident: 'no' }, { cityAllowances: 'notAsked', extraCity: 'notAsked' }),
-      bad({ extraYonkers: 3 }, { extraYonkers: 'notAsked' }),
+      bad({ nycResident: 'no' }, { cityAllowances: 'notApplicable', extraCity: 'notApplicable' }),
+      bad({ extraYonkers: 3 }, { extraYonkers: 'notApplicable' }),
       bad({ allowances: 100 }, { allowances: 'tooMany' }),
     ],
   },
@@ -111,7 +111,7 @@ export const samplesNToZ = {
     bad: [
       bad({ exemptLetter: '' }, { exemptLetter: 'needed' }),
       bad({ exemptLetter: '7' }, { exemptLetter: 'letter' }),
-      bad({ isExempt: false }, { exemptLetter: 'notAsked' }),
+      bad({ isExempt: false }, { exemptLetter: 'notApplicable' }),
       bad({ allowances: 1 }, { allowances: 'exemptEmpty' }),
     ],
   },
@@ -128,7 +128,7 @@ export const samplesNToZ = {
       bad({ residentPsd: '8800' }, { residentPsd: 'sixDigits' }),
       bad({ reciprocalState: '' }, { reciprocalState: 'needed' }),
       bad({ reciprocalState: 'NJ' }, { reciprocalState: 'homeDiffers' }),
-      bad({ rev419Reason: 'tax_forgiveness' }, { reciprocalState: 'notAsked' }),
+      bad({ rev419Reason: 'tax_forgiveness' }, { reciprocalState: 'notApplicable' }),
       bad({ reciprocalState: 'NY' }, { reciprocalState: 'option' }),
     ],
   },
@@ -148,7 +148,7 @@ export const samplesNToZ = {
     }),
     bad: [
       bad({ spouseSsn: '000-12-3456' }, { spouseSsn: 'ssnImpossible' }),
-      bad({ youngBirthDate: '' }, { youngDoNotConsider: 'notAsked' }),
+      bad({ youngBirthDate: '' }, { youngDoNotConsider: 'notApplicable' }),
       bad({ personalExemptionIndividual: 'complete' }, { personalExemptionMarried: 'oneOfTwo' }),
       bad({ youngBirthDate: '2003-02-30' }, { youngBirthDate: 'day' }),
     ],

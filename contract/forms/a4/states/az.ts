@@ -24,7 +24,7 @@ export const az: StateForm = {
     'A choice of zero lasts for the calendar year. Give a new form each year.',
     'Elegir cero vale para el año calendario. Entregue un formulario nuevo cada año.',
   ),
-  ends: { claim: { field: 'election', is: 'zero' }, on: '12-31', yearsLater: 0 },
+  ends: { claim: { field: 'election', is: 'zero' }, on: '12-31', yearsAfter: 0 },
   reciprocity: { homes: ['CA', 'IN', 'OR', 'VA'], form: 'WEC' },
   notes: [
     bilingual('Fill it in within the first five days of work.', 'Complétela en los primeros cinco días de trabajo.'),

@@ -7,7 +7,7 @@ import {
   from2026,
   headOfHousehold,
   militarySpouse,
-  notBeside,
+  exclusiveWith,
   option,
   bilingual,
   sum,
@@ -33,7 +33,7 @@ export const ca: StateForm = {
     'A claim of exemption needs a new DE 4 by February 15 of each year.',
     'Reclamar la exención exige un DE 4 nuevo antes del 15 de febrero de cada año.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
   notes: [bilingual('A DE 4 without a reasonable basis costs $500.', 'Un DE 4 sin base razonable cuesta $500.')],
   questions: [
     choose(
@@ -61,7 +61,7 @@ export const ca: StateForm = {
         'También se necesita un W-4 federal en el que reclame la exención.',
       ),
     }),
-    militarySpouse('4', notBeside('isExempt')),
+    militarySpouse('4', exclusiveWith('isExempt')),
     count('regularAllowances', '1(a)', bilingual('Regular allowances', 'Exenciones regulares'), {
       hint: bilingual('From worksheet A of the form.', 'De la hoja A del formulario.'),
       ...unlessExempt,

@@ -2,7 +2,7 @@ import { choose, extra, from2026, money, option, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 // What the letters mean is left to the form: the sources don't agree about B and C.
-const letter = (code: string) => option(code, `Code ${code}`, `Código ${code}`)
+const codeOption = (code: string) => option(code, `Code ${code}`, `Código ${code}`)
 
 /** Connecticut. */
 export const ct: StateForm = {
@@ -23,7 +23,7 @@ export const ct: StateForm = {
       'withholdingCode',
       '1',
       bilingual('Your withholding code', 'Su código de retención'),
-      ['A', 'B', 'C', 'D', 'E', 'F'].map(letter),
+      ['A', 'B', 'C', 'D', 'E', 'F'].map(codeOption),
       {
         required: true,
         help: bilingual(

@@ -33,7 +33,7 @@ export const ga: StateForm = {
     'A claim of exemption lasts to February 15 of the following year.',
     'La exención vale hasta el 15 de febrero del año siguiente.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
   notes: [
     bilingual(
       'Your employer sends the state a copy when you claim exemption or more than 14 allowances.',

@@ -7,7 +7,7 @@ import {
   headOfHousehold,
   militarySpouse,
   money,
-  notBeside,
+  exclusiveWith,
   option,
   bilingual,
   tick,
@@ -33,7 +33,7 @@ export const ia: StateForm = {
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
   reciprocity: { homes: ['IL'], form: '44-016' },
   questions: [
     choose(
@@ -66,7 +66,7 @@ export const ia: StateForm = {
         },
       ],
     }),
-    militarySpouse(undefined, notBeside('isExempt')),
+    militarySpouse(undefined, exclusiveWith('isExempt')),
     money('totalAllowance', '7', bilingual('Total allowances, in dollars', 'Total de exenciones, en dólares'), {
       hint: bilingual(
         'Lines 1 to 6 of the form: dollars, not heads.',

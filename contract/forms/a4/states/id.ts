@@ -17,7 +17,7 @@ export const id: StateForm = {
     'A claim of exemption needs a new form each year.',
     'La exención exige un formulario nuevo cada año.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsAfter: 0 },
   questions: [
     choose(
       'withholdingStatus',

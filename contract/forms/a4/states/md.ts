@@ -47,7 +47,7 @@ export const md: StateForm = {
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
-  ends: { claim: bothStatements, on: '02-15', yearsLater: 1 },
+  ends: { claim: bothStatements, on: '02-15', yearsAfter: 1 },
   reciprocity: { homes: ['DC', 'VA', 'WV', 'PA'], form: 'MW507', field: 'domicile' },
   followsHome: true,
   notes: [

@@ -24,7 +24,7 @@ export const me: StateForm = {
   sources: ['OB'],
   ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),
   renewal: bilingual('A claim of exemption ends with the year.', 'La exención termina con el año.'),
-  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsAfter: 0 },
   questions: [
     choose(
       'maritalStatus',

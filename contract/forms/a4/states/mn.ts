@@ -31,7 +31,7 @@ export const mn: StateForm = {
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
-  ends: { claim: { field: 'exemptBox', is: ['A', 'B', 'C', 'D', 'E', 'F'] }, on: '02-15', yearsLater: 1 },
+  ends: { claim: { field: 'exemptBox', is: ['A', 'B', 'C', 'D', 'E', 'F'] }, on: '02-15', yearsAfter: 1 },
   reciprocity: { homes: ['MI', 'ND'], form: 'MWR' },
   questions: [
     choose(

@@ -19,7 +19,7 @@ export const mo: StateForm = {
   ends: {
     claim: { field: 'exemptReason', is: ['no_liability', 'military_spouse', 'active_duty'] },
     on: '12-31',
-    yearsLater: 0,
+    yearsAfter: 0,
   },
   notes: [
     bilingual(

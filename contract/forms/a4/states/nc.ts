@@ -29,7 +29,7 @@ export const nc: StateForm = {
     'A claim of exemption needs a new NC-4 EZ by February 15.',
     'La exención exige un NC-4 EZ nuevo antes del 15 de febrero.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
   notes: [
     bilingual(
       'Your employer sends the state a copy when you claim more than 10 allowances.',

@@ -25,7 +25,7 @@ export const nj: StateForm = {
     'Los estados 1 y 3 usan la tasa A, los demás la tasa B. No hay regla publicada si falta el formulario.',
   ),
   renewal: bilingual('A claim of exemption is good for one year.', 'La exención vale por un año.'),
-  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsAfter: 0 },
   reciprocity: { homes: ['PA'], form: 'NJ-165' },
   questions: [
     choose(
@@ -59,7 +59,7 @@ export const nj: StateForm = {
       'rateTable',
       '3',
       bilingual('Letter from the wage chart', 'Letra de la tabla de salarios'),
-      ['A', 'B', 'C', 'D', 'E'].map((letter) => option(letter, letter, letter)),
+      ['A', 'B', 'C', 'D', 'E'].map((code) => option(code, code, code)),
       {
         only: {
           all: [

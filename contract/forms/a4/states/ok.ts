@@ -8,7 +8,7 @@ import {
   from2026,
   marital3,
   militarySpouse,
-  notBeside,
+  exclusiveWith,
   bilingual,
   spouse,
   sum,
@@ -37,13 +37,13 @@ export const ok: StateForm = {
     exempt('7'),
     militarySpouse('8', {
       help: bilingual('Form OW-9-MSE goes with it.', 'El Formulario OW-9-MSE va con ella.'),
-      ...notBeside('isExempt'),
+      ...exclusiveWith('isExempt'),
     }),
     tick(
       'exemptActiveDuty',
       '9',
       bilingual('My pay is for active military duty', 'Mi pago es por servicio militar activo'),
-      notBeside('isExempt', 'exemptMilitarySpouse'),
+      exclusiveWith('isExempt', 'exemptMilitarySpouse'),
     ),
     yourself('1', unlessExempt),
     spouse('2', {

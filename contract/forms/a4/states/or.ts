@@ -16,7 +16,7 @@ export const or: StateForm = {
     'A claim of exemption lasts to February 15 of the following year.',
     'La exención vale hasta el 15 de febrero del año siguiente.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
   notes: [
     bilingual(
       'The federal W-4 is not accepted for Oregon since 2020.',

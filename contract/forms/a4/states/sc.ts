@@ -17,7 +17,7 @@ export const sc: StateForm = {
     'A claim of exemption ends on December 31 of its year.',
     'La exención termina el 31 de diciembre de su año.',
   ),
-  ends: { claim: { field: 'exemptReason', is: 'no_liability' }, on: '12-31', yearsLater: 0 },
+  ends: { claim: { field: 'exemptReason', is: 'no_liability' }, on: '12-31', yearsAfter: 0 },
   questions: [
     maritalStatus('3', {
       hint: bilingual(

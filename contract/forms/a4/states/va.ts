@@ -5,7 +5,7 @@ import {
   extra,
   from2026,
   militarySpouse,
-  notBeside,
+  exclusiveWith,
   bilingual,
   sum,
   unless,
@@ -27,7 +27,7 @@ export const va: StateForm = {
     'A claim of exemption needs a new VA-4 each calendar year.',
     'La exención exige un VA-4 nuevo cada año calendario.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsAfter: 0 },
   reciprocity: {
     homes: ['DC', 'KY', 'MD', 'PA', 'WV'],
     form: 'VA-4, line 3',
@@ -48,7 +48,7 @@ export const va: StateForm = {
         'I am not subject to it as a servicemember or a servicemember’s spouse',
         'No estoy sujeto a ella por ser militar o cónyuge de un militar',
       ),
-      ...notBeside('isExempt'),
+      ...exclusiveWith('isExempt'),
     }),
     count('personalExemptions', '1(a)', bilingual('Personal exemptions', 'Exenciones personales'), {
       hint: bilingual('Line 4 of the worksheet.', 'Línea 4 de la hoja de cálculo.'),

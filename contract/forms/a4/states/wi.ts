@@ -28,7 +28,7 @@ export const wi: StateForm = {
     'A claim of exemption lasts to April 30 of the next year.',
     'La exención vale hasta el 30 de abril del año siguiente.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '04-30', yearsLater: 1 },
+  ends: { claim: { field: 'isExempt', is: true }, on: '04-30', yearsAfter: 1 },
   reciprocity: { homes: ['IL', 'IN', 'KY', 'MI'], form: 'W-220' },
   notes: [
     bilingual(

@@ -46,11 +46,11 @@ export interface FollowUpDate {
 export const followUpDates = (
   person: StatusOfPerson,
   answers: SectionTwoAnswers,
-  later: readonly FollowUpDate[] = [],
+  followUps: readonly FollowUpDate[] = [],
 ): { readonly receiptDue?: string; readonly reverifyBy?: string } => {
   const { a, c } = chosenDocuments(answers)
   const receipt = receiptsDue(answers)
-  const last = later.filter(({ docId }) => docId !== undefined).at(-1)
+  const last = followUps.filter(({ docId }) => docId !== undefined).at(-1)
   const reverify =
     last === undefined
       ? reverifyBy({

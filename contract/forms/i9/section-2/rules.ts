@@ -13,9 +13,9 @@ const listOf = (block: SectionTwoBlock): List => (block === 'b' || block === 'c'
 const compact = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
 const inBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
 
-type Said = Record<string, MessageRef>
-const says = (said: Said, field: string, key: string, values?: Record<string, string>): void => {
-  said[field] ??= values === undefined ? { key } : { key, values }
+type Reasons = Record<string, MessageRef>
+const addReason = (reasons: Reasons, field: string, key: string, values?: Record<string, string>): void => {
+  reasons[field] ??= values === undefined ? { key } : { key, values }
 }
 
 /** The documents chosen, by list; of the lists that are not asked for none. */
@@ -54,37 +54,38 @@ const needsCopies = (answers: SectionTwoAnswers, facts: SectionTwoFacts): boolea
   facts.copiesOfDocuments === 'all' || (facts.copiesOfDocuments === 'none' && answers.isAlternativeProcedure)
 
 const checkPart = (
-  said: Said,
+  reasons: Reasons,
   answers: SectionTwoAnswers,
   block: SectionTwoBlock,
   part: I9Part,
   facts: SectionTwoFacts,
 ) => {
-  const given = inBlock.filter((name) => answers[`${block}${name}`] !== undefined)
-  if (part.isOptional && given.length === 0) return
+  const entered = inBlock.filter((name) => answers[`${block}${name}`] !== undefined)
+  if (part.isOptional && entered.length === 0) return
   const list = listOf(block)
   const instead = isReceipt(answers, list)
   for (const name of ['Title', 'Authority'] as const)
-    if (answers[`${block}${name}`] === undefined) says(said, `${block}${name}`, 'needed')
+    if (answers[`${block}${name}`] === undefined) addReason(reasons, `${block}${name}`, 'needed')
   const number = answers[`${block}Number`]
-  if (number === undefined && part.number === 'always' && !instead) says(said, `${block}Number`, 'needed')
+  if (number === undefined && part.number === 'always' && !instead) addReason(reasons, `${block}Number`, 'needed')
   if (
     number !== undefined &&
     part.format !== undefined &&
     !instead &&
     !new RegExp(part.format.pattern).test(compact(number))
   )
-    says(said, `${block}Number`, 'documentNumber', { example: part.format.example })
+    addReason(reasons, `${block}Number`, 'documentNumber', { example: part.format.example })
   const expires = answers[`${block}Expires`]
-  if (expires === undefined && part.expires === 'always' && !instead) says(said, `${block}Expires`, 'needed')
-  if (expires !== undefined && part.expires === 'never') says(said, `${block}Expires`, 'documentEndless')
-  if (expires !== undefined && expires < facts.signedOn) checkExpired(said, answers, block, part, facts)
-  if (needsCopies(answers, facts) && answers[`${block}Copy`] === undefined) says(said, `${block}Copy`, 'copyNeeded')
+  if (expires === undefined && part.expires === 'always' && !instead) addReason(reasons, `${block}Expires`, 'needed')
+  if (expires !== undefined && part.expires === 'never') addReason(reasons, `${block}Expires`, 'documentEndless')
+  if (expires !== undefined && expires < facts.signedOn) checkExpired(reasons, answers, block, part, facts)
+  if (needsCopies(answers, facts) && answers[`${block}Copy`] === undefined)
+    addReason(reasons, `${block}Copy`, 'copyNeeded')
 }
 
 /** An expired document is none, unless it was extended: by a notice that is recorded with it, or by a notation. */
 const checkExpired = (
-  said: Said,
+  reasons: Reasons,
   answers: SectionTwoAnswers,
   block: SectionTwoBlock,
   part: I9Part,
@@ -92,78 +93,81 @@ const checkExpired = (
 ) => {
   const extension = documentsOnLists(answers).a2?.authorizes === 'extended until' && block === 'a1'
   if (extension && answers.a2Number !== undefined && (answers.a2Expires ?? facts.signedOn) >= facts.signedOn) return
-  if (!answers[`${listOf(block)}IsExtended`]) return says(said, `${block}Expires`, 'documentExpired')
-  if (answers.additionalInformation === undefined) says(said, 'additionalInformation', 'extensionNote')
+  if (!answers[`${listOf(block)}IsExtended`]) return addReason(reasons, `${block}Expires`, 'documentExpired')
+  if (answers.additionalInformation === undefined) addReason(reasons, 'additionalInformation', 'extensionNote')
 }
 
-const checkReceipts = (said: Said, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
+const checkReceipts = (reasons: Reasons, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
   const chosen = chosenDocuments(answers)
   for (const list of ['a', 'b', 'c'] as const) {
     if (!isReceipt(answers, list)) continue
-    if (chosen[list] === undefined) says(said, `${list}IsReceipt`, 'otherList')
-    else if (answers.isShortJob) says(said, `${list}IsReceipt`, 'receiptShortJob')
+    if (chosen[list] === undefined) addReason(reasons, `${list}IsReceipt`, 'otherList')
+    else if (answers.isShortJob) addReason(reasons, `${list}IsReceipt`, 'receiptShortJob')
   }
   const { aReceiptKind: kind, aReceiptUntil: until } = answers
   if (!answers.aIsReceipt) {
-    if (kind !== undefined) says(said, 'aReceiptKind', 'receiptNone')
-    if (until !== undefined) says(said, 'aReceiptUntil', 'receiptNone')
+    if (kind !== undefined) addReason(reasons, 'aReceiptKind', 'receiptNone')
+    if (until !== undefined) addReason(reasons, 'aReceiptUntil', 'receiptNone')
     return
   }
-  if (kind === undefined) says(said, 'aReceiptKind', 'needed')
-  else if (chosen.a !== undefined && !chosen.a.receipts.includes(kind)) says(said, 'aReceiptKind', 'receiptOther')
+  if (kind === undefined) addReason(reasons, 'aReceiptKind', 'needed')
+  else if (chosen.a !== undefined && !chosen.a.receipts.includes(kind))
+    addReason(reasons, 'aReceiptKind', 'receiptOther')
   if (until === undefined) return
-  if (kind !== 'stampedI94') says(said, 'aReceiptUntil', 'receiptNone')
-  else if (until < facts.signedOn) says(said, 'aReceiptUntil', 'documentExpired')
+  if (kind !== 'stampedI94') addReason(reasons, 'aReceiptUntil', 'receiptNone')
+  else if (until < facts.signedOn) addReason(reasons, 'aReceiptUntil', 'documentExpired')
 }
 
-const checkChosen = (said: Said, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
+const checkChosen = (reasons: Reasons, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
   const { docType } = answers
-  if (docType === undefined) says(said, 'docType', 'needed')
-  const asked = docType === 'A' ? (['docAId'] as const) : docType === 'BC' ? (['docBId', 'docCId'] as const) : []
+  if (docType === undefined) addReason(reasons, 'docType', 'needed')
+  const requiredFields =
+    docType === 'A' ? (['docAId'] as const) : docType === 'BC' ? (['docBId', 'docCId'] as const) : []
   const all = ['docAId', 'docBId', 'docCId'] as const
-  for (const name of asked) if (answers[name] === undefined) says(said, name, 'needed')
+  for (const name of requiredFields) if (answers[name] === undefined) addReason(reasons, name, 'needed')
   for (const name of all)
-    if (!(asked as readonly string[]).includes(name) && answers[name] !== undefined && docType !== undefined)
-      says(said, name, 'otherList')
+    if (!(requiredFields as readonly string[]).includes(name) && answers[name] !== undefined && docType !== undefined)
+      addReason(reasons, name, 'otherList')
   const { b, c } = chosenDocuments(answers)
   if (b?.isForMinors && facts.dob !== undefined && ageOn(facts.dob, facts.signedOn) >= adultAge)
-    says(said, 'docBId', 'documentMinor')
-  if (b !== undefined && facts.isEVerify && !answers.bHasPhotograph) says(said, 'bHasPhotograph', 'photographNeeded')
-  if (c?.id === 'C1' && !answers.cIsUnrestricted) says(said, 'cIsUnrestricted', 'cardRestricted')
+    addReason(reasons, 'docBId', 'documentMinor')
+  if (b !== undefined && facts.isEVerify && !answers.bHasPhotograph)
+    addReason(reasons, 'bHasPhotograph', 'photographNeeded')
+  if (c?.id === 'C1' && !answers.cIsUnrestricted) addReason(reasons, 'cIsUnrestricted', 'cardRestricted')
 }
 
 /** Whether nothing more is recorded of a list: documents of the other one are shown, or the one shown has fewer papers. */
 const isOther = (answers: SectionTwoAnswers, list: List): boolean => {
   const { docType } = answers
-  const isAsked = docType === 'A' ? list === 'a' : list !== 'a'
-  return docType !== undefined && (!isAsked || chosenDocuments(answers)[list] !== undefined)
+  const isListUsed = docType === 'A' ? list === 'a' : list !== 'a'
+  return docType !== undefined && (!isListUsed || chosenDocuments(answers)[list] !== undefined)
 }
 
 /** Why section 2 can't be signed as it stands, by field; empty when all is well. The same on the device and on the server, which knows every fact. */
 export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoFacts): FieldErrors => {
-  const said: Said = {}
-  checkChosen(said, answers, facts)
+  const reasons: Reasons = {}
+  checkChosen(reasons, answers, facts)
   const parts = documentsOnLists(answers)
   for (const block of sectionTwoBlocks) {
     const part = parts[block]
-    if (part !== undefined) checkPart(said, answers, block, part, facts)
+    if (part !== undefined) checkPart(reasons, answers, block, part, facts)
     else if (isOther(answers, listOf(block)))
       for (const name of inBlock)
-        if (answers[`${block}${name}`] !== undefined) says(said, `${block}${name}`, 'otherList')
+        if (answers[`${block}${name}`] !== undefined) addReason(reasons, `${block}${name}`, 'otherList')
     for (const name of ['Copy', 'CopyBack'] as const)
       if (
         facts.copiesOfDocuments === 'none' &&
         !answers.isAlternativeProcedure &&
         answers[`${block}${name}`] !== undefined
       )
-        says(said, `${block}${name}`, 'copyRefused')
+        addReason(reasons, `${block}${name}`, 'copyRefused')
   }
-  checkReceipts(said, answers, facts)
-  if (answers.firstDayOfEmployment === undefined) says(said, 'firstDayOfEmployment', 'needed')
-  if (answers.title === undefined) says(said, 'title', 'needed')
+  checkReceipts(reasons, answers, facts)
+  if (answers.firstDayOfEmployment === undefined) addReason(reasons, 'firstDayOfEmployment', 'needed')
+  if (answers.title === undefined) addReason(reasons, 'title', 'needed')
   if (answers.isAlternativeProcedure && facts.isEVerify === false)
-    says(said, 'isAlternativeProcedure', 'alternativeProcedure')
-  return said
+    addReason(reasons, 'isAlternativeProcedure', 'alternativeProcedure')
+  return reasons
 }
 
 /** Documents that don't fit the status of section 1, by their ids: shown and recorded, never a block. */

@@ -18,8 +18,8 @@ export type SchemaOf<T extends object> = ObjectSchema<T, AnyObject>
 
 /** Puts the rules of section 2 on a schema that holds its fields; nothing is asked of a verdict that sends section 1 back. */
 export const withSectionTwoRules = <T extends object>(schema: AnyObjectSchema, facts?: SectionTwoFacts): SchemaOf<T> =>
-  schema.test('section 2', (given: SectionTwoAnswers, context) => {
-    const answers = wellTyped(context.schema as AnyObjectSchema, given)
+  schema.test('section 2', (untyped: SectionTwoAnswers, context) => {
+    const answers = wellTyped(context.schema as AnyObjectSchema, untyped)
     if (isRejected(answers)) return true
     const reasons = Object.entries(sectionTwoReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
     if (reasons.length === 0) return true

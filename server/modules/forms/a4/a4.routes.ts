@@ -11,9 +11,9 @@ type Calls = typeof a4Calls
 type Submit = AuthenticatedCall<Calls['create']>
 
 /** The form is that of the state of the employee's place, unless they say that they work in another one. */
-const admitPlace = async ({ trx, actor, body }: Submit): Promise<void> => {
+const requireMatchingState = async ({ trx, actor, body }: Submit): Promise<void> => {
   if (body.IsStateSelectedByEmp) return
-  const place = await visibleTasks(trx, actor)
+  const location = await visibleTasks(trx, actor)
     .innerJoin('location', (join) =>
       join
         .onRef('location.business_id', '=', 'person_document.business_id')
@@ -22,24 +22,24 @@ const admitPlace = async ({ trx, actor, body }: Submit): Promise<void> => {
     .select('location.state')
     .where('person_document.id', '=', body.userDocumentId)
     .executeTakeFirst()
-  if (place === undefined || place.state === body.workState) return
-  throw new Problem('invalid', 'checkFields', { fields: { workState: { key: 'placeState' } } })
+  if (location === undefined || location.state === body.workState) return
+  throw new Problem('invalid', 'checkFields', { fields: { workState: { key: 'locationStateDiffers' } } })
 }
 
 /** The calls of the state form: those of any form, checked against the place, and the change of home. */
-export const a4Handlers = (deps: Services, form: ServerFormModule): Handlers<Calls> => {
-  const shared = formHandlers<Calls>(deps, form)
+export const a4Handlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
+  const shared = formHandlers<Calls>(services, form)
   return {
     getAutofill: shared.getAutofill,
     create: async (call) => {
-      await admitPlace(call)
+      await requireMatchingState(call)
       return shared.create(call)
     },
     update: async (call) => {
-      await admitPlace(call)
+      await requireMatchingState(call)
       return shared.update(call)
     },
     signAndGeneratePdf: shared.signAndGeneratePdf,
-    changeHome: (call) => changeHomeAddress(deps, call),
+    changeHome: (call) => changeHomeAddress(services, call),
   }
 }

@@ -59,7 +59,7 @@ export const titleOf = (answers: A4Answers): FormTitle => {
 
 const wherever = (label: string, value: string | undefined) => (value === undefined ? [] : [row('', label, value)])
 
-const places = (answers: A4Answers): SubstituteSection => {
+const homeAndWork = (answers: A4Answers): SubstituteSection => {
   const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
   return {
     heading: 'Where the employee lives and works',
@@ -73,9 +73,9 @@ const places = (answers: A4Answers): SubstituteSection => {
 }
 
 const questions = (answers: A4Answers): SubstituteSection[] => {
-  const asked = applicableQuestions(answers)
-  if (asked.length === 0) return []
-  const rows = asked.map((question) =>
+  const applicable = applicableQuestions(answers)
+  if (applicable.length === 0) return []
+  const rows = applicable.map((question) =>
     row(
       lineOf(question.line),
       question.label.en,
@@ -119,7 +119,7 @@ const printedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${da
 
 /** The state form on our own sheets, question by question with the official line beside. */
 export const sectionsOf = ({ answers, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [
-  places(answers),
+  homeAndWork(answers),
   signer(answers),
   ...questions(answers),
   ...nonresidence(answers),

@@ -27,11 +27,11 @@ interface Affected {
 }
 
 /** Says which forms a new home reopens; once that was confirmed, saves the home and reopens them. */
-export const changeHomeAddress = async (deps: Services, call: Call): Promise<AddressChange> => {
-  const affected = await affectedBy(deps, call)
+export const changeHomeAddress = async (services: Services, call: Call): Promise<AddressChange> => {
+  const affected = await affectedBy(services, call)
   if (call.body.isConfirmed) {
-    await saveHome(deps, call)
-    for (const each of affected) await reopen(deps, call, each)
+    await saveHome(services, call)
+    for (const each of affected) await reopen(services, call, each)
   }
   const reopens = affected.map(({ document, because }) => ({
     userDocumentId: document.id,
@@ -42,7 +42,7 @@ export const changeHomeAddress = async (deps: Services, call: Call): Promise<Add
 }
 
 /** The home that counts is the one signed for: a profile may be older than the form, or hold none. */
-const affectedBy = async (deps: Services, { trx, actor, body }: Call): Promise<readonly Affected[]> => {
+const affectedBy = async (services: Services, { trx, actor, body }: Call): Promise<readonly Affected[]> => {
   const documents = await visibleTasks(trx, actor)
     .selectAll('person_document')
     .where('person_document.person_id', '=', actor.userId)
@@ -54,36 +54,40 @@ const affectedBy = async (deps: Services, { trx, actor, body }: Call): Promise<r
     .execute()
   const affected: Affected[] = []
   for (const document of documents) {
-    const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+    const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
     const answers = (await latestSubmission(trx, cipher, document))?.content.answers
     const [home, work] = [answers?.['homeState'], answers?.['workState']] as (StateCode | undefined)[]
-    const [found] = work === undefined ? [] : formsReopenedByMove(home ?? null, body.state, work)
-    if (found !== undefined) affected.push({ document, because: found.because })
+    const [reopened] = work === undefined ? [] : formsReopenedByMove(home ?? null, body.state, work)
+    if (reopened !== undefined) affected.push({ document, because: reopened.because })
   }
   return affected
 }
 
-const saveHome = async (deps: Services, { trx, actor, body, origin }: Call): Promise<void> => {
-  const kept = await requireVisiblePerson(trx, actor, actor.userId, true)
+const saveHome = async (services: Services, { trx, actor, body, origin }: Call): Promise<void> => {
+  const person = await requireVisiblePerson(trx, actor, actor.userId, true)
   const { streetAddress: street_address, city, state, zip } = body
-  const change = changedColumns(kept, { street_address, city, state, zip })
+  const change = changedColumns(person, { street_address, city, state, zip })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
   await trx
     .updateTable('person')
-    .set({ ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
-    .where('id', '=', kept.id)
+    .set({ ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
+    .where('id', '=', person.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
     kind: 'profile changed',
-    businessId: kept.business_id,
-    subjectId: kept.id,
+    businessId: person.business_id,
+    subjectId: person.id,
     data: { fields },
   })
 }
 
 // What was approved stays printed and counts until the next one is: its receipt and its PDF are kept.
-const reopen = async (deps: Services, { trx, actor, origin }: Call, { document, because }: Affected): Promise<void> => {
+const reopen = async (
+  services: Services,
+  { trx, actor, origin }: Call,
+  { document, because }: Affected,
+): Promise<void> => {
   const { time_zone: timeZone } = await trx
     .selectFrom('location')
     .select('time_zone')
@@ -94,7 +98,7 @@ const reopen = async (deps: Services, { trx, actor, origin }: Call, { document, 
     .updateTable('person_document')
     .set({
       status: taskTransitions.reopen.to,
-      due_date: daysAfter(dateInTimeZone(timeZone, deps.now()), reopenedDueDays),
+      due_date: daysAfter(dateInTimeZone(timeZone, services.now()), reopenedDueDays),
       decided_at: null,
     })
     .where('business_id', '=', document.business_id)

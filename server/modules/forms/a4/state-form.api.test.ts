@@ -8,19 +8,19 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: string
 let manager: string
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T18:00:00Z') })
-  employee = await house.signIn('employee@demo.test')
-  manager = await house.signIn('manager@demo.test')
-  await agree(house, employee, 'employee@demo.test')
+  server = await startTestApp({ now: () => new Date('2026-11-21T18:00:00Z') })
+  employee = await server.logIn('employee@demo.test')
+  manager = await server.logIn('manager@demo.test')
+  await agree(server, employee, 'employee@demo.test')
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const system = <T>(work: Parameters<typeof house.deps.db.system<T>>[0]) => house.deps.db.system(work)
+const system = <T>(work: Parameters<typeof server.services.db.system<T>>[0]) => server.services.db.system(work)
 
 /** A state form for the employee of Pier 9, in Washington. */
 const newTask = () =>
@@ -45,7 +45,7 @@ const newTask = () =>
     return id
   })
 
-const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const signed = (userDocumentId: number, answers: object) => ({
   ...answers,
   userDocumentId,
@@ -60,7 +60,7 @@ const from = (code: keyof typeof samples, more: object = {}) => ({
   IsStateSelectedByEmp: code !== 'WA',
   ...more,
 })
-const handIn = (id: number, answers: object) => post('/a4form/create', employee, signed(id, answers))
+const submit = (id: number, answers: object) => post('/a4form/create', employee, signed(id, answers))
 const opened = async (id: number, token = employee) => {
   const { body } = await post<FormDetail<Record<string, unknown>>>('/a4form/getautofill', token, { UserDocumentId: id })
   if (body.data === null) throw new Error(body.message)
@@ -83,13 +83,16 @@ describe('the state form', () => {
 
   it('is that of another state only where the employee says so', async () => {
     const id = await newTask()
-    const refused = await handIn(id, from('AZ', { IsStateSelectedByEmp: false }))
-    expect(refused).toMatchObject({ status: 400, body: { error: { fields: { workState: { key: 'placeState' } } } } })
-    expect((await handIn(id, from('AZ'))).status).toBe(200)
+    const refused = await submit(id, from('AZ', { IsStateSelectedByEmp: false }))
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { fields: { workState: { key: 'locationStateDiffers' } } } },
+    })
+    expect((await submit(id, from('AZ'))).status).toBe(200)
   })
 
   it('refuses the answers of another state', async () => {
-    const refused = await handIn(await newTask(), from('OR', { election: 'zero', percent: 2.5 }))
+    const refused = await submit(await newTask(), from('OR', { election: 'zero', percent: 2.5 }))
     expect(refused.body.error?.fields).toMatchObject({
       election: { key: 'otherState' },
       percent: { key: 'otherState' },
@@ -97,13 +100,13 @@ describe('the state form', () => {
   })
 
   it('checks the computed lines that arrive', async () => {
-    const refused = await handIn(await newTask(), from('CA', { totalAllowances: 9 }))
+    const refused = await submit(await newTask(), from('CA', { totalAllowances: 9 }))
     expect(refused.body.error?.fields).toEqual({ totalAllowances: { key: 'sumWrong', values: { sum: '3' } } })
   })
 
   it.each(Object.keys(samples) as (keyof typeof samples)[])('takes the sample of %s', async (code) => {
     const id = await newTask()
-    const answer = await handIn(id, from(code))
+    const answer = await submit(id, from(code))
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     expect((await opened(id)).answers).toMatchObject(from(code))
   })
@@ -111,7 +114,7 @@ describe('the state form', () => {
   it('remembers the day on which a claim of exemption ends', async () => {
     const id = await newTask()
     expect(
-      (await handIn(id, from('AZ', { election: 'zero', percent: '', hasExtra: false, ExtraWithholding: '' }))).status,
+      (await submit(id, from('AZ', { election: 'zero', percent: '', hasExtra: false, ExtraWithholding: '' }))).status,
     ).toBe(200)
     const due = await system((trx) =>
       trx.selectFrom('deadline').select(['kind', 'due_on']).where('person_document_id', '=', id).execute(),
@@ -123,7 +126,7 @@ describe('the state form', () => {
 describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)', () => {
   it('stands for the form of the state, with what was answered', async () => {
     const id = await newTask()
-    await handIn(id, from('CA', { firstName: 'Łukasz', lastName: 'Nguyễn 李' }))
+    await submit(id, from('CA', { firstName: 'Łukasz', lastName: 'Nguyễn 李' }))
     const text = await approved(id)
     const parts = ['California DE 4', 'Rev. 56 (1-26)', 'Łukasz', 'Nguyễn 李', 'Total allowances 3', '212-45-6781']
     for (const part of parts) expect(text).toContain(part)
@@ -131,7 +134,7 @@ describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)
 
   it('says where there is none', async () => {
     const id = await newTask()
-    await handIn(id, from('WA'))
+    await submit(id, from('WA'))
     const text = await approved(id)
     expect(text).toContain('Washington: no state form')
     expect(text).toContain('I work in Washington.')
@@ -152,7 +155,7 @@ describe('a change of home', () => {
 
   it('says which forms it reopens before it is saved, then reopens them', async () => {
     const id = await newTask()
-    await handIn(id, from('CA'))
+    await submit(id, from('CA'))
     await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })
     const before = await rowOf(id)
     const reopens = [{ userDocumentId: id, name: 'State withholding form', because: 'moved out of the work state' }]
@@ -183,7 +186,7 @@ describe('a change of home', () => {
 
   it('reopens nothing where the state of work asks nothing', async () => {
     const id = await newTask()
-    await handIn(id, from('WA'))
+    await submit(id, from('WA'))
     expect((await move({ isConfirmed: true, state: 'OR' })).body.data).toEqual({ isSaved: true, reopens: [] })
     expect((await rowOf(id)).status).toBe('submitted')
   })

@@ -22,7 +22,7 @@ export const decidedAtDevice = ({ decidedAt }: Pick<Decider, 'decidedAt'>): { re
   decidedAt === undefined ? {} : { decidedAtDevice: decidedAt }
 
 /** Approves a file that was handed in for a paper; nothing is printed. Whoever handed it in for somebody leaves that to others. */
-export const approveTask = async (deps: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
+export const approveTask = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
   const file =
     document.task_file_id === null
@@ -38,10 +38,10 @@ export const approveTask = async (deps: Services, call: Decider, document: Task)
     throw new Problem('conflict', 'notWaiting')
   const reply = { UserDocumentId: document.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
   if (isDone) return reply
-  if (file.created_by === actor.userId) throw new Problem('forbidden', 'ownUpload')
+  if (file.created_by === actor.userId) throw new Problem('forbidden', 'selfUploadReview')
   await trx
     .updateTable('person_document')
-    .set({ status: 'approved', decided_at: deps.now(), reasons: JSON.stringify([]) })
+    .set({ status: 'approved', decided_at: services.now(), reasons: JSON.stringify([]) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()

@@ -13,7 +13,7 @@ import type { Decider } from './approve-task.ts'
 import { approveTask, decidedAtDevice } from './approve-task.ts'
 import { fingerprintOf } from '../../../platform/pdf/seal/verify-seal.ts'
 import { getEmployerSection } from './employer-part.ts'
-import type { KeptSubmission } from './form.store.ts'
+import type { StoredSubmission } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
 import { serverFormOf } from '../registry.ts'
 import { renderFormPdf } from './print-form.ts'
@@ -21,33 +21,33 @@ import type { ServerFormModule } from './server-form.ts'
 
 /** Whether somebody may decide about a document: never about their own. */
 export const requireReviewer = (document: Task, actor: Actor): void => {
-  if (document.person_id === actor.userId) throw new Problem('forbidden', 'ownDocument')
+  if (document.person_id === actor.userId) throw new Problem('forbidden', 'selfReview')
 }
 
 /** Approves a submitted form: signs for the employer, prints, seals and keeps the PDF. An approved one answers what was made; of a paper's task nothing is printed. */
-export const approveDocument = async (deps: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
+export const approveDocument = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
   requireReviewer(document, actor)
-  if (document.form_id === companyDocumentFormId) return approveTask(deps, call, document)
+  if (document.form_id === companyDocumentFormId) return approveTask(services, call, document)
   const form = serverFormOf(document.form_id)
   if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
   if (!canTransition('approve', document.status)) throw new Problem('conflict', 'notWaiting')
   if (document.awaits_confirmation) throw new Problem('conflict', 'accountUnconfirmed')
-  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
   const employerPart = await getEmployerSection(trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
-  const paper = await renderFormPdf(deps, trx, form, document, submission, employerPart)
+  const pdf = await renderFormPdf(services, trx, form, document, submission, employerPart)
   const fileName = `${form.definition.key}-${submission.edition}-${submission.confirmationNumber}.pdf`
-  const file = await storeGenerated(deps, call, {
+  const file = await storeGenerated(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'signed-pdf',
     fileName,
     mediaType: 'application/pdf',
-    bytes: paper.bytes,
+    bytes: pdf.bytes,
     keyPurpose: purposeOf(document.form_id),
   })
   await trx
@@ -55,9 +55,9 @@ export const approveDocument = async (deps: Services, call: Decider, document: T
     .set({
       status: 'approved',
       in_force_submission_id: submission.id,
-      decided_at: deps.now(),
+      decided_at: services.now(),
       pdf_file_id: file.fileId,
-      pdf_is_official: paper.isOfficial,
+      pdf_is_official: pdf.isOfficial,
       reasons: JSON.stringify([]),
     })
     .where('business_id', '=', document.business_id)
@@ -70,7 +70,7 @@ export const approveDocument = async (deps: Services, call: Decider, document: T
     signedAt: submission.signedAt,
     isApproved: true,
   }
-  await recalculateFormDeadlines(trx, document, form, stored, deps.now())
+  await recalculateFormDeadlines(trx, document, form, stored, services.now())
   const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
   await recordAuditEvent(trx, actor, origin, {
     kind: 'document approved',
@@ -80,13 +80,13 @@ export const approveDocument = async (deps: Services, call: Decider, document: T
   await recordAuditEvent(trx, actor, origin, {
     kind: 'pdf made',
     ...about,
-    data: { digest: paper.digest, isOfficial: paper.isOfficial, seal: fingerprintOf(deps.signing.certificate) },
+    data: { digest: pdf.digest, isOfficial: pdf.isOfficial, seal: fingerprintOf(services.signing.certificate) },
   })
   call.setMessage('approved')
-  return { UserDocumentId: document.id, fileName, digest: paper.digest, isOfficial: paper.isOfficial }
+  return { UserDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
 }
 
-const isPartNeeded = ({ employer }: ServerFormModule, { content, signedAt }: KeptSubmission): boolean =>
+const isPartNeeded = ({ employer }: ServerFormModule, { content, signedAt }: StoredSubmission): boolean =>
   employer !== undefined &&
   (employer.isNeeded === true || employer.isNeeded(content.answers, signedAt.toISOString().slice(0, 10)))
 

@@ -29,15 +29,15 @@ const fileNames: Readonly<Record<number, string>> = {
 }
 
 /** Keeps a file that goes with one's own document. The same file under the same id again changes nothing. */
-export const keepSupportive = async (
-  deps: Services,
+export const storeSupportiveFile = async (
+  services: Services,
   call: AuthenticatedCall<Endpoint>,
   { documentId, fileId, file, rule }: NewFile,
 ): Promise<UploadedFile> => {
   const document = await requireVisibleTask(call.trx, call.actor, documentId)
   if (document.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
   if (document.status === 'approved' && !isChangeable(document.form_id)) throw new Problem('conflict', 'documentLocked')
-  const kept = await storeUpload(deps, call, {
+  const stored = await storeUpload(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
@@ -49,7 +49,7 @@ export const keepSupportive = async (
     fileName: fileNames[document.form_id] ?? 'photo',
     keyPurpose: purposeOf(document.form_id),
   })
-  return { fileId: kept.fileId, mediaType: kept.mediaType, size: kept.size, digest: kept.digest }
+  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: stored.digest }
 }
 
 /** The files handed in with a document. */
@@ -66,7 +66,7 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
 
 /** A file of a document as a whole; anything else is `not found`. */
 export const openFile = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   document: { readonly id: number; readonly business_id: number },
   fileId: string,
@@ -79,6 +79,9 @@ export const openFile = async (
     .where('id', '=', fileId)
     .executeTakeFirst()
   if (isOfDocument === undefined) throw new Problem('not found', 'notFound')
-  const { fileName, mediaType, stream } = await openStoredFile(deps, trx, { businessId: document.business_id, fileId })
+  const { fileName, mediaType, stream } = await openStoredFile(services, trx, {
+    businessId: document.business_id,
+    fileId,
+  })
   return { fileName, mediaType, bytes: await buffer(stream) }
 }

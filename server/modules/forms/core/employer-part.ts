@@ -13,10 +13,10 @@ import { signedFacts } from './signature-event.ts'
 
 const contextOf = (uuid: string) => `form_submission ${uuid}`
 // No letters or digits that are mistaken for each other; long enough that none comes twice.
-const newReceiptNo = (() => {
-  const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
+const newConfirmationNumber = (() => {
+  const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
   const digits = customAlphabet('23456789', 6)
-  return () => `${letters()}-${digits()}`
+  return () => `${randomPrefix()}-${digits()}`
 })()
 
 /** Why and by whom an earlier part was corrected. */
@@ -71,32 +71,32 @@ export const addEmployerPart = async (
   form: ServerFormModule,
   document: Task,
   actor: Pick<Actor, 'userId'> | undefined,
-  given: NewEmployerPart,
+  values: NewEmployerPart,
 ): Promise<AddedPart> => {
   const salt = randomBytes(16).toString('base64url')
-  const digest = answersDigest(given.answers, salt)
-  const content: PartContent = { answers: given.answers, salt, signature: given.signature, ...given.also }
-  const confirmationNumber = newReceiptNo()
-  const part = given.part ?? 'employer'
+  const digest = answersDigest(values.answers, salt)
+  const content: PartContent = { answers: values.answers, salt, signature: values.signature, ...values.also }
+  const confirmationNumber = newConfirmationNumber()
+  const part = values.part ?? 'employer'
   const { id } = await trx
     .insertInto('form_submission')
     .values({
       business_id: document.business_id,
       person_document_id: document.id,
       person_id: document.person_id,
-      submission_uuid: given.uuid,
+      submission_uuid: values.uuid,
       form_id: document.form_id,
-      edition: document.edition ?? editionForDate(form.definition.editions, given.today).id,
-      content: cipher.encrypt(Buffer.from(JSON.stringify(content)), contextOf(given.uuid)),
+      edition: document.edition ?? editionForDate(form.definition.editions, values.today).id,
+      content: cipher.encrypt(Buffer.from(JSON.stringify(content)), contextOf(values.uuid)),
       answers_digest: digest,
-      attestation: given.attestation,
-      language: given.language ?? 'en',
-      signed_at: given.signedAt,
-      received_at: given.receivedAt,
+      attestation: values.attestation,
+      language: values.language ?? 'en',
+      signed_at: values.signedAt,
+      received_at: values.receivedAt,
       receipt_no: confirmationNumber,
       part,
       signer_id: actor?.userId ?? null,
-      revises: given.revises ?? null,
+      revises: values.revises ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -112,9 +112,9 @@ export const addEmployerPart = async (
     cipher,
     form,
     { ...document, employer_submission_id: part === 'employer' ? id : document.employer_submission_id },
-    given.receivedAt,
+    values.receivedAt,
   )
-  const { uuid: submission, signedAt, receivedAt } = given
+  const { uuid: submission, signedAt, receivedAt } = values
   return {
     id,
     digest,
@@ -134,11 +134,11 @@ const renewAfter = async (
   if (submission === undefined) return
   const { edition, signedAt, content } = submission
   const employerPart = await getEmployerSection(trx, cipher, document)
-  const later = await getSupplements(trx, cipher, document)
+  const supplements = await getSupplements(trx, cipher, document)
   const stored = {
     answers: content.answers,
     ...(employerPart !== undefined && { employerAnswers: employerPart.answers }),
-    laterAnswers: later.map(({ answers }) => answers),
+    supplementAnswers: supplements.map(({ answers }) => answers),
     edition,
     signedAt,
     isApproved: document.status === 'approved',
@@ -147,7 +147,7 @@ const renewAfter = async (
 }
 
 /** A part of the employer's as it is kept. */
-export interface KeptPart {
+export interface StoredPart {
   readonly id: number
   readonly answers: Record<string, unknown>
   /** `Grant, Miles`; as typed where the person has no account. */
@@ -173,7 +173,7 @@ const partsOf = (trx: Trx, document: Task) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
 
-const opened = (cipher: BusinessCipher, row: Row): KeptPart => {
+const opened = (cipher: BusinessCipher, row: Row): StoredPart => {
   const bytes = cipher.decrypt(row.content, contextOf(row.submission_uuid))
   const content = JSON.parse(Buffer.from(bytes).toString()) as PartContent
   const known = row.last_name === null ? undefined : `${row.last_name}, ${row.first_name}`
@@ -196,7 +196,7 @@ export const getEmployerSection = async (
   trx: Trx,
   cipher: BusinessCipher,
   document: Task,
-): Promise<KeptPart | undefined> => {
+): Promise<StoredPart | undefined> => {
   if (document.employer_submission_id === null) return undefined
   const row = await partsOf(trx, document)
     .where('form_submission.id', '=', document.employer_submission_id)
@@ -205,7 +205,7 @@ export const getEmployerSection = async (
 }
 
 /** What the employer added after the first part, oldest first: supplements. */
-export const getSupplements = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<KeptPart[]> => {
+export const getSupplements = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<StoredPart[]> => {
   const rows = await partsOf(trx, document).where('part', '=', 'supplement-b').orderBy('form_submission.id').execute()
   return rows.map((row) => opened(cipher, row))
 }
@@ -215,12 +215,12 @@ export const getSupersededParts = async (
   trx: Trx,
   cipher: BusinessCipher,
   document: Task,
-  part: Pick<KeptPart, 'revises'>,
-): Promise<KeptPart[]> => {
-  const found: KeptPart[] = []
-  for (let id = part.revises; id !== null; id = found.at(-1)?.revises ?? null) {
+  part: Pick<StoredPart, 'revises'>,
+): Promise<StoredPart[]> => {
+  const superseded: StoredPart[] = []
+  for (let id = part.revises; id !== null; id = superseded.at(-1)?.revises ?? null) {
     const row = await partsOf(trx, document).where('form_submission.id', '=', id).executeTakeFirstOrThrow()
-    found.push(opened(cipher, row))
+    superseded.push(opened(cipher, row))
   }
-  return found
+  return superseded
 }

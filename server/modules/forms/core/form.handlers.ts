@@ -13,7 +13,7 @@ import type { Handler, Handlers, AuthenticatedCall } from '../../../platform/htt
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { approveDocument } from './approve.rules.ts'
 import { requireConsent } from '../../e-sign-consent/agreement.ts'
-import { filesOf, keepSupportive } from './attachments.ts'
+import { filesOf, storeSupportiveFile } from './attachments.ts'
 import {
   requireCurrentEdition,
   requireSubmittable,
@@ -49,17 +49,17 @@ export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signA
 
 /** The four calls of any form of the registry. */
 export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>>(
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
 ): FormHandlers<C> => {
   const handlers: FormHandlers<Calls> = {
-    getAutofill: (call) => openForm(deps, form, call),
-    create: (call) => submitForm(deps, form, call),
-    update: (call) => submitForm(deps, form, call),
+    getAutofill: (call) => openForm(services, form, call),
+    create: (call) => submitForm(services, form, call),
+    update: (call) => submitForm(services, form, call),
     signAndGeneratePdf: async (call) => {
       const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId, true)
       if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-      return approveDocument(deps, call, document)
+      return approveDocument(services, call, document)
     },
   }
   // The form's own schema has checked the answers: from here on they are a record like any other form's.
@@ -67,21 +67,21 @@ export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAn
 }
 
 const openForm: (
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
   call: AuthenticatedCall<Calls['getAutofill']>,
-) => ReturnType<Handlers<Calls>['getAutofill']> = async (deps, form, call) => {
+) => ReturnType<Handlers<Calls>['getAutofill']> = async (services, form, call) => {
   const { trx, actor } = call
   const document = await requireVisibleTask(trx, actor, call.body.UserDocumentId)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
+  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
   const { person, business, location } = await loadEmployeeAndEmployer(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
   const before = submission && (await submissionBefore(trx, cipher, document, submission.id))
-  const isOwn = actor.userId === document.person_id
+  const isSelf = actor.userId === document.person_id
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
-  if (!isOwn)
+  if (!isSelf)
     await recordAuditEvent(trx, actor, call.origin, {
       kind: 'form opened',
       businessId: document.business_id,
@@ -96,8 +96,8 @@ const openForm: (
       // Read on the edition it was signed on, whatever is signed today.
       document.status === 'approved' || document.status === 'submitted'
         ? (submission?.edition ?? '')
-        : editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, deps.now())).id,
-    answers: (isOwn ? answers : maskedAnswers(answers, form.definition.masked)) as never,
+        : editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id,
+    answers: (isSelf ? answers : maskedAnswers(answers, form.definition.masked)) as never,
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },
@@ -112,9 +112,13 @@ const openForm: (
   }
 }
 
-const submitForm = async (deps: Services, form: ServerFormModule, call: Submit): Promise<SubmissionConfirmation> => {
+const submitForm = async (
+  services: Services,
+  form: ServerFormModule,
+  call: Submit,
+): Promise<SubmissionConfirmation> => {
   const { trx, actor, body } = call
-  const now = deps.now()
+  const now = services.now()
   const { document, timeZone, agreement: latest } = await loadSubmissionContext(trx, actor, body.userDocumentId)
   requireSubmittable(document, actor, form.definition.id, body, call.lane)
   await requirePrintableSignature(body.signature.image)
@@ -128,10 +132,10 @@ const submitForm = async (deps: Services, form: ServerFormModule, call: Submit):
     dateInTimeZone(timeZone, now),
     dateInTimeZone(timeZone, signedAt),
   )
-  const content = await contentOf(deps, call, body, document.reasons)
+  const content = await contentOf(services, call, body, document.reasons)
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
-  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
+  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
   const added = await addSubmission(trx, cipher, document, {
     uuid: call.submissionId,
     edition: edition.id,
@@ -165,7 +169,11 @@ const submitForm = async (deps: Services, form: ServerFormModule, call: Submit):
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form received',
     ...about,
-    data: { receipt: added.confirmationNumber, submission: call.submissionId, sealed: call.lane !== undefined },
+    data: {
+      confirmationNumber: added.confirmationNumber,
+      submission: call.submissionId,
+      sealed: call.lane !== undefined,
+    },
   })
   return {
     confirmationNumber: added.confirmationNumber,
@@ -176,26 +184,26 @@ const submitForm = async (deps: Services, form: ServerFormModule, call: Submit):
   }
 }
 
-const own = new Set(Object.keys(submissionFields))
+const submissionFieldNames = new Set(Object.keys(submissionFields))
 const answersOf = (body: Submit['body']): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !own.has(name)))
+  Object.fromEntries(Object.entries(body).filter(([name]) => !submissionFieldNames.has(name)))
 
 const contentOf = async (
-  deps: Services,
+  services: Services,
   call: Submit,
   body: Submit['body'],
-  asked: readonly ReturnReason[],
+  returnReasons: readonly ReturnReason[],
 ): Promise<SignedContent> => {
   const answers = answersOf(body)
   const inline = call.files.DocFile
   if (inline !== undefined) {
-    const kept = await keepSupportive(deps, call, {
+    const stored = await storeSupportiveFile(services, call, {
       documentId: body.userDocumentId,
       fileId: call.submissionId,
       file: inline,
       rule: evidenceUpload,
     })
-    answers['SupportiveDocPath'] = kept.fileId
+    answers['SupportiveDocPath'] = stored.fileId
   }
   const named = answers['SupportiveDocPath']
   if (
@@ -204,5 +212,5 @@ const contentOf = async (
   )
     throw new Problem('invalid', 'checkFields', { fields: { SupportiveDocPath: { key: 'fileMissing' } } })
   const salt = randomBytes(16).toString('base64url')
-  return { answers, salt, signature: body.signature, ...(asked.length > 0 && { asked }) }
+  return { answers, salt, signature: body.signature, ...(returnReasons.length > 0 && { returnReasons }) }
 }

@@ -9,7 +9,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
 
 /** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket lives. */
-export const lateArrivalDays = 30
+export const arrivalGraceDays = 30
 
 /** What a submission says of the document it is for. */
 export interface SubmissionClaim {
@@ -88,9 +88,10 @@ export const requireCurrentEdition = (
   const edition = editions.find((each) => each.id === id)
   if (edition === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { edition: { key: 'editionUnknown' } } })
-  const late = new Date(`${edition.until}T00:00:00Z`)
-  late.setUTCDate(late.getUTCDate() + lateArrivalDays)
-  const isInTime = today <= edition.until || (signedOn <= edition.until && today <= late.toISOString().slice(0, 10))
+  const lastArrival = new Date(`${edition.until}T00:00:00Z`)
+  lastArrival.setUTCDate(lastArrival.getUTCDate() + arrivalGraceDays)
+  const isInTime =
+    today <= edition.until || (signedOn <= edition.until && today <= lastArrival.toISOString().slice(0, 10))
   if (edition.from > today || !isInTime)
     throw new Problem('conflict', 'editionDead', { fields: { edition: { key: 'editionDead' } } })
   return edition

@@ -26,11 +26,11 @@ export interface SignedContent {
     readonly image?: string | undefined
   }
   /** What it was sent back for the time before. */
-  readonly asked?: readonly ReturnReason[]
+  readonly returnReasons?: readonly ReturnReason[]
 }
 
 /** A submission as it lies in the table, opened. */
-export interface KeptSubmission {
+export interface StoredSubmission {
   readonly id: number
   readonly edition: string
   readonly content: SignedContent
@@ -56,7 +56,7 @@ export interface NewSubmission {
 }
 
 // No letters or digits that are mistaken for each other when read aloud or copied by hand.
-const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
+const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
 const digits = customAlphabet('23456789', 3)
 const contextOf = (uuid: string) => `form_submission ${uuid}`
 
@@ -126,7 +126,7 @@ export const addSubmission = async (
     content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), contextOf(submission.uuid)),
   }
   for (let tries = 0; ; tries += 1) {
-    const confirmationNumber = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const confirmationNumber = `${randomPrefix()}-${digits()}${tries > 3 ? digits() : ''}`
     const [added] = await addRow(trx, { ...row, confirmationNumber })
     if (added !== undefined) return { id: added.id, confirmationNumber }
   }
@@ -137,7 +137,7 @@ export const latestSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
   document: Task,
-): Promise<KeptSubmission | undefined> => {
+): Promise<StoredSubmission | undefined> => {
   if (document.submission_id === null) return undefined
   const row = await submissionsOf(trx, document).where('id', '=', document.submission_id).executeTakeFirstOrThrow()
   return opened(cipher, row)
@@ -149,7 +149,7 @@ export const submissionBefore = async (
   cipher: BusinessCipher,
   document: Task,
   id: number,
-): Promise<KeptSubmission | undefined> => {
+): Promise<StoredSubmission | undefined> => {
   const row = await submissionsOf(trx, document).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row === undefined ? undefined : opened(cipher, row)
 }
@@ -162,7 +162,7 @@ const submissionsOf = (trx: Trx, document: Task) =>
     .where('person_document_id', '=', document.id)
     .where('part', '=', 'employee')
 
-const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): KeptSubmission => ({
+const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): StoredSubmission => ({
   id: row.id,
   edition: row.edition,
   content: JSON.parse(
@@ -178,7 +178,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
 
 /** What a submission is measured by: its document, locked, the place's time zone, and what its signer last agreed to. */
 export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: number) => {
-  const found = await visibleTasks(trx, actor)
+  const task = await visibleTasks(trx, actor)
     .select(submissionContextColumns)
     .select((row) => [
       row
@@ -199,9 +199,9 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
     .where('person_document.id', '=', documentId)
     .forUpdate()
     .executeTakeFirst()
-  if (found === undefined || found.time_zone === null) throw new Problem('not found', 'notFound')
-  const { time_zone: timeZone, consent_said: said, ...document } = found
-  return { document, timeZone, agreement: effectiveConsent(said) }
+  if (task === undefined || task.time_zone === null) throw new Problem('not found', 'notFound')
+  const { time_zone: timeZone, consent_said: lastConsent, ...document } = task
+  return { document, timeZone, agreement: effectiveConsent(lastConsent) }
 }
 
 /** The employer's block and the person behind a document. */

@@ -6,18 +6,18 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: string
 let manager: string
 const documents = new Map<string, number>()
 type Key = keyof typeof allForms
 
 beforeAll(async () => {
-  house = await startTestApp()
-  employee = await house.signIn('employee@demo.test')
-  manager = await house.signIn('manager@demo.test')
-  await agree(house, employee, 'employee@demo.test')
-  await house.deps.db.system(async (trx) => {
+  server = await startTestApp()
+  employee = await server.logIn('employee@demo.test')
+  manager = await server.logIn('manager@demo.test')
+  await agree(server, employee, 'employee@demo.test')
+  await server.services.db.system(async (trx) => {
     const model = await trx
       .selectFrom('person_document')
       .innerJoin('person', 'person.id', 'person_document.person_id')
@@ -34,7 +34,7 @@ beforeAll(async () => {
     }
   })
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const idOf = (key: Key) => documents.get(key) ?? 0
 const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' }
@@ -46,7 +46,7 @@ const signed = (key: Key, more: object = {}) => ({
   signature,
   ...more,
 })
-const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const detail = async (key: Key, token: string) => {
   const path = `/${allForms[key].base}/getautofill`
   const { body } = await post<FormDetail<Record<string, unknown>>>(path, token, { UserDocumentId: idOf(key) })
@@ -61,9 +61,9 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
     const created = await post<{ confirmationNumber: string }>(`/${base}/create`, employee, signed(key))
     expect(created.status, created.body.message).toBe(200)
     expect(created.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3,6}$/)
-    const own = await detail(key, employee)
-    expect(own).toMatchObject({ status: 'submitted', answers: allForms[key].sample })
-    const { rows } = await house.deps.db.system(async (trx) => ({
+    const employeeDetail = await detail(key, employee)
+    expect(employeeDetail).toMatchObject({ status: 'submitted', answers: allForms[key].sample })
+    const { rows } = await server.services.db.system(async (trx) => ({
       rows: await trx
         .selectFrom('form_submission')
         .select('content')
@@ -90,7 +90,7 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
   })
 
   it('begins section 1 of the I-9 with nothing of the employer’s records, the others with the name', async () => {
-    await house.deps.db.system((trx) =>
+    await server.services.db.system((trx) =>
       trx.updateTable('person_document').set({ submission_id: null }).where('id', '=', idOf(key)).execute(),
     )
     const { answers } = await detail(key, employee)

@@ -3,16 +3,16 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
-  employee = await readyEmployee(house)
+  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const create = (body: unknown, headers = {}) => house.call('/W4FORM/Create/', { token: employee.token, body, headers })
+const create = (body: unknown, headers = {}) => server.call('/W4FORM/Create/', { token: employee.token, body, headers })
 
 describe('a plain W-4', () => {
   it('is received under the spelling of the specification in any letter case', async () => {
@@ -42,7 +42,7 @@ describe('a plain W-4', () => {
       const sent = new Response(form)
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
       const payload = Buffer.from(await sent.arrayBuffer())
-      const answer = await house.call('/w4form/create', { token: employee.token, headers, payload })
+      const answer = await server.call('/w4form/create', { token: employee.token, headers, payload })
       expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     }
   })
@@ -145,13 +145,13 @@ describe('a plain W-4', () => {
   })
 
   it('is shown to its owner whole, to staff masked', async () => {
-    const own = await house.call('/w4form/getautofill', {
+    const unmasked = await server.call('/w4form/getautofill', {
       token: employee.token,
       body: { UserDocumentId: employee.id },
     })
-    expect(own.body.data).toMatchObject({ answers: { ssn: '212-45-6781', city: 'Seattle' } })
-    const manager = await house.signIn('manager@demo.test')
-    const seen = await house.call('/w4form/GetAutoFill', { token: manager, body: { userdocumentid: employee.id } })
-    expect(seen.body.data).toMatchObject({ answers: { ssn: '•••-••-6781' } })
+    expect(unmasked.body.data).toMatchObject({ answers: { ssn: '212-45-6781', city: 'Seattle' } })
+    const manager = await server.logIn('manager@demo.test')
+    const masked = await server.call('/w4form/GetAutoFill', { token: manager, body: { userdocumentid: employee.id } })
+    expect(masked.body.data).toMatchObject({ answers: { ssn: '•••-••-6781' } })
   })
 })

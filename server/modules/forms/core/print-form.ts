@@ -16,9 +16,9 @@ import { UnprintableCharacter } from '../../../platform/pdf/fonts/text-line.ts'
 import { formatPrintedDate } from '../../../platform/time/calendar-day.ts'
 import { drawingOf } from '../../../platform/pdf/drawn-signature.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
-import type { KeptPart } from './employer-part.ts'
+import type { StoredPart } from './employer-part.ts'
 import { getSupersededParts } from './employer-part.ts'
-import type { KeptSubmission } from './form.store.ts'
+import type { StoredSubmission } from './form.store.ts'
 import { loadEmployeeAndEmployer } from './form.store.ts'
 import { glyphMissing } from '../../../platform/pdf/printable-text.ts'
 import type { CompanionForm, PartCorrection, ServerFormModule, SignedAnswers, SignedPart } from './server-form.ts'
@@ -33,17 +33,17 @@ export interface RenderedPdf {
 
 /** Prints a signed form on the agency's own PDF where it is at hand, on ours where not, and seals it. Throws `invalid` for a character no font has. */
 export const renderFormPdf = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   form: ServerFormModule,
   document: Task,
-  submission: KeptSubmission,
-  employerPart?: KeptPart,
-  later: readonly KeptPart[] = [],
+  submission: StoredSubmission,
+  employerPart?: StoredPart,
+  supplements: readonly StoredPart[] = [],
 ): Promise<RenderedPdf> => {
   const { person, employer, location } = await loadEmployeeAndEmployer(trx, document)
   const signedOn = formatPrintedDate(location.time_zone, submission.signedAt)
-  const corrections = await correctionsOf(deps, trx, document, location.time_zone, employerPart)
+  const corrections = await correctionsOf(services, trx, document, location.time_zone, employerPart)
   const signed: SignedAnswers<Record<string, unknown>> = {
     answers: submission.content.answers,
     edition: submission.edition,
@@ -53,13 +53,13 @@ export const renderFormPdf = async (
     ...(employerPart === undefined
       ? {}
       : { employerPart: { ...partIn(location.time_zone, employerPart), corrections } }),
-    later: later.map((part) => partIn(location.time_zone, part)),
+    supplements: supplements.map((part) => partIn(location.time_zone, part)),
   }
-  const officials = await findOfficialForms(deps.config.formsDir)
+  const officials = await findOfficialForms(services.config.formsDir)
   const isOurs = form.boxes === undefined || form.isOnOurs?.(signed) === true
   const main: CompanionForm = {
     key: isOurs ? '' : form.definition.key,
-    isOwn: form.isOwn === true || form.isOnOurs?.(signed) === true,
+    isNonAgency: form.isNonAgency === true || form.isOnOurs?.(signed) === true,
     edition: submission.edition,
     name: form.name,
     subtitle: form.subtitle,
@@ -76,10 +76,10 @@ export const renderFormPdf = async (
     for (const each of companion === undefined ? [main] : [main, companion])
       sheets.push(await printOne(officials, each))
     const printed = await inOneFile(sheets)
-    const bytes = await sealPdf(printed, deps.signing, {
+    const bytes = await sealPdf(printed, services.signing, {
       reason: formReason(form.name),
       name: `${person.first_name} ${person.last_name}`,
-      at: deps.now(),
+      at: services.now(),
     })
     return {
       bytes,
@@ -95,7 +95,7 @@ export const renderFormPdf = async (
 const printOne = (officials: OfficialForms, form: CompanionForm): Promise<Uint8Array> => {
   const official = officials.get(form.key, form.edition)
   if (official !== undefined) return fillForm(official, form.boxes())
-  const { name: title, subtitle, edition, attestation, signature, signedOn, isOwn = false } = form
+  const { name: title, subtitle, edition, attestation, signature, signedOn, isNonAgency = false } = form
   return renderSubstitute({
     title,
     subtitle,
@@ -104,19 +104,19 @@ const printOne = (officials: OfficialForms, form: CompanionForm): Promise<Uint8A
     attestation,
     signature,
     signedOn,
-    isOwn,
+    isNonAgency: isNonAgency,
   })
 }
 
 const correctionsOf = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   document: Task,
   timeZone: string,
-  part: KeptPart | undefined,
+  part: StoredPart | undefined,
 ): Promise<PartCorrection[]> => {
   if (part === undefined || part.revises === null) return []
-  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const versions = [part, ...(await getSupersededParts(trx, cipher, document, part))]
   return versions.flatMap(({ correction, receivedAt }, nth) => {
     const before = versions[nth + 1]
@@ -126,14 +126,14 @@ const correctionsOf = async (
   })
 }
 
-const partIn = (timeZone: string, { answers, signer, signature, signedAt }: KeptPart): SignedPart => ({
+const partIn = (timeZone: string, { answers, signer, signature, signedAt }: StoredPart): SignedPart => ({
   answers,
   signer,
   signature: markOf(signature),
   signedOn: formatPrintedDate(timeZone, signedAt),
 })
 
-const markOf = (signature: KeptPart['signature']): SignatureMark => {
+const markOf = (signature: StoredPart['signature']): SignatureMark => {
   if (signature.kind === 'typed') return { kind: 'typed', text: signature.text ?? '' }
   const strokes = readStrokes(signature.strokes ?? '')
   return strokes === undefined ? { kind: 'drawn', png: drawingOf(signature.image ?? '') } : { kind: 'strokes', strokes }

@@ -7,7 +7,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { requireReviewer } from './approve.rules.ts'
-import { sendBack } from './return-for-changes.rules.ts'
+import { returnForChanges } from './return-for-changes.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
 /** What the one who reviews says of a form, under the names of the specification. */
@@ -31,14 +31,14 @@ export const requireTaskForDecision = async (
 
 /** Sends a form back with the reason of a verdict, as one reason about the form as a whole. */
 export const returnWithReason = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<Endpoint>,
   document: Task,
   verdict: RejectFlag,
 ): Promise<EmployerPart> => {
   const named = verdict.reasonType === undefined || verdict.reasonType === 'other' ? [] : [sentenceOf(verdict, call)]
   const text = [...named, ...(verdict.reasonText === undefined ? [] : [verdict.reasonText])].join(' ')
-  await sendBack(deps, call, document, [{ field: '', text }])
+  await returnForChanges(services, call, document, [{ field: '', text }])
   call.setMessage('rejected')
   return { UserDocumentId: document.id, status: 'rejected', Id: 0 }
 }

@@ -11,30 +11,30 @@ import type { ServerFormModule } from './server-form.ts'
 
 /** Prints an approved form anew with all that was added since, and seals it; the PDF before it stays where it is. */
 export const rerenderPdf = async (
-  deps: Services,
+  services: Services,
   call: Pick<Decider, 'trx' | 'actor' | 'origin'>,
   form: ServerFormModule,
   document: Task,
 ): Promise<void> => {
   const { trx, actor, origin } = call
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const cipher = await services.dataKeys.of(trx, document.business_id)
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) return
   const employerPart = await getEmployerSection(trx, cipher, document)
-  const later = await getSupplements(trx, cipher, document)
-  const paper = await renderFormPdf(deps, trx, form, document, submission, employerPart, later)
-  const file = await storeGenerated(deps, call, {
+  const supplements = await getSupplements(trx, cipher, document)
+  const pdf = await renderFormPdf(services, trx, form, document, submission, employerPart, supplements)
+  const file = await storeGenerated(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'signed-pdf',
     fileName: `${form.definition.key}-${submission.edition.replaceAll('/', '-')}-${submission.confirmationNumber}.pdf`,
     mediaType: 'application/pdf',
-    bytes: paper.bytes,
+    bytes: pdf.bytes,
   })
   await trx
     .updateTable('person_document')
-    .set({ pdf_file_id: file.fileId, pdf_is_official: paper.isOfficial })
+    .set({ pdf_file_id: file.fileId, pdf_is_official: pdf.isOfficial })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
@@ -43,6 +43,6 @@ export const rerenderPdf = async (
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
-    data: { digest: paper.digest, isOfficial: paper.isOfficial, seal: fingerprintOf(deps.signing.certificate) },
+    data: { digest: pdf.digest, isOfficial: pdf.isOfficial, seal: fingerprintOf(services.signing.certificate) },
   })
 }

@@ -11,8 +11,8 @@ import { requireReviewer } from './approve.rules.ts'
 import { emailReturnedForm } from './returned.emails.ts'
 
 /** Sends a document back to its person with reasons, and tells them. Throws `conflict` when it doesn't wait for review. */
-export const sendBack = async (
-  deps: Services,
+export const returnForChanges = async (
+  services: Services,
   call: AuthenticatedCall<Endpoint>,
   document: Task,
   reasons: readonly ReturnReason[],
@@ -23,7 +23,7 @@ export const sendBack = async (
   if (!canTransition('reject', document.status)) throw new Problem('conflict', 'notWaiting')
   await trx
     .updateTable('person_document')
-    .set({ status: 'rejected', decided_at: deps.now(), reasons: JSON.stringify(reasons) })
+    .set({ status: 'rejected', decided_at: services.now(), reasons: JSON.stringify(reasons) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
@@ -34,5 +34,5 @@ export const sendBack = async (
     subjectId: document.person_id,
     data: { fields: reasons.map((reason) => reason.field).join(' '), ...decidedAtDevice({ decidedAt }) },
   })
-  await emailReturnedForm(deps, call, document)
+  await emailReturnedForm(services, call, document)
 }

@@ -2,7 +2,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 
-const words = {
+const messagesByLanguage = {
   en: {
     subject: 'A form was returned for changes',
     text: (address: string) =>
@@ -16,17 +16,21 @@ const words = {
 }
 
 /** The letter to an employee whose form was sent back; it names no answer, no form and no person, whose text a name is. */
-export const emailReturnedForm = async (deps: Services, call: { readonly trx: Trx }, document: Task): Promise<void> => {
+export const emailReturnedForm = async (
+  services: Services,
+  call: { readonly trx: Trx },
+  document: Task,
+): Promise<void> => {
   const person = await call.trx
     .selectFrom('person')
     .select(['email', 'language'])
     .where('id', '=', document.person_id)
     .executeTakeFirstOrThrow()
-  const said = person.language === 'es' ? words.es : words.en
-  const address = `${deps.config.publicUrl}/employee/form/${document.id}`
-  await deps.jobs.enqueue(call.trx, 'letter', {
+  const message = person.language === 'es' ? messagesByLanguage.es : messagesByLanguage.en
+  const address = `${services.config.publicUrl}/employee/form/${document.id}`
+  await services.jobs.enqueue(call.trx, 'letter', {
     to: person.email,
-    subject: said.subject,
-    text: said.text(address),
+    subject: message.subject,
+    text: message.text(address),
   })
 }

@@ -29,7 +29,7 @@ export const requireOpenDecision = (
 }
 
 /** What the outbox of a device takes for the receipt of a decision. */
-export const decisionReceipt = (submissionId: string, document: Task, now: Date): DecisionConfirmation => ({
+export const toDecisionConfirmation = (submissionId: string, document: Task, now: Date): DecisionConfirmation => ({
   confirmationNumber: document.receipt_no ?? '',
   submissionId,
   userDocumentId: document.id,

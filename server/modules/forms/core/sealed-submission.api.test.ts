@@ -4,33 +4,35 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
-const submissions = () => house.deps.db.system((trx) => trx.selectFrom('form_submission').selectAll().execute())
+const submissions = () => server.services.db.system((trx) => trx.selectFrom('form_submission').selectAll().execute())
 const setDocument = (change: { status?: 'open' | 'submitted' | 'approved' }) =>
-  house.deps.db.system((trx) => trx.updateTable('person_document').set(change).where('id', '=', employee.id).execute())
+  server.services.db.system((trx) =>
+    trx.updateTable('person_document').set(change).where('id', '=', employee.id).execute(),
+  )
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => now })
-  employee = await readyEmployee(house)
+  server = await startTestApp({ now: () => now })
+  employee = await readyEmployee(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('a sealed W-4', () => {
   const id = '01934e00-0000-7000-8000-000000000001'
 
   it('is received once, however often it arrives', async () => {
-    const send = () => sendSealed(house, { ...employee, id, body: signedW4(employee.id) })
+    const send = () => sendSealed(server, { ...employee, id, body: signedW4(employee.id) })
     const answers = await Promise.all([send(), send(), send()])
     const again = await send()
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
-    const receipts = [...answers, again].map(
+    const confirmationNumbers = [...answers, again].map(
       (answer) => (answer.body.data as unknown as SubmissionConfirmation).confirmationNumber,
     )
-    expect(new Set(receipts).size).toBe(1)
-    expect(receipts[0]).toMatch(/^[A-Z]{3}-\d{3}$/)
+    expect(new Set(confirmationNumbers).size).toBe(1)
+    expect(confirmationNumbers[0]).toMatch(/^[A-Z]{3}-\d{3}$/)
     expect(await submissions()).toHaveLength(1)
   })
 
@@ -42,28 +44,28 @@ describe('a sealed W-4', () => {
   })
 
   it('is refused when the same number comes with other content', async () => {
-    const answer = await sendSealed(house, { ...employee, id, body: signedW4(employee.id, { city: 'Tacoma' }) })
+    const answer = await sendSealed(server, { ...employee, id, body: signedW4(employee.id, { city: 'Tacoma' }) })
     expect(answer.status).toBe(409)
     expect(answer.body.error?.reason.key).toBe('sameIdOtherContent')
     expect(await submissions()).toHaveLength(1)
   })
 
   it('can’t be moved to another call, another ticket or another person', async () => {
-    const other = await readyEmployee(house, 'employee2@demo.test')
+    const other = await readyEmployee(server, 'employee2@demo.test')
     const moved = await Promise.all([
-      sendSealed(house, {
+      sendSealed(server, {
         ...employee,
         id: '01934e00-0000-7000-8000-00000000000a',
         body: signedW4(employee.id),
         path: '/w4form/update',
       }),
-      sendSealed(house, {
+      sendSealed(server, {
         ...employee,
         id: '01934e00-0000-7000-8000-00000000000b',
         body: signedW4(employee.id),
         ticketToken: other.ticket.token,
       }),
-      sendSealed(house, { ...other, id: '01934e00-0000-7000-8000-00000000000c', body: signedW4(employee.id) }),
+      sendSealed(server, { ...other, id: '01934e00-0000-7000-8000-00000000000c', body: signedW4(employee.id) }),
     ])
     expect(moved.map((answer) => answer.status)).toEqual([403, 403, 404])
     expect(await submissions()).toHaveLength(1)
@@ -71,7 +73,7 @@ describe('a sealed W-4', () => {
 
   it('is refused when a byte differs, and says so without saying more', async () => {
     const flip = (bytes: Uint8Array) => bytes.with(bytes.length - 3, (bytes.at(-3) ?? 0) ^ 1)
-    const answer = await sendSealed(house, {
+    const answer = await sendSealed(server, {
       ...employee,
       id: '01934e00-0000-7000-8000-00000000000d',
       body: signedW4(employee.id),
@@ -83,7 +85,7 @@ describe('a sealed W-4', () => {
 
   it('is refused with a forged ticket secret: reading a ticket from the disk is not enough', async () => {
     const secret = Buffer.alloc(32, 7).toString('base64url')
-    const answer = await sendSealed(house, {
+    const answer = await sendSealed(server, {
       ...employee,
       ticket: { ...employee.ticket, secret },
       id: '01934e00-0000-7000-8000-00000000000e',
@@ -93,50 +95,50 @@ describe('a sealed W-4', () => {
   })
 
   it('asks for a sign-in when its ticket is over, and is accepted with the same seal once that is renewed', async () => {
-    const late = '01934e00-0000-7000-8000-00000000000f'
+    const submissionId = '01934e00-0000-7000-8000-00000000000f'
     now = new Date('2026-12-28T12:00:00Z')
     const body = signedW4(employee.id, { city: 'Everett' })
-    const first = await sendSealed(house, { ...employee, id: late, body })
+    const first = await sendSealed(server, { ...employee, id: submissionId, body })
     expect([first.status, first.body.error?.reason.key]).toEqual([401, 'ticketExpired'])
-    const token = await house.signIn('employee@demo.test')
-    const renewed = await house.call('/sync/RenewTickets', { token, body: { tokens: [employee.ticket.token] } })
+    const token = await server.logIn('employee@demo.test')
+    const renewed = await server.call('/sync/RenewTickets', { token, body: { tokens: [employee.ticket.token] } })
     const [ticket] = (renewed.body.data as unknown as { tickets: { id: string; token: string }[] }).tickets
     expect(ticket?.id).toBe(employee.ticket.id)
-    const second = await sendSealed(house, { ...employee, id: late, body, ticketToken: ticket?.token ?? '' })
+    const second = await sendSealed(server, { ...employee, id: submissionId, body, ticketToken: ticket?.token ?? '' })
     expect(second.status).toBe(200)
     now = new Date('2026-11-21T12:00:00Z')
   })
 
   it('of a person deactivated meanwhile is kept in quarantine, not thrown away', async () => {
     const setActive = (is_active: boolean) =>
-      house.deps.db.system((trx) =>
+      server.services.db.system((trx) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', employee.document.UserId).execute(),
       )
     await setActive(false)
-    const answer = await sendSealed(house, {
+    const answer = await sendSealed(server, {
       ...employee,
       id: '01934e00-0000-7000-8000-000000000010',
       body: signedW4(employee.id),
     })
     await setActive(true)
     expect(answer.status).toBe(421)
-    expect(await house.letterTo('owner@demo.test')).toContain('A form arrived after its employee was deactivated')
-    const kept = await house.deps.db.system((trx) =>
+    expect(await server.emailTo('owner@demo.test')).toContain('A form arrived after its employee was deactivated')
+    const quarantined = await server.services.db.system((trx) =>
       trx.selectFrom('quarantine').select(['reason', 'submission_uuid']).execute(),
     )
-    expect(kept).toEqual([{ reason: 'inactive', submission_uuid: '01934e00-0000-7000-8000-000000000010' }])
+    expect(quarantined).toEqual([{ reason: 'inactive', submission_uuid: '01934e00-0000-7000-8000-000000000010' }])
   })
 
   it('is refused after approval and on a dead edition, each with its reason', async () => {
     await setDocument({ status: 'approved' })
-    const locked = await sendSealed(house, {
+    const locked = await sendSealed(server, {
       ...employee,
       id: '01934e00-0000-7000-8000-000000000011',
       body: signedW4(employee.id),
     })
     expect([locked.status, locked.body.error?.reason.key]).toEqual([409, 'documentLocked'])
     await setDocument({ status: 'open' })
-    const dead = await sendSealed(house, {
+    const dead = await sendSealed(server, {
       ...employee,
       id: '01934e00-0000-7000-8000-000000000012',
       body: signedW4(employee.id, { edition: '2025' }),

@@ -52,7 +52,7 @@ export interface SignedAnswers<A> {
   /** What the employer added and signed, where the form has such a part. */
   readonly employerPart?: SignedPart
   /** What the employer added after that, oldest first: supplement B of the I-9. */
-  readonly later?: readonly SignedPart[]
+  readonly supplements?: readonly SignedPart[]
 }
 
 /** A section of the substitute rendering: the official line, what it asks, what was answered. */
@@ -64,7 +64,7 @@ export interface SubstituteSection {
 /** A form that goes with another one: printed on its agency's file where that is at hand, else on our own sheet. */
 export interface CompanionForm {
   /** It stands for no agency's form. */
-  readonly isOwn?: boolean
+  readonly isNonAgency?: boolean
   readonly key: string
   readonly edition: string
   readonly name: string
@@ -97,7 +97,7 @@ export interface ServerFormModule<A = Record<string, unknown>> {
   /** Answers to begin with, where the law allows any. */
   prefill(person: PrefillPerson): Partial<A>
   /** No agency has a form for it: what is printed is the record itself. */
-  readonly isOwn?: true
+  readonly isNonAgency?: true
   /** Whether it is printed on our own sheet even where the agency's form is there: a record of what was not answered. */
   isOnOurs?(signed: SignedAnswers<A>): boolean
   /** A form of another agency that goes behind it in the same file. */

@@ -3,14 +3,14 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: TestApp
+let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
-  employee = await readyEmployee(house)
+  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('the social security card', () => {
   const upload = async (bytes: Uint8Array, fileId: string, name = 'card.png') => {
@@ -18,7 +18,7 @@ describe('the social security card', () => {
     form.set('model', JSON.stringify({ userDocumentId: employee.id, fileId }))
     form.set('DocFile', new File([bytes as Uint8Array<ArrayBuffer>], name))
     const made = new Response(form)
-    return house.call('/user/uploadDocument', {
+    return server.call('/user/uploadDocument', {
       token: employee.token,
       payload: Buffer.from(await made.arrayBuffer()),
       headers: { 'content-type': made.headers.get('content-type') ?? '' },
@@ -38,12 +38,12 @@ describe('the social security card', () => {
       .png()
       .toBuffer()
     expect((await upload(other, fileId)).status).toBe(409)
-    const signed = await house.call('/w4form/create', {
+    const signed = await server.call('/w4form/create', {
       token: employee.token,
       body: signedW4(employee.id, { SupportiveDocPath: fileId, SupportiveDocName: 'SSC' }),
     })
     expect(signed.status).toBe(200)
-    const file = await house.call('/documents/GetFile', {
+    const file = await server.call('/documents/GetFile', {
       token: employee.token,
       body: { UserDocumentId: employee.id, fileId },
     })
@@ -60,7 +60,7 @@ describe('the social security card', () => {
   })
 
   it('that never arrived keeps the form from being accepted', async () => {
-    const answer = await house.call('/w4form/create', {
+    const answer = await server.call('/w4form/create', {
       token: employee.token,
       body: signedW4(employee.id, { SupportiveDocPath: '00000000-2f54-4a57-9a55-0d6d1f2b7c10' }),
     })

@@ -2,7 +2,7 @@ import type { Email } from '../../../platform/mail/mail.ts'
 import { requireSingleAddress } from '../../../platform/mail/mail.ts'
 import { codeHours } from './confirmation-code.ts'
 
-const words = {
+const messagesByLanguage = {
   en: (code: string) => ({
     subject: 'Verify your new bank accounts',
     text: `A change to your direct deposit accounts was submitted. Your code is:\n\n${code}\n\nEnter it where you changed your accounts within ${codeHours} hours. Until the change is verified and approved, your pay goes to your current accounts.\nIf you didn’t request this, don’t share the code: change your password and tell your manager now.\n`,
@@ -19,5 +19,5 @@ export const bankAccountVerificationEmail = (
   code: string,
 ): Email => ({
   to: requireSingleAddress(to.email),
-  ...(to.language === 'es' ? words.es(code) : words.en(code)),
+  ...(to.language === 'es' ? messagesByLanguage.es(code) : messagesByLanguage.en(code)),
 })

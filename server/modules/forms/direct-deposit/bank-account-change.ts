@@ -29,9 +29,9 @@ const differs = (before: Readonly<Record<string, unknown>>, now: Readonly<Record
   bankAnswers.some((name) => before[name] !== now[name])
 
 /** Whether what was just handed in sends the pay elsewhere than what was approved before; never for a first form. */
-const isChange = async (deps: Services, trx: Trx, document: Task): Promise<boolean> => {
+const isChange = async (services: Services, trx: Trx, document: Task): Promise<boolean> => {
   if (document.in_force_submission_id === null) return false
-  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const now = await latestSubmission(trx, cipher, document)
   const before = await latestSubmission(trx, cipher, { ...document, submission_id: document.in_force_submission_id })
   return now === undefined || before === undefined || differs(before.content.answers, now.content.answers)
@@ -41,10 +41,14 @@ const isChange = async (deps: Services, trx: Trx, document: Task): Promise<boole
  * After a form was handed in: a change of the accounts in force waits for the code of a letter, to the address that the person has
  * now; changing it later changes nothing about the letter. Until the change is confirmed and approved, what was approved counts.
  */
-export const startBankAccountChange = async (deps: Services, call: Handing, userDocumentId: number): Promise<void> => {
+export const startBankAccountChange = async (
+  services: Services,
+  call: Handing,
+  userDocumentId: number,
+): Promise<void> => {
   const { trx, actor } = call
   const document = await requireVisibleTask(trx, actor, userDocumentId)
-  const isToConfirm = await isChange(deps, trx, document)
+  const isToConfirm = await isChange(services, trx, document)
   if (isToConfirm !== document.awaits_confirmation)
     await trx
       .updateTable('person_document')
@@ -54,7 +58,7 @@ export const startBankAccountChange = async (deps: Services, call: Handing, user
       .execute()
   if (!isToConfirm || document.submission_id === null) return
   const code = newCode()
-  const now = deps.now()
+  const now = services.now()
   await trx
     .insertInto('account_change')
     .values({
@@ -62,7 +66,7 @@ export const startBankAccountChange = async (deps: Services, call: Handing, user
       submission_id: document.submission_id,
       person_document_id: document.id,
       person_id: actor.userId,
-      code_hash: codeHash(deps.master, changeName(document.business_id, document.submission_id), code),
+      code_hash: codeHash(services.master, changeName(document.business_id, document.submission_id), code),
       sent_at: now,
       expires_at: codeEnd(now),
     })
@@ -78,5 +82,5 @@ export const startBankAccountChange = async (deps: Services, call: Handing, user
     .select(['email', 'language'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  await deps.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
+  await services.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
 }

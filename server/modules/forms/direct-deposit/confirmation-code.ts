@@ -16,8 +16,8 @@ export const codeHash = (master: MasterKey, change: string, code: string): strin
   createHmac('sha256', master.derive('account change code')).update(`${change} ${code}`).digest('base64url')
 
 /** Whether a code, with or without spaces, is the one that was kept; takes the same time either way. */
-export const isCode = (master: MasterKey, change: string, kept: string, given: string): boolean => {
-  const hashed = Buffer.from(codeHash(master, change, given.replace(/[\s-]/g, '')))
-  const expected = Buffer.from(kept)
+export const isCode = (master: MasterKey, change: string, storedHash: string, code: string): boolean => {
+  const hashed = Buffer.from(codeHash(master, change, code.replace(/[\s-]/g, '')))
+  const expected = Buffer.from(storedHash)
   return hashed.length === expected.length && timingSafeEqual(hashed, expected)
 }

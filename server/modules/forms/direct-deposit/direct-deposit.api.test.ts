@@ -13,27 +13,27 @@ import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
 
 const person = 'newhire@demo.test'
 const minute = 60_000
-let house: TestApp
+let server: TestApp
 let now = Date.now()
 let employee: string
 let manager: string
 let id = 0
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date(now) })
-  employee = await house.signIn(person)
-  manager = await house.signIn('mgmt@demo.test')
-  await agree(house, employee, person)
+  server = await startTestApp({ now: () => new Date(now) })
+  employee = await server.logIn(person)
+  manager = await server.logIn('mgmt@demo.test')
+  await agree(server, employee, person)
   id = (await task()).userDocumentId
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const task = async (): Promise<TaskRow> => {
-  const found = (await tasksOf(house, employee)).list.find(({ formId }) => formId === directDeposit.id)
-  if (found === undefined) throw new Error('no direct deposit among the tasks')
-  return found
+  const row = (await tasksOf(server, employee)).list.find(({ formId }) => formId === directDeposit.id)
+  if (row === undefined) throw new Error('no direct deposit among the tasks')
+  return row
 }
-const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const detail = async (token: string) => {
   const { body } = await post<FormDetail<Record<string, unknown>>>('/DirectDeposit/getautofill', token, {
     UserDocumentId: id,
@@ -57,13 +57,13 @@ const change = async (more: object) =>
   )
 const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumentId: id })
 const confirm = (code: string, token = employee) => post('/DirectDeposit/Confirm', token, { UserDocumentId: id, code })
-let letters = 0
-const countLetters = async () =>
-  (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter(({ to }) => to === person)
+let emailCount = 0
+const readEmails = async () =>
+  (await readFileMailbox(mailFolder(server.services.config), 1000)).filter(({ to }) => to === person)
 /** The code of the next letter that comes after those read before. */
 const codeAfter = async (): Promise<string> => {
-  const text = await house.letterTo(person, letters)
-  letters += 1
+  const text = await server.emailTo(person, emailCount)
+  emailCount += 1
   const code = /\b\d{6}\b/.exec(text)?.[0]
   if (code === undefined) throw new Error(text)
   return code
@@ -81,15 +81,15 @@ describe('direct deposit to three accounts', () => {
   it('lies under the key for banks, and under no other', async () => {
     const answer = await post('/DirectDeposit/create', employee, signed(splitSample))
     expect(answer.status, answer.body.message).toBe(200)
-    const opens = await house.deps.db.system(async (trx) => {
+    const opens = await server.services.db.system(async (trx) => {
       const row = await trx
         .selectFrom('form_submission')
         .select(['business_id', 'submission_uuid', 'content'])
         .where('person_document_id', '=', id)
         .executeTakeFirstOrThrow()
       const context = `form_submission ${row.submission_uuid}`
-      const bank = await house.deps.dataKeys.of(trx, row.business_id, 'bank')
-      const records = await house.deps.dataKeys.of(trx, row.business_id)
+      const bank = await server.services.dataKeys.of(trx, row.business_id, 'bank')
+      const records = await server.services.dataKeys.of(trx, row.business_id)
       expect(() => records.decrypt(row.content, context)).toThrow()
       return Buffer.from(bank.decrypt(row.content, context)).toString()
     })
@@ -129,27 +129,27 @@ describe('direct deposit to three accounts', () => {
 describe('a later change of accounts', () => {
   it('says which form it changes; one that comes late changes nothing', async () => {
     if ((await task()).status !== 'approved') await approve()
-    const late = await post('/DirectDeposit/create', employee, signed({ accountNumber: '555566667777' }))
-    expect([late.status, reasonOf(late)]).toEqual([409, 'documentLocked'])
+    const refused = await post('/DirectDeposit/create', employee, signed({ accountNumber: '555566667777' }))
+    expect([refused.status, reasonOf(refused)]).toEqual([409, 'documentLocked'])
   })
 
   it('has its ticket, and waits for a code from a letter while the earlier accounts count', async () => {
-    letters = (await countLetters()).length
-    const { tickets } = await tasksOf(house, employee)
+    emailCount = (await readEmails()).length
+    const { tickets } = await tasksOf(server, employee)
     expect(tickets.map(({ lane }) => lane)).toContain(taskLane(id))
     const answer = await change({ accountNumber: '555566667777' })
     expect(answer.status, answer.body.message).toBe(200)
     expect(await task()).toMatchObject({ status: 'submitted', awaitsConfirmation: true, pdfReady: true })
     expect(await detail(manager)).toMatchObject({ awaitsConfirmation: true })
-    const early = await approve()
-    expect([early.status, reasonOf(early)]).toEqual([409, 'accountUnconfirmed'])
+    const tooSoon = await approve()
+    expect([tooSoon.status, reasonOf(tooSoon)]).toEqual([409, 'accountUnconfirmed'])
     const inForce = await documentRow()
     expect(inForce.in_force_submission_id).not.toBe(inForce.submission_id)
     if (hasTool('pdftotext')) expect(await pdfText(employee)).toContain('C-0012-9')
   })
 
   it('is confirmed by nobody else', async () => {
-    const other = await house.signIn('employee@demo.test')
+    const other = await server.logIn('employee@demo.test')
     expect((await confirm('123456', other)).status).toBe(404)
     expect((await confirm('123456', manager)).status).toBe(403)
   })
@@ -161,8 +161,8 @@ describe('a later change of accounts', () => {
       const answer = await confirm(wrong)
       expect([answer.status, reasonOf(answer)]).toEqual([400, 'codeWrong'])
     }
-    const late = await confirm(code)
-    expect([late.status, reasonOf(late)]).toEqual([409, 'accountCodeUsedUp'])
+    const refused = await confirm(code)
+    expect([refused.status, reasonOf(refused)]).toEqual([409, 'accountCodeUsedUp'])
   })
 
   it('sends another code after a while, which ends after a day', async () => {
@@ -172,9 +172,9 @@ describe('a later change of accounts', () => {
     expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
     const code = await codeAfter()
     now += 24 * 60 * minute + 1000
-    employee = await house.signIn(person)
-    manager = await house.signIn('mgmt@demo.test')
-    letters = (await countLetters()).length
+    employee = await server.logIn(person)
+    manager = await server.logIn('mgmt@demo.test')
+    emailCount = (await readEmails()).length
     const old = await confirm(code)
     expect([old.status, reasonOf(old)]).toEqual([409, 'accountCodeUsedUp'])
   })
@@ -183,13 +183,13 @@ describe('a later change of accounts', () => {
     expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
     const code = await codeAfter()
     for (const email of ['elsewhere@example.com', person])
-      await house.deps.db.system((trx) =>
+      await server.services.db.system((trx) =>
         trx.updateTable('person').set({ email }).where('username', '=', person).execute(),
       )
     const old = await confirm(code)
     expect([old.status, reasonOf(old)]).toEqual([409, 'accountCodeUsedUp'])
     now += 2 * minute
-    letters = (await countLetters()).length
+    emailCount = (await readEmails()).length
   })
 
   it('is confirmed with the code and then approved by somebody else', async () => {
@@ -225,7 +225,7 @@ describe('a later change of accounts', () => {
   })
 
   it('is in the trail', async () => {
-    const events = await house.deps.db.system((trx) =>
+    const events = await server.services.db.system((trx) =>
       trx.selectFrom('audit_event').select('kind').where('person_document_id', '=', id).execute(),
     )
     const kinds = events.map(({ kind }) => kind)
@@ -236,7 +236,7 @@ describe('a later change of accounts', () => {
 })
 
 const documentRow = () =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx
       .selectFrom('person_document')
       .select(['status', 'submission_id', 'in_force_submission_id'])

@@ -21,12 +21,12 @@ const shareOf = ({ kind, amount }: Share, count: number): string => {
 const accountSection = (
   answers: DirectDepositAnswers,
   share: Share,
-  place: number,
+  index: number,
   count: number,
 ): SubstituteSection => {
   const slot: Slot = share.slot
   return {
-    heading: count === 1 ? 'Account' : `Account ${place + 1} of ${count}`,
+    heading: count === 1 ? 'Account' : `Account ${index + 1} of ${count}`,
     rows: [
       row('', 'Bank', share.bankName),
       row('', 'Routing number', answers[`routing${slot}`]),
@@ -42,7 +42,7 @@ export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
   definition: directDeposit,
   name: 'Direct deposit',
   subtitle: 'Authorization of direct deposit',
-  isOwn: true,
+  isNonAgency: true,
   prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
   sections: ({ answers }) => {
     const shares = sharesOf(answers)
@@ -55,7 +55,7 @@ export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
           row('', 'Voided check', answers.SupportiveDocPath === undefined ? '' : 'Photo attached'),
         ],
       },
-      ...shares.map((share, place) => accountSection(answers, share, place, shares.length)),
+      ...shares.map((share, index) => accountSection(answers, share, index, shares.length)),
     ]
   },
 }

@@ -21,28 +21,28 @@ const admitCheck = ({ body, files }: Submit): void => {
 }
 
 /** The calls of direct deposit: the employee's as for any form, a change of accounts with its code, and the employer's verdict. */
-export const directDepositHandlers = (deps: Services, form: ServerFormModule): Handlers<Calls> => {
-  const shared = formHandlers<Calls>(deps, form)
-  const handIn =
+export const directDepositHandlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
+  const shared = formHandlers<Calls>(services, form)
+  const submitWith =
     (handler: (call: Submit) => Promise<SubmissionConfirmation>) =>
     async (call: Submit): Promise<SubmissionConfirmation> => {
       admitCheck(call)
-      const receipt = await handler(call)
-      await startBankAccountChange(deps, call, call.body.userDocumentId)
-      return receipt
+      const confirmation = await handler(call)
+      await startBankAccountChange(services, call, call.body.userDocumentId)
+      return confirmation
     }
   return {
     getAutofill: shared.getAutofill,
-    create: handIn(shared.create),
-    employeeUpdate: handIn(shared.update),
+    create: submitWith(shared.create),
+    employeeUpdate: submitWith(shared.update),
     signAndGeneratePdf: shared.signAndGeneratePdf,
     update: async (call) => {
       const document = await requireTaskForDecision(call, form, call.body.userDocumentId)
-      if (call.body.IsReject) return returnWithReason(deps, call, document, call.body)
-      await approveDocument(deps, call, document)
+      if (call.body.IsReject) return returnWithReason(services, call, document, call.body)
+      await approveDocument(services, call, document)
       return { UserDocumentId: document.id, status: 'approved', Id: document.submission_id ?? 0 }
     },
-    confirm: withoutTransaction((call) => verifyBankAccountChange(deps, call)),
-    sendCode: withoutTransaction((call) => resendVerificationCode(deps, call)),
+    confirm: withoutTransaction((call) => verifyBankAccountChange(services, call)),
+    sendCode: withoutTransaction((call) => resendVerificationCode(services, call)),
   }
 }

@@ -19,15 +19,15 @@ const day = 86_400
 const codesTried = (personId: number): RateLimitBucket[] => [
   { bucket: `account code of ${personId}`, limit: 15, seconds: day },
 ]
-const lettersSent = (personId: number): RateLimitBucket[] => [
+const codeEmailLimits = (personId: number): RateLimitBucket[] => [
   { bucket: `account letter of ${personId}`, limit: 5, seconds: day },
 ]
 
 const nothing = () => new Problem('conflict', 'accountNothing')
 
 /** One's own document with a change that waits; seen as the person, since the house sees all. */
-const ownWaiting = async (deps: Services, actor: Actor, userDocumentId: number): Promise<Task> => {
-  const document = await deps.db.as(actor, (trx) => requireVisibleTask(trx, actor, userDocumentId))
+const requireEmployeeTask = async (services: Services, actor: Actor, userDocumentId: number): Promise<Task> => {
+  const document = await services.db.as(actor, (trx) => requireVisibleTask(trx, actor, userDocumentId))
   if (document.form_id !== directDeposit.id) throw new Problem('not found', 'notFound')
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
   return document
@@ -35,7 +35,7 @@ const ownWaiting = async (deps: Services, actor: Actor, userDocumentId: number):
 
 /** The change that waits, locked until the transaction ends. */
 const lockChange = async (trx: Trx, { business_id, id }: Task) => {
-  const found = await trx
+  const pending = await trx
     .selectFrom('account_change')
     .innerJoin('person_document', (join) =>
       join
@@ -49,8 +49,8 @@ const lockChange = async (trx: Trx, { business_id, id }: Task) => {
     .where('person_document.awaits_confirmation', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  if (found === undefined) throw nothing()
-  return found
+  if (pending === undefined) throw nothing()
+  return pending
 }
 type Change = Awaited<ReturnType<typeof lockChange>>
 
@@ -69,18 +69,18 @@ const about = (document: Task) => ({
  * `accountNothing` where no change waits.
  */
 export const verifyBankAccountChange = async (
-  deps: Services,
+  services: Services,
   call: CallWithoutTransaction<Calls['confirm']>,
 ): Promise<BankAccountChange> => {
   const { actor, body, origin } = call
-  const document = await ownWaiting(deps, actor, body.UserDocumentId)
-  const outcome = await deps.db.system(async (trx) => {
+  const document = await requireEmployeeTask(services, actor, body.UserDocumentId)
+  const outcome = await services.db.system(async (trx) => {
     const held = await lockChange(trx, document)
-    const now = deps.now()
-    await consumeInTransaction(trx, deps, codesTried(actor.userId))
+    const now = services.now()
+    await consumeInTransaction(trx, services, codesTried(actor.userId))
     if (held.tries >= codeTries || held.expires_at <= now) return new Problem('conflict', 'accountCodeUsedUp')
     const name = changeName(held.business_id, held.submission_id)
-    if (!isCode(deps.master, name, held.code_hash, body.code)) {
+    if (!isCode(services.master, name, held.code_hash, body.code)) {
       await change(trx, held)
         .set({ tries: held.tries + 1 })
         .execute()
@@ -104,18 +104,18 @@ export const verifyBankAccountChange = async (
 
 /** Sends another code for the change that waits; the one before is void. Throws `resendTooSoon` with the seconds left. */
 export const resendVerificationCode = async (
-  deps: Services,
+  services: Services,
   call: CallWithoutTransaction<Calls['sendCode']>,
 ): Promise<BankAccountChange> => {
   const { actor, body } = call
-  const document = await ownWaiting(deps, actor, body.UserDocumentId)
-  await deps.db.system(async (trx) => {
+  const document = await requireEmployeeTask(services, actor, body.UserDocumentId)
+  await services.db.system(async (trx) => {
     const held = await lockChange(trx, document)
-    const now = deps.now()
+    const now = services.now()
     const seconds = Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     if (seconds > 0)
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
-    await consumeInTransaction(trx, deps, lettersSent(actor.userId))
+    await consumeInTransaction(trx, services, codeEmailLimits(actor.userId))
     const person = await trx
       .selectFrom('person')
       .select(['email', 'language'])
@@ -125,14 +125,14 @@ export const resendVerificationCode = async (
     const name = changeName(held.business_id, held.submission_id)
     await change(trx, held)
       .set({
-        code_hash: codeHash(deps.master, name, code),
+        code_hash: codeHash(services.master, name, code),
         tries: 0,
         letters: held.letters + 1,
         sent_at: now,
         expires_at: codeEnd(now),
       })
       .execute()
-    await deps.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
+    await services.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
   })
   call.setMessage('codeResent')
   return { UserDocumentId: document.id, awaitsConfirmation: true }

@@ -6,7 +6,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import type { KeptPart } from '../core/employer-part.ts'
+import type { StoredPart } from '../core/employer-part.ts'
 import { addEmployerPart, getEmployerSection } from '../core/employer-part.ts'
 import { changedAnswers, maskedAnswers } from '../core/form.rules.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
@@ -37,7 +37,7 @@ export const changesBetween = (
 }
 
 /** The corrections of section 2, newest first: `versions` begins with the one that counts. */
-export const correctionsOf = (versions: readonly KeptPart[]): Correction[] =>
+export const correctionsOf = (versions: readonly StoredPart[]): Correction[] =>
   versions.flatMap((version, at) => {
     const before = versions[at + 1]
     const { correction } = version
@@ -57,23 +57,23 @@ export const correctionsOf = (versions: readonly KeptPart[]): Correction[] =>
  * the one who examined the documents. An approved form is printed anew.
  */
 export const correctSectionTwo = async (
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
   call: Correct,
 ): Promise<EmployerPart> => {
   const { trx, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const cipher = await services.dataKeys.of(trx, document.business_id)
   const before = await getEmployerSection(trx, cipher, document)
   if (before === undefined) throw new Problem('conflict', 'sectionTwoMissing')
   if (body.Id !== before.id) throw new Problem('conflict', 'conflict')
-  const given = sectionTwoIn(body)
+  const corrected = sectionTwoIn(body)
   const emptied = new Set(body.emptied)
-  const left = Object.entries({ ...before.answers, ...given }).filter(([name]) => !emptied.has(name))
+  const left = Object.entries({ ...before.answers, ...corrected }).filter(([name]) => !emptied.has(name))
   const answers = Object.fromEntries(left)
-  const ground = await loadI9Context(trx, document)
+  const context = await loadI9Context(trx, document)
   const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
-  const facts = sectionTwoFactsOf(ground, sectionOne, before.signedAt)
+  const facts = sectionTwoFactsOf(context, sectionOne, before.signedAt)
   // Whether copies are kept is asked when documents are shown: a correction leaves them as they were.
   await requireValidSection2(trx, document, sectionTwoIn(answers), { ...facts, copiesOfDocuments: undefined })
   const fields = changedAnswers(before.answers, answers)
@@ -86,7 +86,7 @@ export const correctSectionTwo = async (
     signature: before.signature,
     attestation: before.attestation,
     signedAt: before.signedAt,
-    receivedAt: deps.now(),
+    receivedAt: services.now(),
     today: facts.signedOn,
     revises: before.id,
     also: {
@@ -103,6 +103,6 @@ export const correctSectionTwo = async (
     data: { part: 'section 2', fields: fields.join(' '), digest: added.digest, corrects: before.id },
   })
   if (document.status === 'approved')
-    await rerenderPdf(deps, call, form, { ...document, employer_submission_id: added.id })
+    await rerenderPdf(services, call, form, { ...document, employer_submission_id: added.id })
   return { UserDocumentId: document.id, status: document.status, Id: added.id }
 }

@@ -50,11 +50,11 @@ export const ead = {
   a1Expires: '2099-03-01',
 }
 
-const callsOf = (house: TestApp, employee: string, manager: string) => {
+const callsOf = (server: TestApp, employee: string, manager: string) => {
   const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
-    house.call<T>(path, { token, body })
-  const place = () =>
-    house.deps.db.system((trx) =>
+    server.call<T>(path, { token, body })
+  const loadEmployeeScope = () =>
+    server.services.db.system((trx) =>
       trx
         .selectFrom('person_document')
         .innerJoin('person', 'person.id', 'person_document.person_id')
@@ -64,11 +64,11 @@ const callsOf = (house: TestApp, employee: string, manager: string) => {
     )
   return {
     post,
-    place,
+    loadEmployeeScope: loadEmployeeScope,
     /** A Form I-9 of the employee whose section 1 is handed in. */
-    handedIn: async (more: object = {}): Promise<number> => {
-      const at = await place()
-      const { id } = await house.deps.db.system((trx) =>
+    submitSectionOne: async (more: object = {}): Promise<number> => {
+      const at = await loadEmployeeScope()
+      const { id } = await server.services.db.system((trx) =>
         trx
           .insertInto('person_document')
           .values({ ...at, form_id: i9.id, name: 'Form I-9', reasons: '[]' })
@@ -92,18 +92,18 @@ const callsOf = (house: TestApp, employee: string, manager: string) => {
 
 /** A house where the employee may sign and everybody is signed in, with the calls around a Form I-9. */
 export const openSection2 = async () => {
-  const house = await startTestApp()
-  const employee = await house.signIn('employee@demo.test')
-  const manager = await house.signIn('manager@demo.test')
-  await agree(house, employee, 'employee@demo.test')
+  const server = await startTestApp()
+  const employee = await server.logIn('employee@demo.test')
+  const manager = await server.logIn('manager@demo.test')
+  await agree(server, employee, 'employee@demo.test')
   return {
-    house,
+    server: server,
     employee,
     manager,
     /** Of another business. */
-    foreign: await house.signIn('manager2@demo.test'),
-    admin: await house.signIn('admin@demo.test'),
-    ...callsOf(house, employee, manager),
+    foreign: await server.logIn('manager2@demo.test'),
+    admin: await server.logIn('admin@demo.test'),
+    ...callsOf(server, employee, manager),
   }
 }
 export type I9Counter = Awaited<ReturnType<typeof openSection2>>

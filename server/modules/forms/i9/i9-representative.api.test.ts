@@ -8,27 +8,27 @@ import { agree } from '#tests/server/w4.fixture.ts'
 
 const week = 7 * 86_400_000
 const email = 'nora.bell@example.com'
-let house: TestApp
+let server: TestApp
 let employee: string
 let manager: string
 let ahead = 0
 let id: number
-let letters = 0
+let emailCount = 0
 
 const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
-  house.call<T>(path, { token, body })
+  server.call<T>(path, { token, body })
 
 beforeAll(async () => {
-  house = await startTestApp({ now: () => new Date(Date.now() + ahead) })
-  employee = await house.signIn('employee@demo.test')
-  manager = await house.signIn('manager@demo.test')
-  await agree(house, employee, 'employee@demo.test')
+  server = await startTestApp({ now: () => new Date(Date.now() + ahead) })
+  employee = await server.logIn('employee@demo.test')
+  manager = await server.logIn('manager@demo.test')
+  await agree(server, employee, 'employee@demo.test')
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 beforeEach(async () => {
   ahead = 0
-  id = await house.deps.db.system(async (trx) => {
+  id = await server.services.db.system(async (trx) => {
     const at = await trx
       .selectFrom('person_document')
       .innerJoin('person', 'person.id', 'person_document.person_id')
@@ -56,9 +56,9 @@ const invite = (token: string) =>
   post('/I9form/InviteRepresentative', token, { userDocumentId: id, name: 'Nora Bell', emailId: email })
 const invited = async (): Promise<string> => {
   expect((await invite(manager)).status).toBe(200)
-  const letter = await house.letterTo(email, letters)
-  letters += 1
-  return /representative#([\w-]+)/.exec(letter)?.[1] ?? ''
+  const emailText = await server.emailTo(email, emailCount)
+  emailCount += 1
+  return /representative#([\w-]+)/.exec(emailText)?.[1] ?? ''
 }
 const open = (token: string) => post<RepresentativeView>('/I9form/OpenAsRepresentative', undefined, { token })
 const sign = (token: string, more: object = {}) =>
@@ -91,10 +91,10 @@ it('signs one person’s section 2 by a link, says who they are, and the link is
   const detail = await post<{ i9: { parts: object[] } }>('/i9form/getautofill', manager, { UserDocumentId: id })
   expect(detail.body.data?.i9.parts).toMatchObject([{ signer: 'Bell, Nora', answers: { title: 'Notary' } }])
   expect((await post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: id })).status).toBe(200)
-  const trail = await post<{ list: { what: string; who: string }[] }>('/documents/GetTrail', manager, {
+  const history = await post<{ list: { what: string; who: string }[] }>('/documents/GetTrail', manager, {
     UserDocumentId: id,
   })
-  expect(trail.body.data?.list.map(({ what }) => what)).toEqual(
+  expect(history.body.data?.list.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['representative invited', 'representative opened']),
   )
 })
@@ -115,5 +115,5 @@ it('is refused alike when it never was, is too old, was replaced, or has nothing
 
 it('is made by those who review this person alone', async () => {
   expect((await invite(employee)).status).toBe(403)
-  expect((await invite(await house.signIn('manager2@demo.test'))).status).toBe(404)
+  expect((await invite(await server.logIn('manager2@demo.test'))).status).toBe(404)
 })

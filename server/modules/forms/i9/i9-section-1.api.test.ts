@@ -8,7 +8,7 @@ import { i9States } from '#contract/forms/i9/section-1.ts'
 import { preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
 import { validate } from '#server/platform/http/validate.ts'
 import type { FormValues } from '#src/forms/form-module.ts'
-import { i9Blank, i9Known, i9Steps, i9ToHandOver } from '#src/forms/i9/values.ts'
+import { i9Blank, i9Known, i9Steps, toI9Submission } from '#src/forms/i9/values.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
@@ -26,7 +26,7 @@ const orDash = fc.oneof(
   fc.tuple(digits(5), digits(4)).map((parts) => parts.join('-')),
 )
 
-const place = fc.constantFrom(...i9States).chain((state) =>
+const stateAndZip = fc.constantFrom(...i9States).chain((state) =>
   fc.record({
     state: fc.constant(state as string),
     zip: state === 'CAN' ? fc.constantFrom('K1A0B1', 'v5k 0a1') : state === 'MEX' ? digits(5) : orDash,
@@ -47,7 +47,7 @@ const you = fc
     emailId: orEmpty(fc.emailAddress()),
     phoneNumber: orEmpty(fc.constantFrom('206-555-0100', '(206) 555 0100', '+52 55 1234 5678')),
   })
-  .chain((values) => place.map((where) => ({ ...values, ...where, isEVerify: values.ssn !== '' })))
+  .chain((values) => stateAndZip.map((where) => ({ ...values, ...where, isEVerify: values.ssn !== '' })))
 
 const number = fc.oneof(
   fc.record({ alienNumberType: fc.constant('uscis'), alienAuthToWorkNo: digits(7, 9) }),
@@ -70,18 +70,18 @@ const status = fc.oneof(
 
 const helper = (preparer: (typeof preparers)[number]): fc.Arbitrary<FormValues> =>
   fc
-    .record({ last: names, first: names, city: names, where: place, signedOn: day('2025-01-20', '2026-01-01') })
-    .map((said) => {
+    .record({ last: names, first: names, city: names, where: stateAndZip, signedOn: day('2025-01-20', '2026-01-01') })
+    .map((drawn) => {
       const field = (part: Parameters<typeof preparerField>[1]) => preparerField(preparer, part)
       return {
-        [field('LastName')]: said.last,
-        [field('FirstName')]: said.first,
+        [field('LastName')]: drawn.last,
+        [field('FirstName')]: drawn.first,
         [field('StreetAddress')]: '9 Quartz Lane',
-        [field('City')]: said.city,
-        [field('State')]: said.where.state,
-        [field('Zip')]: said.where.zip,
-        [field('Signature')]: `${said.first} ${said.last}`,
-        [field('SignedOn')]: said.signedOn,
+        [field('City')]: drawn.city,
+        [field('State')]: drawn.where.state,
+        [field('Zip')]: drawn.where.zip,
+        [field('Signature')]: `${drawn.first} ${drawn.last}`,
+        [field('SignedOn')]: drawn.signedOn,
       }
     })
 const helped = fc
@@ -117,7 +117,7 @@ const submission = {
   signature: { kind: 'typed', text: 'Ana Reyes' },
 }
 const bodyOf = (values: FormValues): Readonly<Record<string, unknown>> => ({
-  ...(i9.answers.cast(i9ToHandOver(values), { assert: false }) as Record<string, unknown>),
+  ...(i9.answers.cast(toI9Submission(values), { assert: false }) as Record<string, unknown>),
   ...submission,
 })
 const spoil = fc.record({
@@ -137,7 +137,7 @@ describe('section 1 as it is typed', () => {
   it('passes on the device and on the server alike, whatever is left over from other answers', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (values) => {
-        expect(reasonsAgainst(i9.answers, i9ToHandOver(values))).toEqual({})
+        expect(reasonsAgainst(i9.answers, toI9Submission(values))).toEqual({})
         const body = bodyOf(values)
         expect(reasonsAgainst(i9Calls.create.body, body)).toEqual({})
         const { userDocumentId: _id, ...sent } = submission
@@ -151,10 +151,10 @@ describe('section 1 as it is typed', () => {
     await fc.assert(
       fc.asyncProperty(typed, spoil, async (values, { field, value }) => {
         const spoilt = { ...values, [field]: typeof i9Blank[field] === 'boolean' ? value === '4' : value }
-        const here = Object.keys(reasonsAgainst(i9.answers, i9ToHandOver(spoilt)))
+        const here = Object.keys(reasonsAgainst(i9.answers, toI9Submission(spoilt)))
         expect([...new Set(await refusedByServer(bodyOf(spoilt)))].sort()).toEqual([...here].sort())
-        const asked = i9Steps(spoilt).flatMap(({ fields }) => fields)
-        for (const each of here) expect(asked).toContain(each)
+        const stepFields = i9Steps(spoilt).flatMap(({ fields }) => fields)
+        for (const each of here) expect(stepFields).toContain(each)
       }),
       { numRuns: 300 },
     )
@@ -162,14 +162,14 @@ describe('section 1 as it is typed', () => {
 })
 
 describe('section 1 at the server', () => {
-  let house: TestApp
+  let server: TestApp
   let token: string
   let documentId: number
   beforeAll(async () => {
-    house = await startTestApp()
-    token = await house.signIn('newhire@demo.test')
-    await agree(house, token, 'newhire@demo.test')
-    documentId = await house.deps.db.system(async (trx) => {
+    server = await startTestApp()
+    token = await server.logIn('newhire@demo.test')
+    await agree(server, token, 'newhire@demo.test')
+    documentId = await server.services.db.system(async (trx) => {
       const row = await trx
         .selectFrom('person_document')
         .innerJoin('person', 'person.id', 'person_document.person_id')
@@ -180,17 +180,17 @@ describe('section 1 at the server', () => {
       return row.id
     })
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const open = async () =>
     (
-      await house.call<FormDetail<Record<string, unknown>>>('/i9form/getautofill', {
+      await server.call<FormDetail<Record<string, unknown>>>('/i9form/getautofill', {
         token,
         body: { UserDocumentId: documentId },
       })
     ).body.data
   const send = (path: string, values: FormValues) =>
-    house.call(path, { token, body: { ...bodyOf(values), userDocumentId: documentId } })
+    server.call(path, { token, body: { ...bodyOf(values), userDocumentId: documentId } })
 
   it('opens with nothing of the employer’s records', async () => {
     expect((await open())?.answers).toEqual({})
@@ -202,20 +202,20 @@ describe('section 1 at the server', () => {
       const answer = await send(nth === 0 ? '/I9form/Create' : '/I9form/EmployeeUpdate', values)
       expect([answer.status, answer.body.error?.fields]).toEqual([200, undefined])
       const { signature: _s, signedAt: _at, language: _l, edition: _e, userDocumentId: _d, ...answers } = bodyOf(values)
-      const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined))
-      expect((await open())?.answers).toEqual(given)
+      const expected = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined))
+      expect((await open())?.answers).toEqual(expected)
     }
   })
 
   it('asks for the Social Security number where the business uses E-Verify, and nowhere else', async () => {
     const values = { ...(fc.sample(typed, { seed: 9, numRuns: 1 })[0] ?? {}), ssn: '', isEVerify: false }
     const setting = (is_e_verify: boolean) =>
-      house.deps.db.system((trx) => trx.updateTable('business').set({ is_e_verify }).execute())
+      server.services.db.system((trx) => trx.updateTable('business').set({ is_e_verify }).execute())
     await setting(true)
     expect(i9Known((await open()) ?? {})).toEqual({ isEVerify: true })
     const refused = await send('/I9form/EmployeeUpdate', values)
     expect([refused.status, refused.body.error?.fields]).toEqual([400, { ssn: { key: 'ssnEVerify' } }])
-    expect(reasonsAgainst(i9.answers, i9ToHandOver({ ...values, isEVerify: true }))).toEqual({
+    expect(reasonsAgainst(i9.answers, toI9Submission({ ...values, isEVerify: true }))).toEqual({
       ssn: { key: 'ssnEVerify' },
     })
     await setting(false)

@@ -12,11 +12,11 @@ let at: I9Counter
 beforeAll(async () => {
   at = await openSection2()
 }, 60_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
 describe('section 2', () => {
   it('is signed by somebody who reviews, with a receipt, and approved to a PDF after that', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     expect(why(await at.approve(id))).toBe('employerPartMissing')
     const signed = await at.sign(id)
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
@@ -32,13 +32,13 @@ describe('section 2', () => {
   })
 
   it('is signed once: what is wrong is corrected', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     expect((await at.sign(id)).status).toBe(200)
     expect(why(await at.sign(id))).toBe('sectionTwoSigned')
   })
 
   it('is refused with a reason for each field, by what the person, the day and the place say', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     const refused = await at.sign(id, {
       bExpires: '2020-01-01',
       docBId: 'B10',
@@ -54,34 +54,34 @@ describe('section 2', () => {
   })
 
   it('says what doesn’t fit the status, and takes it', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     const signed = await at.sign(id, ead)
     expect(signed.body.data?.warnings, JSON.stringify(signed.body)).toEqual(['A4'])
   })
 
   it('is about the section 1 that was seen', async () => {
-    const id = await at.handedIn()
-    const { i9: seen } = await at.opened(id)
+    const id = await at.submitSectionOne()
+    const { i9: before } = await at.opened(id)
     expect((await at.post('/I9form/EmployeeUpdate', at.employee, sectionOne(id, { aptNumber: '5' }))).status).toBe(200)
-    expect(why(await at.sign(id, { SectionOneId: seen?.SectionOneId }))).toBe('sectionOneChanged')
+    expect(why(await at.sign(id, { SectionOneId: before?.SectionOneId }))).toBe('sectionOneChanged')
   })
 
   it('is nobody’s but the reviewers’ of that place', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     expect((await at.sign(id, {}, at.employee)).status).toBe(403)
     expect((await at.sign(id, {}, at.foreign)).status).toBe(404)
     expect((await at.opened(id, at.employee)).i9).toMatchObject({ parts: [], corrections: [], reverifyBy: null })
   })
 
   it('keeps what the employee meant to show, and asks for nothing of it', async () => {
-    const id = await at.handedIn({ isDocumentSelectedByEmp: true, supportedDocumentType: 'A1a' })
+    const id = await at.submitSectionOne({ isDocumentSelectedByEmp: true, supportedDocumentType: 'A1a' })
     expect((await at.sign(id)).status).toBe(200)
   })
 })
 
 describe('the lane of the employer', () => {
   it('is given to those who may sign, and takes a sealed section 2 once', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
       DocumentDetails: { UserDocumentId: id },
     })
@@ -96,19 +96,19 @@ describe('the lane of the employer', () => {
       endpoint: 'i9.update',
       path: '/I9form/update',
     }
-    const first = await sendSealed(at.house, sending)
+    const first = await sendSealed(at.server, sending)
     expect(first.status, JSON.stringify(first.body)).toBe(200)
-    expect(await sendSealed(at.house, sending)).toMatchObject({ status: 200, body: { data: first.body.data } })
+    expect(await sendSealed(at.server, sending)).toMatchObject({ status: 200, body: { data: first.body.data } })
   })
 
   it('takes no section 2 of another document', async () => {
-    const [one, other] = [await at.handedIn(), await at.handedIn()]
+    const [one, other] = [await at.submitSectionOne(), await at.submitSectionOne()]
     const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
       DocumentDetails: { UserDocumentId: one },
     })
     const [ticket] = body.data?.tickets ?? []
     if (ticket === undefined || body.data === null) throw new Error('no ticket')
-    const answer = await sendSealed(at.house, {
+    const answer = await sendSealed(at.server, {
       ticket,
       sealing: body.data.sealing,
       id: crypto.randomUUID(),
@@ -122,15 +122,15 @@ describe('the lane of the employer', () => {
 
 describe('E-Verify and copies', () => {
   const setting = async (change: { isEVerify?: boolean; copiesOfDocuments?: 'all' | 'none' }) => {
-    const row = await at.place()
+    const row = await at.loadEmployeeScope()
     if (change.isEVerify !== undefined) {
       const body = { BusinessId: row.business_id, isEVerify: change.isEVerify }
-      const answer = await at.house.call<BusinessRow>('/Business/Update', { method: 'PUT', token: at.admin, body })
+      const answer = await at.server.call<BusinessRow>('/Business/Update', { method: 'PUT', token: at.admin, body })
       expect(answer.body.data?.isEVerify, JSON.stringify(answer.body)).toBe(change.isEVerify)
     }
     if (change.copiesOfDocuments !== undefined) {
       const body = { LocationId: row.location_id, copiesOfDocuments: change.copiesOfDocuments }
-      const answer = await at.house.call<{ copiesOfDocuments: string }>('/Location/Update', {
+      const answer = await at.server.call<{ copiesOfDocuments: string }>('/Location/Update', {
         method: 'PUT',
         token: at.admin,
         body,
@@ -140,11 +140,11 @@ describe('E-Verify and copies', () => {
   }
   const upload = async (id: number, token: string, fileId: string) => {
     const body = { userDocumentId: id, fileId, SupportiveDocName: 'I9' }
-    return at.house.call('/user/uploadDocument', { token, ...(await asForm(body, { DocFile: await photo() })) })
+    return at.server.call('/user/uploadDocument', { token, ...(await asForm(body, { DocFile: await photo() })) })
   }
 
   it('takes copies of all documents where they are kept, and of none where not', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     expect((await upload(id, at.manager, crypto.randomUUID())).status).toBe(400)
     await setting({ copiesOfDocuments: 'all' })
     expect((await at.sign(id)).body.error?.fields).toEqual({
@@ -165,7 +165,7 @@ describe('E-Verify and copies', () => {
 
   it('asks for a photograph, and allows the alternative procedure with copies, in E-Verify alone', async () => {
     await setting({ isEVerify: true })
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     expect((await at.opened(id, at.employee)).i9?.isEVerify).toBe(true)
     expect((await at.sign(id)).body.error?.fields).toEqual({ bHasPhotograph: { key: 'photographNeeded' } })
     const [bCopy, cCopy] = [crypto.randomUUID(), crypto.randomUUID()]

@@ -7,11 +7,11 @@ let at: I9Counter
 beforeAll(async () => {
   at = await openSection2()
 }, 60_000)
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
 describe('a correction', () => {
   it('stands beside what was there, with initials, day and reason; the signature stays the examiner’s', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     const { body } = await at.sign(id)
     const Id = body.data?.Id
     expect((await at.approve(id)).status).toBe(200)
@@ -54,7 +54,7 @@ describe('a correction', () => {
   })
 
   it('of section 1 is shown with the reason it was sent back for', async () => {
-    const id = await at.handedIn()
+    const id = await at.submitSectionOne()
     const reasons = [{ field: 'aptNumber', text: 'The apartment is missing.' }]
     expect((await at.post('/documents/RejectDocuments', at.manager, { UserDocumentId: id, reasons })).status).toBe(200)
     expect((await at.post('/I9form/EmployeeUpdate', at.employee, sectionOne(id, { aptNumber: '5' }))).status).toBe(200)
@@ -79,7 +79,7 @@ describe('supplement B', () => {
       ...more,
     })
   const approved = async (one: object = {}, two: object = {}) => {
-    const id = await at.handedIn(one)
+    const id = await at.submitSectionOne(one)
     const signed = await at.sign(id, two)
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
     const done = await at.approve(id)
@@ -122,13 +122,13 @@ describe('supplement B', () => {
     const id = await approved()
     expect((await reverify(id, supplementBSample)).status).toBe(200)
     expect((await reverify(id, { kind: 'rehire', rehireDate: '2099-01-01' })).body.error?.fields).toEqual({
-      rehireDate: { key: 'rehireLate' },
+      rehireDate: { key: 'rehirePeriodOver' },
     })
     expect(
       (await reverify(id, { kind: 'rehire', rehireDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }))
         .status,
     ).toBe(200)
     expect((await reverify(id, supplementBSample, at.foreign)).status).toBe(404)
-    expect(why(await reverify(await at.handedIn(), supplementBSample))).toBe('reverifyEarly')
+    expect(why(await reverify(await at.submitSectionOne(), supplementBSample))).toBe('reverifyNotApproved')
   })
 })

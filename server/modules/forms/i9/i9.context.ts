@@ -5,7 +5,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
-import type { KeptSubmission } from '../core/form.store.ts'
+import type { StoredSubmission } from '../core/form.store.ts'
 import { latestSubmission } from '../core/form.store.ts'
 
 /** Where somebody's Form I-9 belongs, as far as the employer's parts depend on it. */
@@ -54,7 +54,7 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
 /** Section 1 as it was handed in last. */
 export interface SectionOne {
   readonly answers: I9Answers
-  readonly submission: KeptSubmission
+  readonly submission: StoredSubmission
 }
 
 /** Section 1 of a document that has one. Throws `conflict` where it was not handed in. */
@@ -65,9 +65,9 @@ export const sectionOneOf = async (trx: Trx, cipher: BusinessCipher, document: T
 }
 
 /** What section 2 is measured by, with every fact known. */
-export const sectionTwoFactsOf = (ground: I9Context, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
-  signedOn: dateInTimeZone(ground.timeZone, signedAt),
-  isEVerify: ground.isEVerify,
-  copiesOfDocuments: ground.copiesOfDocuments,
+export const sectionTwoFactsOf = (context: I9Context, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
+  signedOn: dateInTimeZone(context.timeZone, signedAt),
+  isEVerify: context.isEVerify,
+  copiesOfDocuments: context.copiesOfDocuments,
   dob: sectionOne.dob,
 })

@@ -7,15 +7,15 @@ import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
-import type { KeptPart } from '../core/employer-part.ts'
+import type { StoredPart } from '../core/employer-part.ts'
 import { getSupersededParts, getEmployerSection, getSupplements } from '../core/employer-part.ts'
 import { maskedAnswers } from '../core/form.rules.ts'
-import type { KeptSubmission } from '../core/form.store.ts'
+import type { StoredSubmission } from '../core/form.store.ts'
 import { latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
 import { loadI9Context } from './i9.context.ts'
 
-const shown = (part: KeptPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({
+const shown = (part: StoredPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({
   Id: part.id,
   part: kind,
   signer: part.signer,
@@ -28,15 +28,15 @@ const initialsOf = (answers: Readonly<Record<string, unknown>>): string =>
   [answers['firstName'], answers['lastName']].map((name) => (typeof name === 'string' ? name.slice(0, 1) : '')).join('')
 
 /** How section 1 differs from the time before, when it was sent back or handed in again. */
-const correctionsOfSectionOne = (now: KeptSubmission, before: KeptSubmission | undefined): Correction[] => {
+const correctionsOfSectionOne = (now: StoredSubmission, before: StoredSubmission | undefined): Correction[] => {
   const changes = before === undefined ? [] : changesBetween(before.content.answers, now.content.answers, i9.masked)
   if (changes.length === 0) return []
-  const { asked = [] } = now.content
+  const { returnReasons: returnReasons = [] } = now.content
   return [
     {
       initials: initialsOf(now.content.answers),
       at: now.receivedAt.toISOString(),
-      reason: asked.map(({ text }) => text).join(' '),
+      reason: returnReasons.map(({ text }) => text).join(' '),
       who: now.content.signature.text ?? '',
       part: 'section 1',
       changes,
@@ -44,45 +44,46 @@ const correctionsOfSectionOne = (now: KeptSubmission, before: KeptSubmission | u
   ]
 }
 
-const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submission: KeptSubmission) => {
+const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submission: StoredSubmission) => {
   const before = await submissionBefore(trx, cipher, document, submission.id)
   const ofSectionOne = correctionsOfSectionOne(submission, before)
   const sectionTwo = await getEmployerSection(trx, cipher, document)
   if (sectionTwo === undefined) return { parts: [], corrections: ofSectionOne }
-  const later = await getSupplements(trx, cipher, document)
+  const supplements = await getSupplements(trx, cipher, document)
   const versions = [sectionTwo, ...(await getSupersededParts(trx, cipher, document, sectionTwo))]
   const dates = followUpDates(
     submission.content.answers as never,
     sectionTwo.answers as unknown as SectionTwoAnswers,
-    later.map(({ answers }) => answers),
+    supplements.map(({ answers }) => answers),
   )
   return {
     sectionTwo,
     dates,
-    parts: [shown(sectionTwo, 'section 2'), ...later.map((part) => shown(part, 'supplement B'))],
+    parts: [shown(sectionTwo, 'section 2'), ...supplements.map((part) => shown(part, 'supplement B'))],
     corrections: [...correctionsOf(versions), ...ofSectionOne],
   }
 }
 
 /** What Form I-9 opens with beside what every form does: the settings for everybody, the employer's parts for those who review. */
 export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Task, actor: Actor): Promise<I9Detail> => {
-  const ground = await loadI9Context(trx, document)
+  const context = await loadI9Context(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
   const isReviewer = actor.userId !== document.person_id
-  const found = isReviewer && submission !== undefined ? await partsFor(trx, cipher, document, submission) : undefined
-  const said = found?.sectionTwo?.answers['firstDayOfEmployment']
-  const firstDay = typeof said === 'string' ? said : ground.firstDayOfWork
+  const employerParts =
+    isReviewer && submission !== undefined ? await partsFor(trx, cipher, document, submission) : undefined
+  const recordedFirstDay = employerParts?.sectionTwo?.answers['firstDayOfEmployment']
+  const firstDay = typeof recordedFirstDay === 'string' ? recordedFirstDay : context.firstDayOfWork
   const isOpen = document.employer_submission_id === null && firstDay !== null
   return {
-    isEVerify: ground.isEVerify,
-    copiesOfDocuments: ground.copiesOfDocuments,
+    isEVerify: context.isEVerify,
+    copiesOfDocuments: context.copiesOfDocuments,
     firstDayOfWork: firstDay,
-    operatingDays: ground.operatingDays,
-    sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, ground.operatingDays) : null,
-    receiptDue: found?.dates?.receiptDue ?? null,
-    reverifyBy: found?.dates?.reverifyBy ?? null,
+    operatingDays: context.operatingDays,
+    sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, context.operatingDays) : null,
+    receiptDue: employerParts?.dates?.receiptDue ?? null,
+    reverifyBy: employerParts?.dates?.reverifyBy ?? null,
     SectionOneId: submission?.id ?? 0,
-    parts: found?.parts ?? [],
-    corrections: found?.corrections ?? [],
+    parts: employerParts?.parts ?? [],
+    corrections: employerParts?.corrections ?? [],
   }
 }

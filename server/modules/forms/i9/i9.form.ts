@@ -4,7 +4,7 @@ import { i9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { i9DeadlinesOf } from './i9.deadlines.ts'
 import { i9PdfFields } from './i9.pdf-fields.ts'
-import { i9PaperOf } from './i9.print.ts'
+import { toI9PrintModel } from './i9.print.ts'
 import { i9Substitute } from './i9.substitute.ts'
 
 /** Form I-9 on the server: nothing of section 1 is filled in ahead by an employer (8 CFR 274a.2(b)(1)(i)). */
@@ -15,6 +15,6 @@ export const i9Form: ServerFormModule<I9Answers> & Required<Pick<ServerFormModul
   employer: { answers: i9EmployerAnswers, isNeeded: true },
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
-  boxes: (signed) => i9PdfFields(i9PaperOf(signed)),
+  boxes: (signed) => i9PdfFields(toI9PrintModel(signed)),
   sections: i9Substitute,
 }

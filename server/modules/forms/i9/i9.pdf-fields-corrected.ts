@@ -1,6 +1,6 @@
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import { sectionTwoBoxes } from './i9.pdf-fields-section-2.ts'
-import type { I9PrintModel, I9PaperEmployer } from './i9.print-model.ts'
+import type { I9PrintModel, I9PrintEmployer } from './i9.print-model.ts'
 
 type TextBox = PdfFieldValue & { readonly kind: 'text' }
 
@@ -10,18 +10,18 @@ const valueIn = (boxes: readonly PdfFieldValue[], field: string): string =>
 
 /** Section 2 with its corrections: where a box was another before, that stays legible under a line, with initials and day. */
 export const correctedBoxes = (
-  employer: I9PaperEmployer,
+  employer: I9PrintEmployer,
   corrections: NonNullable<I9PrintModel['corrections']>,
 ): PdfFieldValue[] => {
   const now = sectionTwoBoxes(employer)
   if (corrections.length === 0) return now
   const before = corrections.map((correction) => ({ ...correction, boxes: sectionTwoBoxes(correction.before) }))
   const corrected = (box: TextBox): TextBox => {
-    let later = valueIn(now, box.field)
+    let newer = valueIn(now, box.field)
     const changes = before.flatMap(({ boxes, note }) => {
       const earlier = valueIn(boxes, box.field)
-      const isChanged = earlier !== later
-      later = earlier
+      const isChanged = earlier !== newer
+      newer = earlier
       return isChanged ? [{ earlier, note }] : []
     })
     const value = valueIn(now, box.field)

@@ -1,5 +1,5 @@
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
-import type { I9PaperDocument, I9PaperEmployer } from './i9.print-model.ts'
+import type { I9PrintDocument, I9PrintEmployer } from './i9.print-model.ts'
 
 interface Block {
   readonly title: PdfFieldValue & { readonly kind: 'text' }
@@ -46,7 +46,7 @@ const LIST_C: Block = {
   expiration: 'List C Expiration Date 1',
 }
 
-const documentBoxes = (block: Block | undefined, document: I9PaperDocument | undefined): PdfFieldValue[] =>
+const documentBoxes = (block: Block | undefined, document: I9PrintDocument | undefined): PdfFieldValue[] =>
   block === undefined || document === undefined
     ? []
     : [
@@ -57,7 +57,7 @@ const documentBoxes = (block: Block | undefined, document: I9PaperDocument | und
       ]
 
 /** Section 2 of the official I-9. */
-export const sectionTwoBoxes = (employer: I9PaperEmployer): PdfFieldValue[] => [
+export const sectionTwoBoxes = (employer: I9PrintEmployer): PdfFieldValue[] => [
   ...employer.listA.flatMap((document, index) => documentBoxes(LIST_A[index], document)),
   ...documentBoxes(LIST_B, employer.listB),
   ...documentBoxes(LIST_C, employer.listC),

@@ -1,8 +1,8 @@
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
-import type { I9PrintModel, I9PaperReverification } from './i9.print-model.ts'
+import type { I9PrintModel, I9PrintReverification } from './i9.print-model.ts'
 
 /** Blocks on the page of supplement B. */
-const ROOM = 3
+const BLOCKS_PER_PAGE = 3
 
 const text = (field: string, value: string | undefined): PdfFieldValue => ({ kind: 'text', field, value: value ?? '' })
 
@@ -14,7 +14,7 @@ const title = (index: number, value: string | undefined): PdfFieldValue => ({
   page: 4,
 })
 
-const blockBoxes = (entry: I9PaperReverification, index: number): PdfFieldValue[] => [
+const blockBoxes = (entry: I9PrintReverification, index: number): PdfFieldValue[] => [
   text(`Date of Rehire ${index}`, entry.rehiredOn),
   text(`Last Name ${index}`, entry.newLastName),
   text(`First Name ${index}`, entry.newFirstName),
@@ -30,14 +30,14 @@ const blockBoxes = (entry: I9PaperReverification, index: number): PdfFieldValue[
 ]
 
 /** Supplement B of the official I-9. A fourth entry begins a new page: the three before it stand on the form sealed with them. */
-export const supplementBBoxes = (paper: I9PrintModel): PdfFieldValue[] => {
-  const { length } = paper.reverifications
+export const supplementBBoxes = (printModel: I9PrintModel): PdfFieldValue[] => {
+  const { length } = printModel.reverifications
   if (length === 0) return []
-  const onThisPage = paper.reverifications.slice(Math.floor((length - 1) / ROOM) * ROOM)
+  const onThisPage = printModel.reverifications.slice(Math.floor((length - 1) / BLOCKS_PER_PAGE) * BLOCKS_PER_PAGE)
   return [
-    text('Last Name Family Name from Section 1-2', paper.lastName),
-    text('First Name Given Name from Section 1-2', paper.firstName),
-    text('Middle initial if any from Section 1-2', paper.middleInitial),
+    text('Last Name Family Name from Section 1-2', printModel.lastName),
+    text('First Name Given Name from Section 1-2', printModel.firstName),
+    text('Middle initial if any from Section 1-2', printModel.middleInitial),
     ...onThisPage.flatMap(blockBoxes),
   ]
 }

@@ -1,8 +1,8 @@
-import type { I9PrintModel, I9PaperDocument, I9PaperPreparer, I9PaperReverification } from './i9.print-model.ts'
+import type { I9PrintModel, I9PrintDocument, I9PrintPreparer, I9PrintReverification } from './i9.print-model.ts'
 
 const typed = (text: string) => ({ kind: 'typed', text }) as const
 
-const preparer = (area: 1 | 2 | 3 | 4, more: Partial<I9PaperPreparer> = {}): I9PaperPreparer => ({
+const preparer = (area: 1 | 2 | 3 | 4, more: Partial<I9PrintPreparer> = {}): I9PrintPreparer => ({
   area,
   lastName: `Łukasz${area}`,
   firstName: `José${area}`,
@@ -16,7 +16,7 @@ const preparer = (area: 1 | 2 | 3 | 4, more: Partial<I9PaperPreparer> = {}): I9P
   ...more,
 })
 
-const reverification = (n: number): I9PaperReverification => ({
+const reverification = (n: number): I9PrintReverification => ({
   rehiredOn: `0${n}/03/2027`,
   newLastName: `O'Brien${n}`,
   newFirstName: `李${n}`,
@@ -29,7 +29,7 @@ const reverification = (n: number): I9PaperReverification => ({
   isAlternativeProcedure: n !== 2,
 })
 
-const document = (name: string): I9PaperDocument => ({
+const document = (name: string): I9PrintDocument => ({
   title: `${name} title`,
   issuingAuthority: `${name} issuer`,
   number: `${name}-123456`,
@@ -37,7 +37,7 @@ const document = (name: string): I9PaperDocument => ({
 })
 
 /** An I-9 with an answer in every box, also those that never stand side by side. */
-export const fullPaper: I9PrintModel = {
+export const fullPrintModel: I9PrintModel = {
   lastName: "Nguyễn-O'Brien",
   firstName: 'Łukasz José',
   middleInitial: '李',
@@ -76,18 +76,18 @@ export const fullPaper: I9PrintModel = {
   reverifications: [reverification(1), reverification(2), reverification(3)],
 }
 
-const long = (letter: string, max: number) => `${letter} ${letter.toLowerCase().repeat(max - 2)}`
+const long = (character: string, max: number) => `${character} ${character.toLowerCase().repeat(max - 2)}`
 
-const longDocument = (letter: string): I9PaperDocument => ({
-  title: long(letter, 120),
-  issuingAuthority: long(letter, 120),
-  number: letter.repeat(40),
+const longDocument = (character: string): I9PrintDocument => ({
+  title: long(character, 120),
+  issuingAuthority: long(character, 120),
+  number: character.repeat(40),
   expiration: '12/31/2099',
 })
 
 /** The longest values that the contract takes, in every box. */
-export const longestPaper: I9PrintModel = {
-  ...fullPaper,
+export const longestPrintModel: I9PrintModel = {
+  ...fullPrintModel,
   lastName: long('W', 60),
   firstName: long('M', 60),
   otherLastNames: long('Q', 60),
@@ -111,7 +111,7 @@ export const longestPaper: I9PrintModel = {
     }),
   ),
   employer: {
-    ...fullPaper.employer!,
+    ...fullPrintModel.employer!,
     listA: [longDocument('A'), longDocument('D'), longDocument('E')],
     listB: longDocument('B'),
     listC: longDocument('C'),

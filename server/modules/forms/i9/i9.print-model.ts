@@ -2,7 +2,7 @@ import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 
 /** A document as it is recorded; its expiration as printed, or `N/A`. */
-export interface I9PaperDocument {
+export interface I9PrintDocument {
   readonly title: string
   readonly issuingAuthority?: string | undefined
   readonly number?: string | undefined
@@ -10,7 +10,7 @@ export interface I9PaperDocument {
 }
 
 /** One certification area of supplement A. */
-export interface I9PaperPreparer {
+export interface I9PrintPreparer {
   readonly area: Preparer
   readonly lastName: string
   readonly firstName: string
@@ -24,11 +24,11 @@ export interface I9PaperPreparer {
 }
 
 /** Section 2. */
-export interface I9PaperEmployer {
+export interface I9PrintEmployer {
   /** One of list A with what goes with it, or one of list B and one of list C. */
-  readonly listA: readonly I9PaperDocument[]
-  readonly listB?: I9PaperDocument | undefined
-  readonly listC?: I9PaperDocument | undefined
+  readonly listA: readonly I9PrintDocument[]
+  readonly listB?: I9PrintDocument | undefined
+  readonly listC?: I9PrintDocument | undefined
   readonly additionalInformation: string
   readonly isAlternativeProcedure: boolean
   readonly firstDay: string
@@ -41,12 +41,12 @@ export interface I9PaperEmployer {
 }
 
 /** One block of supplement B. */
-export interface I9PaperReverification {
+export interface I9PrintReverification {
   readonly rehiredOn?: string | undefined
   readonly newLastName?: string | undefined
   readonly newFirstName?: string | undefined
   readonly newMiddleInitial?: string | undefined
-  readonly document?: Omit<I9PaperDocument, 'issuingAuthority'> | undefined
+  readonly document?: Omit<I9PrintDocument, 'issuingAuthority'> | undefined
   readonly employerName: string
   readonly signature: SignatureMark
   readonly signedOn: string
@@ -78,10 +78,10 @@ export interface I9PrintModel {
   readonly passport: string
   readonly signature: SignatureMark
   readonly signedOn: string
-  readonly preparers: readonly I9PaperPreparer[]
-  readonly employer?: I9PaperEmployer | undefined
+  readonly preparers: readonly I9PrintPreparer[]
+  readonly employer?: I9PrintEmployer | undefined
   /** Section 2 as it was before each of its corrections, newest first; `note` is initials and day. */
-  readonly corrections?: readonly { readonly before: I9PaperEmployer; readonly note: string; readonly reason: string }[]
+  readonly corrections?: readonly { readonly before: I9PrintEmployer; readonly note: string; readonly reason: string }[]
   /** Oldest first. */
-  readonly reverifications: readonly I9PaperReverification[]
+  readonly reverifications: readonly I9PrintReverification[]
 }

@@ -1,10 +1,10 @@
 import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
 import type { SignedPart } from '../core/server-form.ts'
 import { formatPrintedDate } from './print-dates.ts'
-import type { I9PaperReverification } from './i9.print-model.ts'
+import type { I9PrintReverification } from './i9.print-model.ts'
 
 /** An entry of supplement B as printed. */
-export const reverificationOf = (part: SignedPart): I9PaperReverification => {
+export const reverificationOf = (part: SignedPart): I9PrintReverification => {
   const answers = part.answers as unknown as SupplementBAnswers
   return {
     rehiredOn: formatPrintedDate(answers.rehireDate),

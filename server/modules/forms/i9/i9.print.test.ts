@@ -5,7 +5,7 @@ import { helper } from '#contract/forms/i9/refused.fixture.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import type { SignedAnswers, SignedPart } from '../core/server-form.ts'
-import { i9PaperOf } from './i9.print.ts'
+import { toI9PrintModel } from './i9.print.ts'
 import { i9Substitute } from './i9.substitute.ts'
 
 const part = (answers: object): SignedPart => ({
@@ -32,35 +32,40 @@ const signed = (more: object = {}, parts: Partial<SignedAnswers<I9Answers>> = {}
   ...parts,
 })
 
-const paper = (more: object = {}, parts: Partial<SignedAnswers<I9Answers>> = {}) => i9PaperOf(signed(more, parts))
+const toPrintModel = (more: object = {}, parts: Partial<SignedAnswers<I9Answers>> = {}) =>
+  toI9PrintModel(signed(more, parts))
 
 describe('section 1 on paper', () => {
   it('says Unknown for the first name of somebody with one name (USCIS, Instructions for Form I-9)', () => {
-    expect(paper({ hasOneName: true, firstName: '', middleInitial: '' })).toMatchObject({
+    expect(toPrintModel({ hasOneName: true, firstName: '', middleInitial: '' })).toMatchObject({
       firstName: 'Unknown',
       lastName: 'Reyes-Kowalska',
     })
   })
 
   it('has five digits of a ZIP code, six characters of a Canadian one, nine digits of the SSN', () => {
-    expect(paper({ zip: '98101-1234' })).toMatchObject({ zip: '98101', ssn: '212456781' })
-    expect(paper({ state: 'CAN', zip: 'K1A 0B1' })).toMatchObject({ state: 'CAN', zip: 'K1A0B1' })
+    expect(toPrintModel({ zip: '98101-1234' })).toMatchObject({ zip: '98101', ssn: '212456781' })
+    expect(toPrintModel({ state: 'CAN', zip: 'K1A 0B1' })).toMatchObject({ state: 'CAN', zip: 'K1A0B1' })
   })
 
   it('has one number of status 4, and its day or N/A', () => {
     const passport = { resStatus: 4, hasNoExpiry: true, passportNumber: 'AB123456', passportCountry: 'Viet Nam' }
-    expect(paper(passport)).toMatchObject({
+    expect(toPrintModel(passport)).toMatchObject({
       authorizedUntil: 'N/A',
       passport: 'AB123456, Viet Nam',
       uscisNumber: '',
       i94Number: '',
     })
     const number = { resStatus: 4, alienAuthToWorkExpiry: '2999-10-31', alienAuthToWorkNo: 'A012345678' }
-    expect(paper(number)).toMatchObject({ authorizedUntil: '10/31/2999', uscisNumber: 'A012345678', passport: '' })
+    expect(toPrintModel(number)).toMatchObject({
+      authorizedUntil: '10/31/2999',
+      uscisNumber: 'A012345678',
+      passport: '',
+    })
   })
 
   it('bears the agency’s words in place of a minor’s signature, and the guardian’s in supplement A', () => {
-    const minor = paper({ dob: '2010-05-14', isSignedByGuardian: true, isHelped: true, ...helper(1) })
+    const minor = toPrintModel({ dob: '2010-05-14', isSignedByGuardian: true, isHelped: true, ...helper(1) })
     expect(minor.signature).toEqual({ kind: 'typed', text: 'Individual under age 18' })
     expect(minor.preparers).toMatchObject([
       { area: 1, lastName: 'Li', signature: { kind: 'typed', text: 'José Li' }, signedOn: '11/20/2026' },
@@ -68,14 +73,14 @@ describe('section 1 on paper', () => {
   })
 
   it('puts each preparer into the area of their own', () => {
-    const { preparers } = paper({ isHelped: true, ...helper(1), ...helper(3) })
+    const { preparers } = toPrintModel({ isHelped: true, ...helper(1), ...helper(3) })
     expect(preparers.map(({ area }) => area)).toEqual([1, 3])
   })
 })
 
 describe('section 2 on paper', () => {
   it('has its documents in their lists, the signer with their title, the business with its address', () => {
-    const { employer } = paper({}, { employerPart: part(i9EmployerSample) })
+    const { employer } = toPrintModel({}, { employerPart: part(i9EmployerSample) })
     expect(employer).toMatchObject({
       listA: [],
       listB: { title: 'Driver’s license', issuingAuthority: 'WA', number: 'WDL123456', expiration: '05/14/2029' },
@@ -87,7 +92,7 @@ describe('section 2 on paper', () => {
   })
 
   it('says before a title that it was a receipt', () => {
-    const { employer } = paper({}, { employerPart: part({ ...i9EmployerSample, bIsReceipt: true }) })
+    const { employer } = toPrintModel({}, { employerPart: part({ ...i9EmployerSample, bIsReceipt: true }) })
     expect([employer?.listB?.title, employer?.listC?.title]).toEqual([
       'Receipt: Driver’s license',
       'Social Security card',
@@ -103,7 +108,7 @@ describe('our own rendering of an I-9', () => {
     const sections = i9Substitute(
       signed(
         { isHelped: true, ...helper(1), ...helper(2) },
-        { employerPart: { ...part(i9EmployerSample), corrections }, later: [part(supplementBSample)] },
+        { employerPart: { ...part(i9EmployerSample), corrections }, supplements: [part(supplementBSample)] },
       ),
     )
     expect(sections.map(({ heading }) => heading)).toEqual([

@@ -1,11 +1,11 @@
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { minorsSignature, unknownName } from '#contract/forms/i9/section-1.ts'
 import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
-import { isPreparerGiven, preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
+import { isPreparerEntered, preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer, PreparerPart } from '#contract/forms/i9/supplement-a.ts'
 import type { EmployerBlock, SignedAnswers, SignedPart } from '../core/server-form.ts'
 import { formatPrintedDate } from './print-dates.ts'
-import type { I9PrintModel, I9PaperDocument, I9PaperEmployer, I9PaperPreparer } from './i9.print-model.ts'
+import type { I9PrintModel, I9PrintDocument, I9PrintEmployer, I9PrintPreparer } from './i9.print-model.ts'
 import { reverificationOf } from './i9.print-supplement-b.ts'
 
 /** The box holds six characters: five digits, or a Canadian code. */
@@ -14,7 +14,7 @@ const zipInBox = (zip: string): string => zip.slice(0, /^\d/.test(zip) ? 5 : 6)
 const joined = (separator: string, ...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(separator)
 
-const preparerOf = (answers: I9Answers, area: Preparer): I9PaperPreparer => {
+const preparerOf = (answers: I9Answers, area: Preparer): I9PrintPreparer => {
   const part = (name: PreparerPart) => answers[preparerField(area, name)]
   return {
     area,
@@ -32,7 +32,7 @@ const preparerOf = (answers: I9Answers, area: Preparer): I9PaperPreparer => {
 
 type List = 'a' | 'b' | 'c'
 
-const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' | 'a3' | 'b' | 'c'): I9PaperDocument => {
+const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' | 'a3' | 'b' | 'c'): I9PrintDocument => {
   const title = answers[`${block}Title`] ?? ''
   // USCIS, M-274, 4.4: the word Receipt before the title of the document that it stands for.
   const isReceipt = answers[`${list}IsReceipt`] && (list !== 'a' || block === 'a1')
@@ -45,7 +45,7 @@ const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' |
 }
 
 /** Section 2 as printed. */
-export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PaperEmployer => {
+export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer => {
   const answers = part.answers as unknown as I9EmployerAnswers
   const isA = answers.docType === 'A'
   return {
@@ -68,7 +68,7 @@ export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PaperEm
 }
 
 /** Everything that is printed on an I-9, out of what was signed. */
-export const i9PaperOf = (signed: SignedAnswers<I9Answers>): I9PrintModel => {
+export const toI9PrintModel = (signed: SignedAnswers<I9Answers>): I9PrintModel => {
   const { answers, employerPart } = signed
   return {
     lastName: answers.lastName,
@@ -92,13 +92,13 @@ export const i9PaperOf = (signed: SignedAnswers<I9Answers>): I9PrintModel => {
     passport: joined(', ', answers.passportNumber, answers.passportCountry),
     signature: answers.isSignedByGuardian ? { kind: 'typed', text: minorsSignature } : signed.signature,
     signedOn: signed.signedOn,
-    preparers: preparers.filter((area) => isPreparerGiven(answers, area)).map((area) => preparerOf(answers, area)),
+    preparers: preparers.filter((area) => isPreparerEntered(answers, area)).map((area) => preparerOf(answers, area)),
     employer: employerPart === undefined ? undefined : employerOf(employerPart, signed.employer),
     corrections: (employerPart?.corrections ?? []).map(({ before, initials, on, reason }) => ({
       before: employerOf({ ...employerPart!, answers: before }, signed.employer),
       note: `${initials} ${on}`,
       reason,
     })),
-    reverifications: (signed.later ?? []).map(reverificationOf),
+    reverifications: (signed.supplements ?? []).map(reverificationOf),
   }
 }

@@ -15,13 +15,13 @@ import { signSupplementB } from './supplement-b.rules.ts'
 type Calls = typeof i9Calls
 
 /** The calls of Form I-9: section 1 as for any form; the employer's parts by somebody who saw the person's documents. */
-export const i9Handlers = (deps: Services, form: ServerFormModule): Handlers<Calls> => {
-  const shared = formHandlers<Calls>(deps, form)
+export const i9Handlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
+  const shared = formHandlers<Calls>(services, form)
   return {
     getAutofill: async (call) => {
       const opened = await shared.getAutofill(call)
       const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId)
-      const cipher = await deps.dataKeys.of(call.trx, document.business_id)
+      const cipher = await services.dataKeys.of(call.trx, document.business_id)
       return { ...opened, i9: await i9DetailOf(call.trx, cipher, document, call.actor) }
     },
     create: async (call) => {
@@ -33,12 +33,12 @@ export const i9Handlers = (deps: Services, form: ServerFormModule): Handlers<Cal
       return shared.update(call)
     },
     signAndGeneratePdf: shared.signAndGeneratePdf,
-    update: (call) => signSectionTwo(deps, form, call),
-    correct: (call) => correctSectionTwo(deps, form, call),
-    reverify: (call) => signSupplementB(deps, form, call),
-    inviteRepresentative: (call) => inviteRepresentative(deps, form, call),
-    openAsRepresentative: (call) => getRepresentativeView(deps, call),
-    signAsRepresentative: (call) => signAsRepresentative(deps, form, call),
+    update: (call) => signSectionTwo(services, form, call),
+    correct: (call) => correctSectionTwo(services, form, call),
+    reverify: (call) => signSupplementB(services, form, call),
+    inviteRepresentative: (call) => inviteRepresentative(services, form, call),
+    openAsRepresentative: (call) => getRepresentativeView(services, call),
+    signAsRepresentative: (call) => signAsRepresentative(services, form, call),
     getDocList: () => Promise.resolve({ list: i9Documents }),
   }
 }

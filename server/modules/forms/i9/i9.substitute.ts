@@ -5,12 +5,12 @@ import { row } from '../core/substitute-rows.ts'
 import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import type {
   I9PrintModel,
-  I9PaperDocument,
-  I9PaperEmployer,
-  I9PaperPreparer,
-  I9PaperReverification,
+  I9PrintDocument,
+  I9PrintEmployer,
+  I9PrintPreparer,
+  I9PrintReverification,
 } from './i9.print-model.ts'
-import { i9PaperOf } from './i9.print.ts'
+import { toI9PrintModel } from './i9.print.ts'
 
 const statuses = {
   1: 'A citizen of the United States',
@@ -19,35 +19,35 @@ const statuses = {
   4: 'An alien authorized to work',
 }
 
-const signatureIn = ({ signature }: Pick<I9PaperEmployer, 'signature'>): string =>
+const signatureIn = ({ signature }: Pick<I9PrintEmployer, 'signature'>): string =>
   signature.kind === 'typed' ? signature.text : 'Drawn signature'
 
-const sectionOne = (paper: I9PrintModel): SubstituteSection => ({
+const sectionOne = (printModel: I9PrintModel): SubstituteSection => ({
   heading: 'Section 1: Employee information and attestation',
   rows: [
-    row('', 'Last name (family name)', paper.lastName),
-    row('', 'First name (given name)', paper.firstName),
-    row('', 'Middle initial', paper.middleInitial),
-    row('', 'Other last names used', paper.otherLastNames),
-    row('', 'Address (street number and name)', paper.streetAddress),
-    row('', 'Apt. number', paper.aptNumber),
-    row('', 'City or town, state, and ZIP code', `${paper.city}, ${paper.state} ${paper.zip}`),
-    row('', 'Date of birth', paper.dob),
-    row('', 'U.S. Social Security number', paper.ssn),
-    row('', 'Email', paper.email),
-    row('', 'Phone', paper.phone),
-    row(`${paper.status}`, 'Citizenship or immigration status', statuses[paper.status]),
-    row('3', 'USCIS or A-Number', paper.permanentResidentNo),
-    row('4', 'Authorized to work until', paper.authorizedUntil),
-    row('4', 'USCIS A-Number', paper.uscisNumber),
-    row('4', 'Form I-94 admission number', paper.i94Number),
-    row('4', 'Foreign passport number and country of issuance', paper.passport),
-    row('', 'Signature of employee', signatureIn(paper)),
-    row('', 'Today’s date', paper.signedOn),
+    row('', 'Last name (family name)', printModel.lastName),
+    row('', 'First name (given name)', printModel.firstName),
+    row('', 'Middle initial', printModel.middleInitial),
+    row('', 'Other last names used', printModel.otherLastNames),
+    row('', 'Address (street number and name)', printModel.streetAddress),
+    row('', 'Apt. number', printModel.aptNumber),
+    row('', 'City or town, state, and ZIP code', `${printModel.city}, ${printModel.state} ${printModel.zip}`),
+    row('', 'Date of birth', printModel.dob),
+    row('', 'U.S. Social Security number', printModel.ssn),
+    row('', 'Email', printModel.email),
+    row('', 'Phone', printModel.phone),
+    row(`${printModel.status}`, 'Citizenship or immigration status', statuses[printModel.status]),
+    row('3', 'USCIS or A-Number', printModel.permanentResidentNo),
+    row('4', 'Authorized to work until', printModel.authorizedUntil),
+    row('4', 'USCIS A-Number', printModel.uscisNumber),
+    row('4', 'Form I-94 admission number', printModel.i94Number),
+    row('4', 'Foreign passport number and country of issuance', printModel.passport),
+    row('', 'Signature of employee', signatureIn(printModel)),
+    row('', 'Today’s date', printModel.signedOn),
   ],
 })
 
-const documentRows = (list: string, document: I9PaperDocument | undefined) =>
+const documentRows = (list: string, document: I9PrintDocument | undefined) =>
   document === undefined
     ? []
     : [
@@ -57,7 +57,7 @@ const documentRows = (list: string, document: I9PaperDocument | undefined) =>
         row(list, 'Expiration date', document.expiration),
       ]
 
-const sectionTwo = (employer: I9PaperEmployer): SubstituteSection => ({
+const sectionTwo = (employer: I9PrintEmployer): SubstituteSection => ({
   heading: 'Section 2: Employer review and verification',
   rows: [
     ...employer.listA.flatMap((document) => documentRows('List A', document)),
@@ -80,7 +80,7 @@ const correction = ({ before, note, reason }: NonNullable<I9PrintModel['correcti
   rows: [row('', 'Reason for correction', reason), ...sectionTwo(before).rows],
 })
 
-const supplementA = (preparer: I9PaperPreparer, attestation: string): SubstituteSection => ({
+const supplementA = (preparer: I9PrintPreparer, attestation: string): SubstituteSection => ({
   heading: `Supplement A: Preparer or translator ${preparer.area}`,
   rows: [
     row('', 'Certification', attestation),
@@ -94,7 +94,7 @@ const supplementA = (preparer: I9PaperPreparer, attestation: string): Substitute
   ],
 })
 
-const supplementB = (entry: I9PaperReverification, index: number): SubstituteSection => ({
+const supplementB = (entry: I9PrintReverification, index: number): SubstituteSection => ({
   heading: `Supplement B: Reverification and rehire, entry ${index + 1}`,
   rows: [
     row('', 'Date of rehire', entry.rehiredOn),
@@ -114,13 +114,13 @@ const supplementB = (entry: I9PaperReverification, index: number): SubstituteSec
 
 /** All of an I-9 in our own rendering. */
 export const i9Substitute = (signed: SignedAnswers<I9Answers>): SubstituteSection[] => {
-  const paper = i9PaperOf(signed)
+  const printModel = toI9PrintModel(signed)
   const attestation = i9Editions.find(({ id }) => id === signed.edition)?.preparerAttestation ?? ''
   return [
-    sectionOne(paper),
-    ...(paper.employer === undefined ? [] : [sectionTwo(paper.employer)]),
-    ...(paper.corrections ?? []).map(correction),
-    ...paper.preparers.map((preparer) => supplementA(preparer, attestation)),
-    ...paper.reverifications.map(supplementB),
+    sectionOne(printModel),
+    ...(printModel.employer === undefined ? [] : [sectionTwo(printModel.employer)]),
+    ...(printModel.corrections ?? []).map(correction),
+    ...printModel.preparers.map((preparer) => supplementA(preparer, attestation)),
+    ...printModel.reverifications.map(supplementB),
   ]
 }

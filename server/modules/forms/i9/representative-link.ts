@@ -7,8 +7,8 @@ import type { Services } from '../../../platform/platform.ts'
 /** Days a link for an authorized representative is good for. */
 export const representativeDays = 7
 
-const hashOf = (deps: Pick<Services, 'master'>, token: string): string =>
-  createHmac('sha256', deps.master.derive('representative link')).update(token).digest('hex')
+const hashOf = (services: Pick<Services, 'master'>, token: string): string =>
+  createHmac('sha256', services.master.derive('representative link')).update(token).digest('hex')
 
 /** Whom a link is for. */
 export interface Representative {
@@ -18,13 +18,13 @@ export interface Representative {
 
 /** Makes a link, good once, for one document; those before it are dead. Answers its address and when it dies. */
 export const makeRepresentativeLink = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   actor: Actor,
   document: Task,
   { name, email }: Representative,
 ): Promise<{ readonly address: string; readonly expiresAt: Date }> => {
-  const now = deps.now()
+  const now = services.now()
   const expiresAt = new Date(now.getTime() + representativeDays * 86_400_000)
   const token = randomBytes(32).toString('base64url')
   await trx
@@ -40,7 +40,7 @@ export const makeRepresentativeLink = async (
     .values({
       business_id: document.business_id,
       person_document_id: document.id,
-      token_hash: hashOf(deps, token),
+      token_hash: hashOf(services, token),
       name,
       email,
       created_by: actor.userId,
@@ -49,18 +49,18 @@ export const makeRepresentativeLink = async (
     })
     .execute()
   // Behind the sign of a fragment: no server, and no log on the way, sees it.
-  return { address: `${deps.config.publicUrl}/i9/representative#${token}`, expiresAt }
+  return { address: `${services.config.publicUrl}/i9/representative#${token}`, expiresAt }
 }
 
 /** A link that is still good, with its document, both locked, in a transaction of the house. Every other one is refused the same: `linkDead`. */
-export const findValidLink = async (deps: Services, trx: Trx, token: string) => {
+export const findValidLink = async (services: Services, trx: Trx, token: string) => {
   const link = await trx
     .selectFrom('representative_link')
     .selectAll()
-    .where('token_hash', '=', hashOf(deps, token))
+    .where('token_hash', '=', hashOf(services, token))
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', deps.now())
+    .where('expires_at', '>', services.now())
     .forUpdate()
     .executeTakeFirst()
   const document =
@@ -86,13 +86,13 @@ export const findValidLink = async (deps: Services, trx: Trx, token: string) => 
 
 /** Makes a link dead for good. */
 export const markUsed = async (
-  deps: Services,
+  services: Services,
   trx: Trx,
   { business_id, id }: { readonly business_id: number; readonly id: number },
 ): Promise<void> => {
   await trx
     .updateTable('representative_link')
-    .set({ used_at: deps.now() })
+    .set({ used_at: services.now() })
     .where('business_id', '=', business_id)
     .where('id', '=', id)
     .execute()

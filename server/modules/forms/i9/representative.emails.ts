@@ -1,7 +1,7 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { representativeDays } from './representative-link.ts'
 
-const words = {
+const messagesByLanguage = {
   en: {
     subject: 'An employer asks you to complete Section 2 of Form I-9',
     text: (address: string) =>
@@ -17,6 +17,6 @@ const words = {
 /** The letter with the link; it names nobody, since names are other people's text. */
 export const representativeEmail = (to: string, language: Language, address: string) => ({
   to,
-  subject: words[language].subject,
-  text: words[language].text(address),
+  subject: messagesByLanguage[language].subject,
+  text: messagesByLanguage[language].text(address),
 })

@@ -22,7 +22,7 @@ type Calls = typeof i9Calls
 
 /** Sends somebody without an account a link to one person's section 2. Throws `conflict` where nothing is to be signed. */
 export const inviteRepresentative = async (
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
   call: AuthenticatedCall<Calls['inviteRepresentative']>,
 ): Promise<{ readonly expiresAt: string }> => {
@@ -31,8 +31,8 @@ export const inviteRepresentative = async (
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
-  const { address, expiresAt } = await makeRepresentativeLink(deps, trx, actor, document, to)
-  await deps.jobs.enqueue(trx, 'letter', representativeEmail(body.emailId, call.language, address))
+  const { address, expiresAt } = await makeRepresentativeLink(services, trx, actor, document, to)
+  await services.jobs.enqueue(trx, 'letter', representativeEmail(body.emailId, call.language, address))
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'representative invited',
     businessId: document.business_id,
@@ -46,16 +46,16 @@ export const inviteRepresentative = async (
 
 /** What a link opens with: what is needed to record documents, nothing else of the person. */
 export const getRepresentativeView = async (
-  deps: Services,
+  services: Services,
   call: PublicCall<Calls['openAsRepresentative']>,
 ): Promise<RepresentativeView> => {
-  await consume(deps, representativeAttemptLimit(call.origin.ip))
-  return deps.db.system(async (trx) => {
-    const { link, document } = await findValidLink(deps, trx, call.body.token)
-    const ground = await loadI9Context(trx, document)
-    const cipher = await deps.dataKeys.of(trx, document.business_id)
+  await consume(services, representativeAttemptLimit(call.origin.ip))
+  return services.db.system(async (trx) => {
+    const { link, document } = await findValidLink(services, trx, call.body.token)
+    const context = await loadI9Context(trx, document)
+    const cipher = await services.dataKeys.of(trx, document.business_id)
     const { answers } = await sectionOneOf(trx, cipher, document)
-    const today = dateInTimeZone(ground.timeZone, deps.now())
+    const today = dateInTimeZone(context.timeZone, services.now())
     await recordAuditEvent(trx, undefined, call.origin, {
       kind: 'representative opened',
       businessId: document.business_id,
@@ -64,13 +64,13 @@ export const getRepresentativeView = async (
       data: { link: link.id },
     })
     return {
-      employer: ground.businessName,
-      employee: ground.personName,
+      employer: context.businessName,
+      employee: context.personName,
       isMinor: ageOn(answers.dob, today) < adultAge,
-      isEVerify: ground.isEVerify,
-      firstDayOfWork: ground.firstDayOfWork,
+      isEVerify: context.isEVerify,
+      firstDayOfWork: context.firstDayOfWork,
       sectionTwoDue:
-        ground.firstDayOfWork === null ? null : i9SectionTwoDue(ground.firstDayOfWork, ground.operatingDays),
+        context.firstDayOfWork === null ? null : i9SectionTwoDue(context.firstDayOfWork, context.operatingDays),
       supportedDocumentType: answers.supportedDocumentType ?? null,
       edition: editionForDate(i9.editions, today).id,
       expiresAt: link.expires_at.toISOString(),
@@ -80,23 +80,23 @@ export const getRepresentativeView = async (
 
 /** Section 2, signed by a representative who says who they are; the link is dead after. */
 export const signAsRepresentative = async (
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
   call: PublicCall<Calls['signAsRepresentative']>,
 ): Promise<{ readonly confirmationNumber: string }> => {
-  await consume(deps, representativeAttemptLimit(call.origin.ip))
+  await consume(services, representativeAttemptLimit(call.origin.ip))
   const { body } = call
-  return deps.db.system(async (trx) => {
-    const { link, document } = await findValidLink(deps, trx, body.token)
-    const stored = await storeSectionTwo(deps, form, trx, document, sectionTwoIn(body), {
+  return services.db.system(async (trx) => {
+    const { link, document } = await findValidLink(services, trx, body.token)
+    const stored = await storeSectionTwo(services, form, trx, document, sectionTwoIn(body), {
       uuid: call.submissionId,
       signature: body.signature,
-      signedAt: signingMoment(new Date(body.signedAt), deps.now()),
+      signedAt: signingMoment(new Date(body.signedAt), services.now()),
       language: 'en',
       signer: `${body.lastName}, ${body.firstName}`,
       actor: undefined,
     })
-    await markUsed(deps, trx, link)
+    await markUsed(services, trx, link)
     await recordAuditEvent(trx, undefined, call.origin, {
       kind: 'form signed',
       businessId: document.business_id,

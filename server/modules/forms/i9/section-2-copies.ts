@@ -20,8 +20,8 @@ export interface NewCopy {
 }
 
 /** Keeps a copy of a document that was shown for section 2, where copies are kept at all. The same file under the same id again changes nothing. */
-export const keepCopy = async (
-  deps: Services,
+export const storeCopy = async (
+  services: Services,
   call: AuthenticatedCall<Endpoint>,
   { documentId, fileId, file, rule }: NewCopy,
 ): Promise<UploadedFile> => {
@@ -34,7 +34,7 @@ export const keepCopy = async (
   // An alternative procedure, which E-Verify alone allows, rests on copies.
   if (copiesOfDocuments === 'none' && !isEVerify)
     throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'copyRefused' } } })
-  const kept = await storeUpload(deps, call, {
+  const stored = await storeUpload(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
@@ -45,5 +45,5 @@ export const keepCopy = async (
     fileId,
     fileName: 'document-copy',
   })
-  return { fileId: kept.fileId, mediaType: kept.mediaType, size: kept.size, digest: kept.digest }
+  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: stored.digest }
 }

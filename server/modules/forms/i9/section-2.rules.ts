@@ -39,9 +39,9 @@ export const requireValidSection2 = async (
   answers: SectionTwoAnswers,
   facts: SectionTwoFacts,
 ): Promise<void> => {
-  const kept = new Set((await filesOf(trx, document)).map(({ fileId }) => fileId))
+  const storedFileIds = new Set((await filesOf(trx, document)).map(({ fileId }) => fileId))
   const copies = sectionTwoBlocks.flatMap((block) => [`${block}Copy`, `${block}CopyBack`] as const)
-  const missing = copies.filter((copy) => answers[copy] !== undefined && !kept.has(answers[copy]))
+  const missing = copies.filter((copy) => answers[copy] !== undefined && !storedFileIds.has(answers[copy]))
   const fields: Record<string, MessageRef> = {
     ...sectionTwoReasons(answers, facts),
     ...Object.fromEntries(missing.map((copy) => [copy, { key: 'fileMissing' }])),
@@ -74,7 +74,7 @@ const admitDocument = (document: Task, body: Update['body']): void => {
 
 /** Section 2 signed by somebody who saw the documents, or section 1 sent back with a reason. */
 export const signSectionTwo = async (
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
   call: Update,
 ): Promise<Section2Confirmation> => {
@@ -82,17 +82,22 @@ export const signSectionTwo = async (
   if (call.lane !== undefined && call.lane !== employerLane(body.userDocumentId))
     throw new Problem('forbidden', 'ticketOther')
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  const now = deps.now()
+  const now = services.now()
   const about = { submissionId: call.submissionId, userDocumentId: document.id, receivedAt: now.toISOString() }
   if (body.IsReject)
-    return { ...(await returnWithReason(deps, call, document, body)), ...about, confirmationNumber: '', warnings: [] }
+    return {
+      ...(await returnWithReason(services, call, document, body)),
+      ...about,
+      confirmationNumber: '',
+      warnings: [],
+    }
   admitDocument(document, body)
   const { signature } = body
   if (signature === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { signature: { key: 'signatureNeeded' } } })
   const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers = sectionTwoIn(body)
-  const stored = await storeSectionTwo(deps, form, trx, document, answers, {
+  const stored = await storeSectionTwo(services, form, trx, document, answers, {
     uuid: call.submissionId,
     signature,
     signedAt,
@@ -114,7 +119,11 @@ export const signSectionTwo = async (
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form received',
     ...whose,
-    data: { receipt: stored.confirmationNumber, submission: call.submissionId, sealed: call.lane !== undefined },
+    data: {
+      confirmationNumber: stored.confirmationNumber,
+      submission: call.submissionId,
+      sealed: call.lane !== undefined,
+    },
   })
   const { id, confirmationNumber, warnings } = stored
   return {
@@ -143,7 +152,7 @@ const admitRepresentative = (answers: SectionTwoAnswers): void => {
 
 /** Checks section 2 with every fact known and stores it. Throws `invalid` with a reason for each field. */
 export const storeSectionTwo = async (
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
   trx: Trx,
   document: Task,
@@ -152,10 +161,10 @@ export const storeSectionTwo = async (
 ) => {
   await requirePrintableSignature(signing.signature.image)
   await requirePrintable({ ...answers, 'signature.text': signing.signature.text })
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
-  const ground = await loadI9Context(trx, document)
+  const cipher = await services.dataKeys.of(trx, document.business_id)
+  const context = await loadI9Context(trx, document)
   const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
-  const facts = sectionTwoFactsOf(ground, sectionOne, signing.signedAt)
+  const facts = sectionTwoFactsOf(context, sectionOne, signing.signedAt)
   if (actor === undefined) admitRepresentative(answers)
   // Who signs by a link makes no copies: they are the employer's.
   await requireValidSection2(
@@ -168,7 +177,7 @@ export const storeSectionTwo = async (
     ...signing,
     answers: answers as unknown as Record<string, unknown>,
     attestation: i9Certification,
-    receivedAt: deps.now(),
+    receivedAt: services.now(),
     today: facts.signedOn,
     also: {
       signer,

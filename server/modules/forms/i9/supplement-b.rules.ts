@@ -23,33 +23,33 @@ const names = Object.keys(supplementBShape)
 
 /** A block of supplement B, signed: reverification, rehire or a new name. It is added to the form, which is printed anew; nothing before it changes. */
 export const signSupplementB = async (
-  deps: Services,
+  services: Services,
   form: ServerFormModule,
   call: AuthenticatedCall<(typeof i9Calls)['reverify']>,
 ): Promise<EmployerPart> => {
   const { trx, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  if (document.status !== 'approved') throw new Problem('conflict', 'reverifyEarly')
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  if (document.status !== 'approved') throw new Problem('conflict', 'reverifyNotApproved')
+  const cipher = await services.dataKeys.of(trx, document.business_id)
   const sectionTwo = await getEmployerSection(trx, cipher, document)
   if (sectionTwo === undefined) throw new Problem('conflict', 'sectionTwoMissing')
-  const later = (await getSupplements(trx, cipher, document)).map(
+  const supplements = (await getSupplements(trx, cipher, document)).map(
     (part) => part.answers as unknown as SupplementBAnswers,
   )
-  const ground = await loadI9Context(trx, document)
+  const context = await loadI9Context(trx, document)
   const { answers: sectionOne, submission } = await sectionOneOf(trx, cipher, document)
-  const dates = followUpDates(sectionOne, sectionTwo.answers as unknown as SectionTwoAnswers, later)
-  const now = deps.now()
+  const dates = followUpDates(sectionOne, sectionTwo.answers as unknown as SectionTwoAnswers, supplements)
+  const now = services.now()
   const signedAt = signingMoment(new Date(body.signedAt), now)
-  const signedOn = dateInTimeZone(ground.timeZone, signedAt)
+  const signedOn = dateInTimeZone(context.timeZone, signedAt)
   const answers = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
   )
   const fields = supplementBReasons(answers as unknown as SupplementBAnswers, {
     signedOn,
-    isEVerify: ground.isEVerify,
+    isEVerify: context.isEVerify,
     reverifyBy: dates.reverifyBy ?? null,
-    firstSignedOn: dateInTimeZone(ground.timeZone, submission.signedAt),
+    firstSignedOn: dateInTimeZone(context.timeZone, submission.signedAt),
   })
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
   await requirePrintableSignature(body.signature.image)
@@ -83,6 +83,6 @@ export const signSupplementB = async (
       device: body.device ?? null,
     },
   })
-  await rerenderPdf(deps, call, form, document)
+  await rerenderPdf(services, call, form, document)
   return { UserDocumentId: document.id, status: document.status, Id: added.id }
 }

@@ -20,11 +20,11 @@ export const w4Form: ServerFormModule<W4Answers> & Required<Pick<ServerFormModul
     const renewed = w4Editions.find((each) => each.id === edition)?.exemptUntil
     return answers['isExempt'] === true && renewed !== undefined ? [{ kind: 'exemptRenewal', dueOn: renewed }] : []
   },
-  boxes: (signed) => w4PdfFields(paperOf(signed), signed.edition === '2025' ? '2025' : '2026'),
+  boxes: (signed) => w4PdfFields(toPrintModel(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),
 }
 
-const paperOf = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
+const toPrintModel = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
   const { answers, employer } = signed
   const amounts = amountsOf(signed)
   return {

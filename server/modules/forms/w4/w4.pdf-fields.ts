@@ -56,35 +56,35 @@ const signatureBox = ({ signature }: W4PrintModel, edition: W4Edition): PdfField
 }
 
 /** What is printed where on the official W-4 of an edition; empty values print nothing. */
-export const w4PdfFields = (paper: W4PrintModel, edition: W4Edition): PdfFieldValue[] => {
+export const w4PdfFields = (printModel: W4PrintModel, edition: W4Edition): PdfFieldValue[] => {
   const fields = FIELDS[edition]
   return [
-    text('Step1a[0].f1_01[0]', [paper.firstName, paper.middleInitial].filter(Boolean).join(' ')),
-    text('Step1a[0].f1_02[0]', paper.lastName),
-    text('Step1a[0].f1_03[0]', paper.streetAddress),
-    text('Step1a[0].f1_04[0]', `${paper.city}, ${paper.state} ${paper.zip}`),
-    text('f1_05[0]', paper.ssn),
-    ...(paper.maritalStatus === undefined ? [] : [check(STATUS_FIELD[paper.maritalStatus])]),
-    ...(paper.isMultiJob ? [check('c1_2[0]')] : []),
-    text('Step3_ReadOrder[0].f1_06[0]', dollars(paper.childrenAmount)),
-    text('Step3_ReadOrder[0].f1_07[0]', dollars(paper.otherDependentsAmount)),
-    text(fields.step3Total, dollars(paper.step3Total)),
-    text(fields.otherIncome, dollars(paper.otherIncome)),
-    text(fields.deductions, dollars(paper.deductions)),
-    text(fields.extraWithholding, dollars(paper.extraWithholding)),
-    ...(paper.isExempt ? [exemptBox(edition)] : []),
-    signatureBox(paper, edition),
+    text('Step1a[0].f1_01[0]', [printModel.firstName, printModel.middleInitial].filter(Boolean).join(' ')),
+    text('Step1a[0].f1_02[0]', printModel.lastName),
+    text('Step1a[0].f1_03[0]', printModel.streetAddress),
+    text('Step1a[0].f1_04[0]', `${printModel.city}, ${printModel.state} ${printModel.zip}`),
+    text('f1_05[0]', printModel.ssn),
+    ...(printModel.maritalStatus === undefined ? [] : [check(STATUS_FIELD[printModel.maritalStatus])]),
+    ...(printModel.isMultiJob ? [check('c1_2[0]')] : []),
+    text('Step3_ReadOrder[0].f1_06[0]', dollars(printModel.childrenAmount)),
+    text('Step3_ReadOrder[0].f1_07[0]', dollars(printModel.otherDependentsAmount)),
+    text(fields.step3Total, dollars(printModel.step3Total)),
+    text(fields.otherIncome, dollars(printModel.otherIncome)),
+    text(fields.deductions, dollars(printModel.deductions)),
+    text(fields.extraWithholding, dollars(printModel.extraWithholding)),
+    ...(printModel.isExempt ? [exemptBox(edition)] : []),
+    signatureBox(printModel, edition),
     {
       kind: 'draw-text',
       page: 1,
       x: 466,
       y: SIGNATURE_LINE[edition] + 1,
       size: 10,
-      value: paper.signedOn,
+      value: printModel.signedOn,
       maxWidth: 108,
     },
-    text(fields.employer, paper.employer?.nameAndAddress ?? ''),
-    text(fields.firstDayOfWork, paper.employer?.firstDayOfWork ?? ''),
-    text(fields.ein, paper.employer?.ein ?? ''),
+    text(fields.employer, printModel.employer?.nameAndAddress ?? ''),
+    text(fields.firstDayOfWork, printModel.employer?.firstDayOfWork ?? ''),
+    text(fields.ein, printModel.employer?.ein ?? ''),
   ]
 }

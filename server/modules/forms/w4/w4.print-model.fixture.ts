@@ -82,7 +82,7 @@ interface Listed {
   readonly widgets: readonly { readonly page: number; readonly rect: readonly [number, number, number, number] }[]
 }
 /** The boxes of an edition by what they are for, out of the list of its fields. */
-export const placesOf = (edition: Edition): Record<string, PrintedPlacement> => {
+export const loadPlacements = (edition: Edition): Record<string, PrintedPlacement> => {
   const { fields } = JSON.parse(readFileSync(join(officialFolder ?? '', `fw4_${edition}.fields.json`), 'utf8')) as {
     fields: Listed[]
   }

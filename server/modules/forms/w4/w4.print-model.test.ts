@@ -4,14 +4,14 @@ import type { W4Answers } from '#contract/forms/w4/w4.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
-import { hasTool, wordsOf } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { hasTool, wordsOnPage } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'
 import type { SigningIdentity } from '../../../platform/pdf/seal/signing-identity.ts'
 import { makeSigningIdentity } from '../../../platform/pdf/seal/signing-identity.ts'
 import type { EmployerBlock, SignedAnswers } from '../core/server-form.ts'
 import { w4Form } from './w4.form.ts'
 import type { Edition, PrintedPlacement } from './w4.print-model.fixture.ts'
-import { hasFields, linesOf, official, painted, placesOf, scale } from './w4.print-model.fixture.ts'
+import { hasFields, linesOf, official, painted, loadPlacements, scale } from './w4.print-model.fixture.ts'
 
 const editions: Edition[] = ['2025', '2026']
 const childAmount = { '2025': 2000, '2026': 2200 }
@@ -25,8 +25,11 @@ const employer: EmployerBlock = {
   zip: '98101',
   firstDayOfWork: '2026-11-23',
 }
-type Asked = Partial<W4Answers> & { readonly employer?: EmployerBlock; readonly strokes?: string }
-const signedAs = (edition: Edition, { employer: other, strokes, ...more }: Asked = {}): SignedAnswers<W4Answers> => ({
+type PrintOverrides = Partial<W4Answers> & { readonly employer?: EmployerBlock; readonly strokes?: string }
+const signedAs = (
+  edition: Edition,
+  { employer: other, strokes, ...more }: PrintOverrides = {},
+): SignedAnswers<W4Answers> => ({
   answers: w4.answers.cast({ ...w4.sample, ...more }) as W4Answers,
   edition,
   signature:
@@ -35,11 +38,16 @@ const signedAs = (edition: Edition, { employer: other, strokes, ...more }: Asked
   employer: other ?? employer,
 })
 
-const within = (words: readonly PlacedWord[], place: PrintedPlacement): string =>
-  words
+const within = (pageText: readonly PlacedWord[], placement: PrintedPlacement): string =>
+  pageText
     .filter(({ left, right, top, bottom }) => {
       const [across, up] = [(left + right) / 2, (top + bottom) / 2]
-      return across > place.x && across < place.x + place.width && up > place.y - 1 && up < place.y + place.height + 1
+      return (
+        across > placement.x &&
+        across < placement.x + placement.width &&
+        up > placement.y - 1 &&
+        up < placement.y + placement.height + 1
+      )
     })
     .sort((one, other) => (Math.abs(one.bottom - other.bottom) > 3 ? other.bottom - one.bottom : one.left - other.left))
     .map(({ text }) => text)
@@ -70,22 +78,22 @@ const longestEmployer: EmployerBlock = {
 describe.skipIf(!hasFields || !hasTool('pdftotext'))(
   'the official W-4, read back (needs the agency’s files and poppler)',
   () => {
-    const filled = (edition: Edition, asked: Asked = {}) =>
-      fillForm(official(edition), w4Form.boxes(signedAs(edition, asked)))
-    const read = async (edition: Edition, asked: Asked = {}) => {
-      const words = wordsOf(await filled(edition, asked))
+    const filled = (edition: Edition, overrides: PrintOverrides = {}) =>
+      fillForm(official(edition), w4Form.boxes(signedAs(edition, overrides)))
+    const read = async (edition: Edition, overrides: PrintOverrides = {}) => {
+      const pageText = wordsOnPage(await filled(edition, overrides))
       return Object.fromEntries(
-        Object.entries({ ...placesOf(edition), ...linesOf[edition] }).map(([key, place]) => [
+        Object.entries({ ...loadPlacements(edition), ...linesOf[edition] }).map(([key, placement]) => [
           key,
-          within(words, place),
+          within(pageText, placement),
         ]),
       )
     }
 
     it.each(editions)('of %s has every answer of the sample in its own box', async (edition) => {
-      const found = await read(edition, { otherCredits: 12.5, ExtraWithholding: 25 })
+      const printed = await read(edition, { otherCredits: 12.5, ExtraWithholding: 25 })
       const children = 2 * childAmount[edition]
-      expect(found).toMatchObject({
+      expect(printed).toMatchObject({
         first: 'AnaM',
         last: 'Reyes-Kowalska',
         street: '1200AlderStreet,Apt4',
@@ -109,25 +117,25 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
     it.each(editions.flatMap((edition) => names.map((name) => [edition, name] as const)))(
       'of %s prints %s as it was typed, in the boxes of the name and the address',
       async (edition, name) => {
-        const found = await read(edition, {
+        const printed = await read(edition, {
           firstName: name,
           lastName: `${name} ${name}`,
           city: name,
           streetAddress: name,
         })
-        expect(found['first']).toBe(`${bare(name)}M`)
-        expect(found['last']).toBe(bare(name + name))
-        expect(found['street']).toBe(bare(name))
-        expect(found['town']).toBe(`${bare(name)},WA98101`)
+        expect(printed['first']).toBe(`${bare(name)}M`)
+        expect(printed['last']).toBe(bare(name + name))
+        expect(printed['street']).toBe(bare(name))
+        expect(printed['town']).toBe(`${bare(name)},WA98101`)
       },
     )
 
     it.each(editions)('of %s keeps the longest values allowed in their boxes, whole', async (edition) => {
       expect(w4.answers.isValidSync({ ...w4.sample, ...longest })).toBe(true)
-      const found = await read(edition, { ...longest, employer: longestEmployer })
+      const printed = await read(edition, { ...longest, employer: longestEmployer })
       const children = 99 * childAmount[edition]
       const total = children + 99 * 500 + 99_999_999.99
-      expect(found).toMatchObject({
+      expect(printed).toMatchObject({
         first: bare(`${longest.firstName}Q`),
         last: bare(longest.lastName),
         street: bare(longest.streetAddress),
@@ -154,8 +162,8 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
       const before = await read('2025', exempt)
       expect(before['exempt']).toBe('Exempt')
       for (const key of ['children', 'others', 'total', 'income', 'deductions', 'extra']) expect(before[key]).toBe('')
-      expect(wordsOf(await filled('2026', exempt)).filter(({ text }) => text === 'Exempt')).toEqual(
-        wordsOf(official('2026')).filter(({ text }) => text === 'Exempt'),
+      expect(wordsOnPage(await filled('2026', exempt)).filter(({ text }) => text === 'Exempt')).toEqual(
+        wordsOnPage(official('2026')).filter(({ text }) => text === 'Exempt'),
       )
       const { marked } = await changesOf('2026', exempt)
       expect(marked).toEqual(expect.arrayContaining(['exempt']))
@@ -173,23 +181,23 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
     }
 
     /** Where a sealed form differs from the blank one as poppler paints it: the boxes that have ink, and the dots outside of all boxes. */
-    const changesOf = async (edition: Edition, asked: Asked) => {
+    const changesOf = async (edition: Edition, overrides: PrintOverrides) => {
       const details = { reason: 'Form W-4 signed by the employee', name: 'Ana', at: new Date('2026-11-21T12:00:00Z') }
-      const sealed = await sealPdf(await filled(edition, asked), identity, details)
+      const sealed = await sealPdf(await filled(edition, overrides), identity, details)
       const [blank, printed] = await Promise.all([blankPage(edition), painted(sealed)])
       expect([printed.width, printed.height]).toEqual([blank.width, blank.height])
-      const places = Object.entries({ ...placesOf(edition), ...linesOf[edition] })
+      const placements = Object.entries({ ...loadPlacements(edition), ...linesOf[edition] })
       const marked = new Set<string>()
       let outside = 0
       for (let at = 0; at < blank.data.length; at += 1) {
         if (Math.abs((blank.data[at] ?? 0) - (printed.data[at] ?? 0)) < 24) continue
         const x = (at % blank.width) / scale
         const y = (blank.height - Math.floor(at / blank.width)) / scale
-        const place = places.find(
+        const placement = placements.find(
           ([, box]) => x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1,
         )
-        if (place === undefined) outside += 1
-        else marked.add(place[0])
+        if (placement === undefined) outside += 1
+        else marked.add(placement[0])
       }
       return { marked: [...marked].sort(), outside }
     }
@@ -198,7 +206,7 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
       it.each(editions)(
         'of %s has ink in the boxes that were filled, and on no other dot of the page',
         async (edition) => {
-          const found = await changesOf(edition, {})
+          const changes = await changesOf(edition, {})
           const all = [
             'first',
             'last',
@@ -213,7 +221,7 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
             'extra',
           ]
           const more = ['employer', 'firstDay', 'ein', 'head', 'twoJobs', 'signature', 'date']
-          expect(found).toEqual({ marked: [...all, ...more].sort(), outside: 0 })
+          expect(changes).toEqual({ marked: [...all, ...more].sort(), outside: 0 })
         },
       )
 
@@ -229,9 +237,9 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
 
       it.each(editions)('of %s carries a drawn signature on its line, and nowhere else', async (edition) => {
         const strokes = '60,200 200,80 320,310 500,120 700,260;820,90 860,300;0,0;1200,400'
-        const found = await changesOf(edition, { strokes })
-        expect(found.outside).toBe(0)
-        expect(found.marked).toContain('signature')
+        const changes = await changesOf(edition, { strokes })
+        expect(changes.outside).toBe(0)
+        expect(changes.marked).toContain('signature')
       })
 
       it.each(editions)('of %s has nothing on its other pages', async (edition) => {

@@ -30,14 +30,14 @@ const contents: Readonly<Record<number, (answers: WotcAnswers, part: WotcEmploye
   12: (answers) => [
     check('12. Check here if the job applicant is a Qualified IVA Recipient'),
     text('12. Enter the name of the primary benefits recipient', answers.tanfRecipient),
-    text('12. City and states where benefits recieved', answers.tanfPlaces),
+    text('12. City and states where benefits recieved', answers.tanfCities),
   ],
   13: (answers) => [
     check('13. Check here if the job applicant is a veteran of the US Armed Forces'),
     ...(answers.snap3Of15 === true
       ? [
           text(veteranRecipient, answers.snapRecipient),
-          text('13. city and state(s) where benefits were received:', answers.snapPlaces),
+          text('13. city and state(s) where benefits were received:', answers.snapCities),
         ]
       : []),
   ],
@@ -55,17 +55,17 @@ const contents: Readonly<Record<number, (answers: WotcAnswers, part: WotcEmploye
     check('18. Check here if the job applicant is a Qualified SNAP Food Stamps Recipient'),
     text("18. Enter Job applicant's Birthday (mm/dd/yyyy)", printedDate(answers.dob)),
     text('18. Enter the name of the primary benefits recipient', answers.snapRecipient),
-    text('18. city and states where benefits were received', answers.snapPlaces),
+    text('18. city and states where benefits were received', answers.snapCities),
   ],
   19: () => [check('19. Check here if the job applicant received or is receiving Supplemental Security Income SSI')],
   20: (answers) => [
     check('20. Check here if the job applicant is a Longterm Family Assistance longterm TANF recipient'),
     text('20. Enter name of the primary benefits recipient', answers.tanfRecipient),
-    text('20. city and states where benefits were received', answers.tanfPlaces),
+    text('20. city and states where benefits were received', answers.tanfCities),
   ],
   21: (answers) => [
     check('21. Check here if the job applicant is a qualified longterm unemployment recipient LTUR'),
-    text('21. Enter city and states where UI claim records  UI wage records were filed', answers.uiPlaces),
+    text('21. Enter city and states where UI claim records  UI wage records were filed', answers.uiCities),
   ],
 }
 

@@ -11,23 +11,23 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
 
 const person = 'newhire@demo.test'
-let house: TestApp
+let server: TestApp
 let employee: string
 let manager: string
 let admin: string
 let id = 0
 
 beforeAll(async () => {
-  house = await startTestApp()
-  employee = await house.signIn(person)
-  manager = await house.signIn('mgmt@demo.test')
-  admin = await house.signIn('admin@demo.test')
-  await agree(house, employee, person)
-  id = (await tasksOf(house, employee)).list.find(({ formId }) => formId === wotc.id)?.userDocumentId ?? 0
+  server = await startTestApp()
+  employee = await server.logIn(person)
+  manager = await server.logIn('mgmt@demo.test')
+  admin = await server.logIn('admin@demo.test')
+  await agree(server, employee, person)
+  id = (await tasksOf(server, employee)).list.find(({ formId }) => formId === wotc.id)?.userDocumentId ?? 0
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const signature = { kind: 'typed', text: 'Miles Grant' }
 const signed = (sample: object) => ({
   ...sample,
@@ -46,7 +46,7 @@ const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumen
 const reasonOf = (answer: { body: { error: unknown } }) =>
   (answer.body.error as { reason: { key: string } } | null)?.reason.key
 const lastStatement = () =>
-  house.deps.db.system((trx) =>
+  server.services.db.system((trx) =>
     trx
       .selectFrom('form_submission')
       .select(['attestation', 'part'])
@@ -76,7 +76,7 @@ describe('Form 8850 that is skipped', () => {
       employee,
       signed({ ...skippedSample, ssi: 'yes', ssn: '212-45-6781' }),
     )
-    expect(refused.body.error?.fields).toEqual({ ssi: { key: 'notAsked' }, ssn: { key: 'notAsked' } })
+    expect(refused.body.error?.fields).toEqual({ ssi: { key: 'notApplicable' }, ssn: { key: 'notApplicable' } })
   })
 })
 
@@ -91,15 +91,15 @@ describe('Form 8850 that is answered', () => {
   })
 
   it('waits for the employer’s part', async () => {
-    const early = await approve()
-    expect([early.status, reasonOf(early)]).toEqual([409, 'employerPartMissing'])
+    const tooSoon = await approve()
+    expect([tooSoon.status, reasonOf(tooSoon)]).toEqual([409, 'employerPartMissing'])
   })
 
   it('takes the employer’s days in their order, from a reviewer alone', async () => {
     const wrong = await post('/WOTCForm/Employer', manager, part({ offered: '2026-11-01' }))
     expect(wrong.body.error?.fields).toEqual({ 'part.offered': { key: 'wotcDays' } })
     expect((await post('/WOTCForm/Employer', employee, part())).status).toBe(403)
-    const other = await house.signIn('owner2@demo.test')
+    const other = await server.logIn('owner2@demo.test')
     expect((await post('/WOTCForm/Employer', other, part())).status).toBe(404)
     const answer = await post('/WOTCForm/Employer', manager, part())
     expect(answer.status, answer.body.message).toBe(200)
@@ -141,7 +141,7 @@ describe('Form 8850 that is answered', () => {
 
 describe('a business that does not ask', () => {
   it('gives new people no Form 8850', async () => {
-    const actor = await house.actor(person)
+    const actor = await server.actor(person)
     const add = (userName: string) =>
       post<{ UserId: number }>('/user/create', admin, {
         firstName: 'New',
@@ -152,7 +152,7 @@ describe('a business that does not ask', () => {
         LocationIdList: [1],
       })
     const formsOf = async (email: string) => {
-      const rows = await house.deps.db.system((trx) =>
+      const rows = await server.services.db.system((trx) =>
         trx
           .selectFrom('person_document')
           .innerJoin('person', 'person.id', 'person_document.person_id')
@@ -165,12 +165,12 @@ describe('a business that does not ask', () => {
     const first = await add('asked')
     expect(first.status, first.body.message).toBe(200)
     expect(await formsOf('asked@example.com')).toContain(wotc.id)
-    const update = await house.call<{ asksWotc: boolean }>('/Business/Update', {
+    const update = await server.call<{ usesWotc: boolean }>('/Business/Update', {
       method: 'PUT',
       token: admin,
-      body: { BusinessId: actor.businessId, asksWotc: false },
+      body: { BusinessId: actor.businessId, usesWotc: false },
     })
-    expect(update.body.data?.asksWotc, update.body.message).toBe(false)
+    expect(update.body.data?.usesWotc, update.body.message).toBe(false)
     expect((await add('unasked')).status).toBe(200)
     expect(await formsOf('unasked@example.com')).not.toContain(wotc.id)
     expect(await formsOf('unasked@example.com')).toHaveLength(4)

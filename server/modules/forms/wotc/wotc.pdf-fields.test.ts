@@ -4,13 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { wotcEmployerAnswers, wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
-import type { FieldPlace } from '../../../platform/pdf/fill/blank-form.ts'
+import type { FieldPlacement } from '../../../platform/pdf/fill/blank-form.ts'
 import { blankFormOf } from '../../../platform/pdf/fill/blank-form.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import { inOneFile } from '../../../platform/pdf/render/merge-pages.ts'
 import { officialFiles } from '../../../platform/pdf/official/official-editions.ts'
-import { faultsOf, hasTool, infoOf, inkIn, officialFolder, wordsOf } from '../../../platform/pdf/pdf-text.fixture.ts'
+import {
+  faultsOf,
+  hasTool,
+  infoOf,
+  inkIn,
+  officialFolder,
+  wordsOnPage,
+} from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 import { form9061PdfFields } from './form-9061.pdf-fields.ts'
@@ -26,14 +33,14 @@ const everything = {
   tanf9Months: true,
   tanf18Months: true,
   tanfRecipient: 'Nguyễn Thị Hồng',
-  tanfPlaces: 'San José, CA',
+  tanfCities: 'San José, CA',
   veteran: 'yes',
   veteranUnemployed: '6months',
   veteranDisability: 'yes',
   veteranDischarged: 'yes',
   snap3Of15: true,
   snapRecipient: 'Łukasz O’Brien',
-  snapPlaces: 'Seattle, WA; Portland, OR',
+  snapCities: 'Seattle, WA; Portland, OR',
   rehab: 'yes',
   rehabBy: 'va',
   certified: 'yes',
@@ -89,10 +96,10 @@ const longest = signed(
     city: long(60),
     county: long(60),
     tanfRecipient: long(80),
-    tanfPlaces: long(118),
+    tanfCities: long(118),
     snapRecipient: long(80),
-    snapPlaces: long(118),
-    uiPlaces: long(118),
+    snapCities: long(118),
+    uiCities: long(118),
   },
   { groupNumber: 6, jobTitle: long(60), contactName: long(60), title: long(60), startingWage: 99_999_999.99 },
 )
@@ -100,8 +107,8 @@ const longest = signed(
 const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '')
 
 /** The words whose middle stands in a place, in the order they are read. */
-const wordsIn = (words: readonly PlacedWord[], { x, y, width, height }: FieldPlace): string =>
-  words
+const textInBox = (pageText: readonly PlacedWord[], { x, y, width, height }: FieldPlacement): string =>
+  pageText
     .filter((word) => {
       const [across, up] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
       return across > x && across < x + width && up > y - 1 && up < y + height + 1
@@ -131,10 +138,10 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
     const empty = await fillForm(official, [])
     for (const box of boxes) {
       if (box.kind !== 'text') continue
-      const place = fields.get(box.field)?.[0]
-      if (place === undefined) throw new Error(box.field)
-      const preprinted = bare(wordsIn(wordsOf(empty, place.page), place))
-      const read = bare(wordsIn(wordsOf(filled, place.page), place)).replace(preprinted, '')
+      const placement = fields.get(box.field)?.[0]
+      if (placement === undefined) throw new Error(box.field)
+      const preprinted = bare(textInBox(wordsOnPage(empty, placement.page), placement))
+      const read = bare(textInBox(wordsOnPage(filled, placement.page), placement)).replace(preprinted, '')
       if (box.value !== '') expect([box.field, read]).toEqual([box.field, bare(box.value)])
     }
   })
@@ -145,18 +152,18 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
     const filled = await fillForm(official, boxes)
     const empty = await fillForm(official, [])
     const { fields } = await blankFormOf(official)
-    const ticked = (place: FieldPlace, name: string) =>
+    const ticked = (placement: FieldPlacement, name: string) =>
       boxes.some(
         (box: PdfFieldValue) =>
           (box.kind === 'check' || box.kind === 'mark') &&
           box.field === name &&
-          (box.kind === 'mark' || (box.on ?? place.on) === place.on),
+          (box.kind === 'mark' || (box.on ?? placement.on) === placement.on),
       )
-    for (const [name, places] of fields)
-      for (const place of places) {
-        if (place.on === undefined && !ticked(place, name)) continue
-        const more = (await inkIn(filled, place.page, place)) - (await inkIn(empty, place.page, place))
-        expect([name, place.on, more > 0.005]).toEqual([name, place.on, ticked(place, name)])
+    for (const [name, placements] of fields)
+      for (const placement of placements) {
+        if (placement.on === undefined && !ticked(placement, name)) continue
+        const more = (await inkIn(filled, placement.page, placement)) - (await inkIn(empty, placement.page, placement))
+        expect([name, placement.on, more > 0.005]).toEqual([name, placement.on, ticked(placement, name)])
       }
   })
 

@@ -24,32 +24,32 @@ import { isOfGroup } from './wotc.form.ts'
 type Calls = typeof wotcCalls
 
 /** The calls of Form 8850: the employee's as for any form, and the employer's part. */
-export const wotcHandlers = (deps: Services, form: ServerFormModule): Handlers<Calls> => {
-  const shared = formHandlers<Calls>(deps, form)
+export const wotcHandlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
+  const shared = formHandlers<Calls>(services, form)
   return {
     getAutofill: async (call) => {
       const opened = await shared.getAutofill(call)
-      return { ...opened, wotc: await stateOf(deps, call) }
+      return { ...opened, wotc: await stateOf(services, call) }
     },
     create: shared.create,
     update: shared.update,
     signAndGeneratePdf: shared.signAndGeneratePdf,
-    employer: (call) => signPart(deps, form, call),
+    employer: (call) => signPart(services, form, call),
   }
 }
 
 const stateOf = async (
-  deps: Services,
+  services: Services,
   { trx, actor, body }: AuthenticatedCall<Calls['getAutofill']>,
 ): Promise<WotcState> => {
   const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const cipher = await services.dataKeys.of(trx, document.business_id)
   const { person, location } = await loadEmployeeAndEmployer(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
-  const kept = await getEmployerSection(trx, cipher, document)
-  const part = kept?.answers as WotcEmployerAnswers | undefined
+  const employerSection = await getEmployerSection(trx, cipher, document)
+  const part = employerSection?.answers as WotcEmployerAnswers | undefined
   const start = part?.started ?? person.first_day_of_work
-  const today = dateInTimeZone(location.time_zone, deps.now())
+  const today = dateInTimeZone(location.time_zone, services.now())
   const signedOn = submission === undefined ? today : dateInTimeZone(location.time_zone, submission.signedAt)
   const answers = submission?.content.answers ?? {}
   return {
@@ -62,11 +62,11 @@ const stateOf = async (
   }
 }
 
-const signPart = async (deps: Services, form: ServerFormModule, call: AuthenticatedCall<Calls['employer']>) => {
+const signPart = async (services: Services, form: ServerFormModule, call: AuthenticatedCall<Calls['employer']>) => {
   const { trx, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const cipher = await services.dataKeys.of(trx, document.business_id)
   const submission = await latestSubmission(trx, cipher, document)
   const attestation = wotcEditions.find(({ id }) => id === submission?.edition)?.employerAttestation
   if (submission === undefined || attestation === undefined) throw new Problem('conflict', 'notWaiting')
@@ -74,7 +74,7 @@ const signPart = async (deps: Services, form: ServerFormModule, call: Authentica
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
   const { location } = await loadEmployeeAndEmployer(trx, document)
-  const now = deps.now()
+  const now = services.now()
   const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers: Record<string, unknown> = { ...body.part }
   const added = await addEmployerPart(trx, cipher, form, document, actor, {

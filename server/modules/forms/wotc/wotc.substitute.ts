@@ -88,10 +88,10 @@ export const form8850Sections = (signed: Signed): SubstituteSection[] => {
 }
 
 const birthday = ({ dob }: WotcAnswers) => row('', 'Birthday', printedDate(dob))
-const benefits = (box: string, label: string, recipient = '', places = '') => [
+const benefits = (box: string, label: string, recipient = '', cities = '') => [
   row(box, label, 'Checked'),
   row('', 'Primary benefits recipient', recipient),
-  row('', 'City and state(s) where benefits were received', places),
+  row('', 'City and state(s) where benefits were received', cities),
 ]
 const referrers = {
   state: 'Rehabilitation agency approved by the state',
@@ -100,10 +100,10 @@ const referrers = {
 }
 
 const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswers) => SubstituteSection['rows']>> = {
-  12: (a) => benefits('12', 'Qualified IV-A recipient (TANF)', a.tanfRecipient, a.tanfPlaces),
+  12: (a) => benefits('12', 'Qualified IV-A recipient (TANF)', a.tanfRecipient, a.tanfCities),
   13: (a) =>
     a.snap3Of15 === true
-      ? benefits('13', 'Veteran of the U.S. Armed Forces', a.snapRecipient, a.snapPlaces)
+      ? benefits('13', 'Veteran of the U.S. Armed Forces', a.snapRecipient, a.snapCities)
       : [row('13', 'Veteran of the U.S. Armed Forces', 'Checked')],
   14: (a) => [
     row('14', 'Ex-felon', 'Checked'),
@@ -118,12 +118,12 @@ const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswe
   ],
   16: (a) => [row('16', 'Vocational rehabilitation referral', referrers[a.rehabBy ?? 'state'])],
   17: (a) => [row('17', 'Summer youth employee', 'Checked'), birthday(a)],
-  18: (a) => [...benefits('18', 'SNAP recipient', a.snapRecipient, a.snapPlaces), birthday(a)],
+  18: (a) => [...benefits('18', 'SNAP recipient', a.snapRecipient, a.snapCities), birthday(a)],
   19: () => [row('19', 'Supplemental Security Income (SSI) recipient', 'Checked')],
-  20: (a) => benefits('20', 'Long-term family assistance recipient', a.tanfRecipient, a.tanfPlaces),
+  20: (a) => benefits('20', 'Long-term family assistance recipient', a.tanfRecipient, a.tanfCities),
   21: (a) => [
     row('21', 'Long-term unemployment recipient', 'Checked'),
-    row('', 'City and state(s) of the UI records', a.uiPlaces),
+    row('', 'City and state(s) of the UI records', a.uiCities),
   ],
 }
 

@@ -12,23 +12,23 @@ beforeAll(async () => {
 afterAll(() => all.close())
 
 it('a business has the colour that it was given, however its digits are written, and loses it again', async () => {
-  const update = (body: object) => all.ask<BusinessRow>('tpa', 'PUT', '/Business/Update', { BusinessId, ...body })
-  const place = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
-  const made = await all.ask<BusinessRow>('tpa', 'POST', '/business/create', {
-    ...place,
+  const update = (body: object) => all.request<BusinessRow>('tpa', 'PUT', '/Business/Update', { BusinessId, ...body })
+  const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+  const made = await all.request<BusinessRow>('tpa', 'POST', '/business/create', {
+    ...address,
     BusinessName: 'Tide Pool',
-    Colour: '1F5F8B',
+    Color: '1F5F8B',
   })
   const { BusinessId } = made.data
-  expect(made.data.Colour).toBe('#1f5f8b')
-  expect((await applicationPage(all.house, 'tide-pool')).colour).toBe('#1f5f8b')
-  expect((await update({ Colour: '#fc0' })).data.Colour).toBe('#ffcc00')
-  expect((await update({ City: 'Tacoma' })).data.Colour).toBe('#ffcc00')
-  expect((await applicationPage(all.house, 'tide-pool')).colour).toBe('#ffcc00')
-  expect((await update({ Colour: '' })).data.Colour).toBeNull()
-  expect((await applicationPage(all.house, 'tide-pool')).colour).toBeNull()
-  for (const Colour of ['url(//x)', 'red', '#12345', 'var(--x)']) {
-    const refused = await update({ Colour })
-    expect([Colour, refused.status, refused.fields]).toEqual([Colour, 400, { Colour: 'colour' }])
+  expect(made.data.Color).toBe('#1f5f8b')
+  expect((await applicationPage(all.server, 'tide-pool')).color).toBe('#1f5f8b')
+  expect((await update({ Color: '#fc0' })).data.Color).toBe('#ffcc00')
+  expect((await update({ City: 'Tacoma' })).data.Color).toBe('#ffcc00')
+  expect((await applicationPage(all.server, 'tide-pool')).color).toBe('#ffcc00')
+  expect((await update({ Color: '' })).data.Color).toBeNull()
+  expect((await applicationPage(all.server, 'tide-pool')).color).toBeNull()
+  for (const Color of ['url(//x)', 'red', '#12345', 'var(--x)']) {
+    const refused = await update({ Color: Color })
+    expect([Color, refused.status, refused.fields]).toEqual([Color, 400, { Color: 'color' }])
   }
 })

@@ -10,20 +10,20 @@ const id: Record<string, number> = {}
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  const rows = await all.house.deps.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
+  const rows = await all.server.services.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
   for (const row of rows) id[row.slug] = row.id
 }, 120_000)
 afterAll(() => all.close())
 
 const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
 const create = (who: 'admin' | 'tpa' | 'tpa2', body: object) =>
-  all.ask<BusinessRow>(who, 'POST', '/business/create', { ...address, ...body })
+  all.request<BusinessRow>(who, 'POST', '/business/create', { ...address, ...body })
 const get = (who: (typeof names)[number], business: number | undefined) =>
-  all.ask<BusinessRow>(who, 'GET', `/Business/get/${business}`)
+  all.request<BusinessRow>(who, 'GET', `/Business/get/${business}`)
 const list = (who: (typeof names)[number], body: object = {}) =>
-  all.ask<Page<BusinessRow>>(who, 'POST', '/Business/get', body)
+  all.request<Page<BusinessRow>>(who, 'POST', '/Business/get', body)
 const update = (who: 'admin' | 'tpa' | 'tpa2', body: object) =>
-  all.ask<BusinessRow>(who, 'PUT', '/Business/Update', body)
+  all.request<BusinessRow>(who, 'PUT', '/Business/Update', body)
 const slugsOf = (page: Page<BusinessRow>) => page.list.map((row) => row.Slug)
 const companyOf = async (slug: string) => (await get('admin', id[slug])).data.TPACompanyId
 
@@ -46,7 +46,7 @@ describe('a new business', () => {
       Locations: 0,
       People: 0,
     })
-    const { db, dataKeys } = all.house.deps
+    const { db, dataKeys } = all.server.services
     const sealed = await db.system(async (trx) =>
       (await dataKeys.of(trx, made.data.BusinessId)).encrypt(Buffer.from('x'), 'test'),
     )
@@ -62,7 +62,7 @@ describe('a new business', () => {
   })
 
   it('is refused without what it needs, with a reason for each field', async () => {
-    const refused = await all.ask('tpa', 'POST', '/business/create', {
+    const refused = await all.request('tpa', 'POST', '/business/create', {
       EIN: '00-1234567',
       State: 'ZZ',
       TimeZone: 'Mars/Olympus',
@@ -96,21 +96,21 @@ describe('a new business', () => {
 
   it('is not made by people of a business', async () => {
     for (const who of ['owner', 'mgmt', 'manager', 'employee'] as const)
-      expect((await all.ask(who, 'POST', '/business/create', { ...address, BusinessName: 'X' })).status).toBe(403)
+      expect((await all.request(who, 'POST', '/business/create', { ...address, BusinessName: 'X' })).status).toBe(403)
   })
 })
 
 describe('a business', () => {
   it('is shown to those who stand in it, with what they may see of it', async () => {
-    const seen = async (who: (typeof names)[number]) => {
+    const loadVisible = async (who: (typeof names)[number]) => {
       const { data } = await get(who, id['blue-heron'])
       return [data.EIN, data.Locations, data.People]
     }
-    expect(await seen('admin')).toEqual(['91-2345670', 2, 5])
-    expect(await seen('tpa')).toEqual(['91-2345670', 2, 5])
-    expect(await seen('owner')).toEqual(['91-2345670', 2, 5])
-    expect(await seen('mgmt')).toEqual(['••-•••5670', 2, 4])
-    expect(await seen('manager')).toEqual(['••-•••5670', 1, 3])
+    expect(await loadVisible('admin')).toEqual(['91-2345670', 2, 5])
+    expect(await loadVisible('tpa')).toEqual(['91-2345670', 2, 5])
+    expect(await loadVisible('owner')).toEqual(['91-2345670', 2, 5])
+    expect(await loadVisible('mgmt')).toEqual(['••-•••5670', 2, 4])
+    expect(await loadVisible('manager')).toEqual(['••-•••5670', 1, 3])
     expect((await get('employee', id['blue-heron'])).status).toBe(403)
   })
 
@@ -125,17 +125,17 @@ describe('a business', () => {
     ] as const
     for (const [method, path, body] of calls)
       for (const who of ['tpa', 'owner', 'mgmt', 'manager'] as const)
-        expect([path, who, (await all.ask(who, method, path, body)).status]).toEqual([path, who, 404])
-    expect((await all.ask('tpa', 'GET', `/Business/Delete/${redwood}`)).status).toBe(404)
+        expect([path, who, (await all.request(who, method, path, body)).status]).toEqual([path, who, 404])
+    expect((await all.request('tpa', 'GET', `/Business/Delete/${redwood}`)).status).toBe(404)
     expect((await update('tpa', { BusinessId: redwood, BusinessName: 'Mine' })).status).toBe(404)
     expect((await get('tpa2', redwood)).data.BusinessName).toBe('Redwood Diner')
   })
 
   it('lists its papers to those who may read them', async () => {
     for (const path of ['GetDocuments', 'GetDocumentsWithLevel5', 'GetBusinessDocuments'])
-      expect((await all.ask('owner', 'GET', `/Business/${path}/${id['blue-heron']}`)).data).toEqual({ list: [] })
-    expect((await all.ask('employee', 'GET', `/Business/GetDocuments/${id['blue-heron']}`)).status).toBe(200)
-    expect((await all.ask('employee', 'GET', `/Business/GetDocuments/${id['redwood']}`)).status).toBe(404)
+      expect((await all.request('owner', 'GET', `/Business/${path}/${id['blue-heron']}`)).data).toEqual({ list: [] })
+    expect((await all.request('employee', 'GET', `/Business/GetDocuments/${id['blue-heron']}`)).status).toBe(200)
+    expect((await all.request('employee', 'GET', `/Business/GetDocuments/${id['redwood']}`)).status).toBe(404)
   })
 })
 
@@ -163,14 +163,14 @@ describe('the list of businesses', () => {
   })
 
   it('is narrowed by words and by columns, none of which reaches another branch or the statement', async () => {
-    const found = async (body: object) => slugsOf((await list('tpa', body)).data)
-    expect(await found({ filtered: 'TACOMA' })).toEqual(['cobalt'])
-    expect(await found({ filtered: [{ id: 'City', value: 'tac' }] })).toEqual(['cobalt'])
-    expect(await found({ filtered: 'redwood' })).toEqual([])
-    expect(await found({ filtered: [{ id: 'TPACompanyId', value: String(await companyOf('redwood')) }] })).toEqual([])
-    expect(await found({ filtered: '%' })).toEqual([])
-    expect(await found({ filtered: [{ id: 'active', value: 'false' }] })).toEqual([])
-    expect(await found({ filtered: "'; drop table person; --" })).toEqual([])
+    const search = async (body: object) => slugsOf((await list('tpa', body)).data)
+    expect(await search({ filtered: 'TACOMA' })).toEqual(['cobalt'])
+    expect(await search({ filtered: [{ id: 'City', value: 'tac' }] })).toEqual(['cobalt'])
+    expect(await search({ filtered: 'redwood' })).toEqual([])
+    expect(await search({ filtered: [{ id: 'TPACompanyId', value: String(await companyOf('redwood')) }] })).toEqual([])
+    expect(await search({ filtered: '%' })).toEqual([])
+    expect(await search({ filtered: [{ id: 'active', value: 'false' }] })).toEqual([])
+    expect(await search({ filtered: "'; drop table person; --" })).toEqual([])
     const odd = await list('tpa', { sort: 'ein; drop table person', filtered: [{ id: 'ein', value: '91-2345670' }] })
     expect(odd.data.total).toBe((await list('tpa')).data.total)
     expect((await list('tpa', { filtered: 'a\u0000b' })).status).toBe(400)
@@ -200,8 +200,8 @@ describe('a change of a business', () => {
       chain: made.BusinessId,
       data: { fields: 'ein city operating_days' },
     })
-    const late = await update('tpa', { BusinessId: made.BusinessId, City: 'Yakima', UpdatedAt: made.UpdatedAt })
-    expect([late.status, late.reason]).toEqual([409, 'conflict'])
+    const stale = await update('tpa', { BusinessId: made.BusinessId, City: 'Yakima', UpdatedAt: made.UpdatedAt })
+    expect([stale.status, stale.reason]).toEqual([409, 'conflict'])
     expect((await get('tpa', made.BusinessId)).data.City).toBe('Everett')
   })
 
@@ -216,15 +216,15 @@ describe('a change of a business', () => {
     const taken = await update('tpa', { BusinessId: id['cobalt'], Slug: 'Redwood', City: 'Olympia' })
     expect([taken.status, taken.fields]).toEqual([400, { Slug: 'slugTaken' }])
     expect((await get('tpa', id['cobalt'])).data).toMatchObject({ Slug: 'cobalt', City: 'Tacoma' })
-    const own = await update('tpa', { BusinessId: id['cobalt'], Slug: 'cobalt' })
-    expect(own.status).toBe(200)
+    const unchanged = await update('tpa', { BusinessId: id['cobalt'], Slug: 'cobalt' })
+    expect(unchanged.status).toBe(200)
   })
 
   it('moves it to another company by an admin alone; its people move along', async () => {
     const [harbor, summit] = [await companyOf('blue-heron'), await companyOf('redwood')]
     expect((await update('tpa', { BusinessId: id['cobalt'], TPACompanyId: summit })).status).toBe(404)
     const { data: made } = await create('tpa', { BusinessName: 'Moving' })
-    await all.house.deps.db.system((trx) =>
+    await all.server.services.db.system((trx) =>
       trx
         .insertInto('person')
         .values({
@@ -251,7 +251,7 @@ describe('a change of a business', () => {
     expect((await update('tpa2', { BusinessId: business, active: false })).data.active).toBe(false)
     const out = await get('owner2', business)
     expect([out.status, out.reason]).toEqual([421, 'inactive'])
-    await expect(all.house.session('owner2@demo.test')).rejects.toThrow(/inactive/)
+    await expect(all.server.session('owner2@demo.test')).rejects.toThrow(/inactive/)
     expect((await update('tpa2', { BusinessId: business, active: true })).data.active).toBe(true)
     expect((await get('owner2', business)).status).toBe(200)
   })
@@ -259,7 +259,7 @@ describe('a change of a business', () => {
 
 describe('the end of a business', () => {
   it('is refused while people are active in it', async () => {
-    const refused = await all.ask('tpa', 'GET', `/Business/Delete/${id['blue-heron']}`)
+    const refused = await all.request('tpa', 'GET', `/Business/Delete/${id['blue-heron']}`)
     expect([refused.status, refused.reason]).toEqual([409, 'peopleActive'])
     expect(refused.message).toContain('5 users are still active here')
     expect((await get('tpa', id['blue-heron'])).status).toBe(200)
@@ -267,13 +267,13 @@ describe('the end of a business', () => {
 
   it('takes it out of every list and call; its slug stays taken', async () => {
     const { data: made } = await create('tpa', { BusinessName: 'Ending', Slug: 'ending' })
-    expect((await all.ask('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).data).toEqual({
+    expect((await all.request('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).data).toEqual({
       BusinessId: made.BusinessId,
     })
     expect((await get('tpa', made.BusinessId)).status).toBe(404)
     expect((await get('admin', made.BusinessId)).status).toBe(404)
     expect(slugsOf((await list('tpa', { filtered: 'ending' })).data)).toEqual([])
-    expect((await all.ask('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).status).toBe(404)
+    expect((await all.request('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).status).toBe(404)
     expect((await create('tpa', { BusinessName: 'Again', Slug: 'ending' })).fields).toEqual({ Slug: 'slugTaken' })
     expect((await create('tpa', { BusinessName: 'Ending' })).data.Slug).toBe('ending-2')
     expect(await all.events('business deleted')).toMatchObject([{ chain: made.BusinessId }])

@@ -5,14 +5,14 @@ import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { withoutTransaction } from '../../../platform/http/handler.ts'
-import { listBusinessPapers } from '../../company-documents/company-document-rows.ts'
+import { listCompanyDocuments } from '../../company-documents/company-document-rows.ts'
 import { listLocations } from '../locations/location-rows.ts'
 import { businessHistory } from '../organization-history.ts'
 import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './businesses.rules.ts'
 import { countedBusiness, listBusinesses } from './businesses.store.ts'
 
 /** Businesses and what hangs on them. */
-export const businessHandlers = (deps: Services): Handlers<typeof api.business> => ({
+export const businessHandlers = (services: Services): Handlers<typeof api.business> => ({
   get: async ({ trx, actor, params }) => {
     const { id } = await requireVisibleBusiness(trx, actor, params.id)
     return asBusinessRow(actor.role, await countedBusiness(trx, actor, id))
@@ -26,30 +26,30 @@ export const businessHandlers = (deps: Services): Handlers<typeof api.business> 
     )
   },
   create: async (call) => {
-    const id = await createBusiness(deps, call)
+    const id = await createBusiness(services, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, id))
   },
   update: async (call) => {
-    await updateBusiness(deps, call)
+    await updateBusiness(services, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
   },
   remove: async (call) => {
-    await removeBusiness(deps, call)
+    await removeBusiness(services, call)
     return { BusinessId: call.params.id }
   },
   restore: async (call) => {
-    await restoreBusiness(deps, call)
+    await restoreBusiness(services, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
   },
   history: withoutTransaction(async ({ actor, body }) => ({
-    list: await businessHistory(deps, actor, body.BusinessId),
+    list: await businessHistory(services, actor, body.BusinessId),
   })),
-  getDocuments: async ({ trx, actor, params }) => ({ list: await listBusinessPapers(trx, actor, params.id) }),
+  getDocuments: async ({ trx, actor, params }) => ({ list: await listCompanyDocuments(trx, actor, params.id) }),
   getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
-    list: await listBusinessPapers(trx, actor, params.id, [5]),
+    list: await listCompanyDocuments(trx, actor, params.id, [5]),
   }),
   getBusinessDocuments: async ({ trx, actor, params }) => ({
-    list: await listBusinessPapers(trx, actor, params.id, [1, 2, 3, 4]),
+    list: await listCompanyDocuments(trx, actor, params.id, [1, 2, 3, 4]),
   }),
   getRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role, businessRoles) }),
   locations: async ({ trx, actor, params, body }) => {

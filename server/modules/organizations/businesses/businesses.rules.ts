@@ -22,14 +22,14 @@ type RemoveCall = AuthenticatedCall<typeof api.business.remove>
 const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { Slug: { key: 'slugTaken' } } })
 
 /** Makes a business with its key, below a company of the actor. Answers its id. */
-export const createBusiness = async (deps: Services, call: CreateCall): Promise<number> => {
+export const createBusiness = async (services: Services, call: CreateCall): Promise<number> => {
   const { trx, actor, body, origin } = call
   const company = await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, 'TPACompanyId')
   const row = {
     tpa_company_id: company.id,
     name: body.BusinessName,
     ein: body.EIN ?? null,
-    colour: body.Colour ?? null,
+    colour: body.Color ?? null,
     email: body.EmailId ?? null,
     phone: body.PhoneNumber ?? null,
     street_address: body.Address,
@@ -41,10 +41,10 @@ export const createBusiness = async (deps: Services, call: CreateCall): Promise<
     session_minutes: body.SessionMinutes,
     is_active: body.active,
     is_e_verify: body.isEVerify,
-    asks_wotc: body.asksWotc,
+    asks_wotc: body.usesWotc,
   }
   const id = await addUnder(call, row)
-  await deps.dataKeys.make(trx, id)
+  await services.dataKeys.make(trx, id)
   await recordAuditEvent(trx, actor, origin, {
     kind: 'business created',
     businessId: id,
@@ -71,20 +71,20 @@ const addUnder = async (
 }
 
 /** Changes what was sent of a business. */
-export const updateBusiness = async (deps: Services, call: UpdateCall): Promise<void> => {
+export const updateBusiness = async (services: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
-  requireUnchanged(kept.updated_at, body.UpdatedAt)
+  const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
+  requireUnchanged(business.updated_at, body.UpdatedAt)
   const company =
     body.TPACompanyId === undefined
       ? undefined
       : await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, '')
-  const change = changedColumns(kept, {
+  const change = changedColumns(business, {
     tpa_company_id: company?.id,
     name: body.BusinessName,
     slug: body.Slug,
     ein: body.EIN,
-    colour: body.Colour,
+    colour: body.Color,
     email: body.EmailId,
     phone: body.PhoneNumber,
     street_address: body.Address,
@@ -96,40 +96,41 @@ export const updateBusiness = async (deps: Services, call: UpdateCall): Promise<
     session_minutes: body.SessionMinutes,
     is_active: body.active,
     is_e_verify: body.isEVerify,
-    asks_wotc: body.asksWotc,
+    asks_wotc: body.usesWotc,
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeBusiness(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) }).catch(
-    (error: unknown) => {
-      throw isUniqueViolation(error) ? slugTaken() : error
-    },
-  )
-  await recordAuditEvent(trx, actor, origin, { kind: 'business updated', businessId: kept.id, data: { fields } })
+  await changeBusiness(trx, business.id, {
+    ...change,
+    updated_at: updateIfUnchanged(business.updated_at, services.now()),
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? slugTaken() : error
+  })
+  await recordAuditEvent(trx, actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
 }
 
 /** Ends a business; its slug stays taken. Throws `conflict` while people are active in it. */
-export const removeBusiness = async (deps: Services, call: RemoveCall): Promise<void> => {
+export const removeBusiness = async (services: Services, call: RemoveCall): Promise<void> => {
   const { trx, actor, origin } = call
-  const kept = await requireVisibleBusiness(trx, actor, call.params.id, true)
-  const count = (await countActivePeople(trx, 'business', [kept.id])).get(kept.id) ?? 0
+  const business = await requireVisibleBusiness(trx, actor, call.params.id, true)
+  const count = (await countActivePeople(trx, 'business', [business.id])).get(business.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
-  const at = updateIfUnchanged(kept.updated_at, deps.now())
-  await changeBusiness(trx, kept.id, { deleted_at: at, updated_at: at, is_active: false })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business deleted', businessId: kept.id })
+  const at = updateIfUnchanged(business.updated_at, services.now())
+  await changeBusiness(trx, business.id, { deleted_at: at, updated_at: at, is_active: false })
+  await recordAuditEvent(trx, actor, origin, { kind: 'business deleted', businessId: business.id })
 }
 
 /** Takes the end of a business back; its places and papers were kept with it. */
 export const restoreBusiness = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.business.restore>,
 ): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisibleBusinessIncludingClosed(trx, actor, body.BusinessId)
-  if (kept.deleted_at === null) return
-  const updated_at = updateIfUnchanged(kept.updated_at, deps.now())
-  await changeBusiness(trx, kept.id, { deleted_at: null, updated_at, is_active: body.active })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business restored', businessId: kept.id })
+  const business = await requireVisibleBusinessIncludingClosed(trx, actor, body.BusinessId)
+  if (business.deleted_at === null) return
+  const updated_at = updateIfUnchanged(business.updated_at, services.now())
+  await changeBusiness(trx, business.id, { deleted_at: null, updated_at, is_active: body.active })
+  await recordAuditEvent(trx, actor, origin, { kind: 'business restored', businessId: business.id })
 }
 
 const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']
@@ -157,8 +158,8 @@ export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => 
   SessionMinutes: row.session_minutes,
   active: row.is_active,
   isEVerify: row.is_e_verify,
-  asksWotc: row.asks_wotc,
-  Colour: row.colour,
+  usesWotc: row.asks_wotc,
+  Color: row.colour,
   logoUrl: row.logo_file_id === null ? null : fileUrlOf(row.logo_file_id),
   Locations: row.locations,
   People: row.people,

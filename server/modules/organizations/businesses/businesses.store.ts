@@ -20,7 +20,7 @@ export interface CountedBusiness extends Selectable<Tables['business']> {
 }
 
 const listing: ListQuery<(typeof businessSorts)[number]> = {
-  words: {
+  terms: {
     BusinessName: 'business.name',
     Slug: 'business.slug',
     City: 'business.city',
@@ -46,17 +46,17 @@ const withCompany = (trx: Trx, actor: Actor) =>
 export const listBusinesses = async (
   trx: Trx,
   actor: Actor,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<{ list: readonly CountedBusiness[]; total: number }> => {
-  const narrowed = withCompany(trx, actor).where((where) => where.and(filterRows(asked, listing)))
-  const { total } = await narrowed
+  const filtered = withCompany(trx, actor).where((where) => where.and(filterRows(request, listing)))
+  const { total } = await filtered
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = toLimitOffset(asked)
-  const rows = await narrowed
+  const { size, offset } = toLimitOffset(request)
+  const rows = await filtered
     .selectAll('business')
     .select('tpa_company.name as company_name')
-    .orderBy(orderRows(asked, listing))
+    .orderBy(orderRows(request, listing))
     .orderBy('business.id')
     .limit(size)
     .offset(offset)
@@ -71,9 +71,9 @@ export const countedBusiness = async (trx: Trx, actor: Actor, id: number): Promi
     .select('tpa_company.name as company_name')
     .where('business.id', '=', id)
     .execute()
-  const [found] = await counted(trx, actor, rows)
-  if (found === undefined) throw new Error(`business ${id} is not seen any more`)
-  return found
+  const [business] = await counted(trx, actor, rows)
+  if (business === undefined) throw new Error(`business ${id} is not seen any more`)
+  return business
 }
 
 const counted = async (
@@ -89,8 +89,8 @@ const counted = async (
     .groupBy('location.business_id')
     .execute()
   const people = await activePeople(trx, actor, ids)
-  const places = new Map(locations.map((row) => [row.business_id, Number(row.count)]))
-  return rows.map((row) => ({ ...row, locations: places.get(row.id) ?? 0, people: people.get(row.id) ?? 0 }))
+  const locationCounts = new Map(locations.map((row) => [row.business_id, Number(row.count)]))
+  return rows.map((row) => ({ ...row, locations: locationCounts.get(row.id) ?? 0, people: people.get(row.id) ?? 0 }))
 }
 
 /** How many active people businesses have; for those who see the people of their places alone, how many of these. */

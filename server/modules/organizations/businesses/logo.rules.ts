@@ -11,14 +11,14 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
 /** Gives a business its logo: a picture drawn anew, in the header of its people and on its public page. */
 export const uploadLogo = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.businessDocuments.uploadLogo>,
 ): Promise<{ logoUrl: string }> => {
   const { trx, actor, body } = call
   const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
   const file = call.files.LogoFile
   if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { LogoFile: { key: 'fileNeeded' } } })
-  const kept = await storeUpload(deps, call, {
+  const logo = await storeUpload(services, call, {
     businessId: business.id,
     kind: 'logo',
     field: 'LogoFile',
@@ -27,13 +27,13 @@ export const uploadLogo = async (
   })
   await trx
     .updateTable('business')
-    .set({ logo_file_id: kept.fileId, updated_at: updateIfUnchanged(business.updated_at, deps.now()) })
+    .set({ logo_file_id: logo.fileId, updated_at: updateIfUnchanged(business.updated_at, services.now()) })
     .where('id', '=', business.id)
     .execute()
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'logo uploaded',
     businessId: business.id,
-    data: { file: kept.fileId, digest: kept.digest },
+    data: { file: logo.fileId, digest: logo.digest },
   })
-  return { logoUrl: fileUrlOf(kept.fileId) }
+  return { logoUrl: fileUrlOf(logo.fileId) }
 }

@@ -14,7 +14,7 @@ let cobalt = 0
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  const rows = await all.house.deps.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
+  const rows = await all.server.services.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
   heron = rows.find(({ slug }) => slug === 'blue-heron')?.id ?? 0
   cobalt = rows.find(({ slug }) => slug === 'cobalt')?.id ?? 0
 }, 120_000)
@@ -23,12 +23,12 @@ afterAll(() => all.close())
 const headings = 'Location name,Address,City,State,ZIP code,Phone,Time zone,Open days,Keep copies of Form I-9 documents'
 const send = async (who: Name, body: object, csv: string | undefined) => {
   const sent = await asForm(body, csv === undefined ? {} : { file: Buffer.from(csv) })
-  return all.house.call<ImportReport>('/Location/Import', { token: all.token(who), ...sent })
+  return all.server.call<ImportReport>('/Location/Import', { token: all.token(who), ...sent })
 }
 const check = (csv: string) => send('tpa', { BusinessId: cobalt, isDryRun: true }, csv)
 const add = (csv: string, BusinessId = cobalt) => send('tpa', { BusinessId, isDryRun: false }, csv)
 const namesAt = async (id: number) => {
-  const page = await all.ask<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, { PageSize: 200 })
+  const page = await all.request<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, { PageSize: 200 })
   return page.data.list.map((row) => row.LocationName)
 }
 
@@ -72,7 +72,7 @@ describe('a file of locations', () => {
     ].join('\r\n')
     const { body } = await add(`\ufeff${csv}`)
     expect(body.data).toMatchObject({ isDryRun: false, rows: 2, added: 2, problems: [] })
-    const page = await all.ask<Page<LocationRow>>('tpa', 'POST', `/Business/${cobalt}/location`, {})
+    const page = await all.request<Page<LocationRow>>('tpa', 'POST', `/Business/${cobalt}/location`, {})
     const [ballard, , fremont] = page.data.list
     expect(fremont).toMatchObject({
       LocationName: 'Fremont',
@@ -103,7 +103,9 @@ describe('a file of locations', () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `Kiosk ${at},${at} Main,Kent,WA,98032`)
     const { body } = await add(['Location name,Address,City,State,ZIP code', ...rows].join('\n'), heron)
     expect(body.data?.added).toBe(2000)
-    expect((await all.ask<Page<LocationRow>>('tpa', 'POST', `/Business/${heron}/location`, {})).data.total).toBe(2002)
+    expect((await all.request<Page<LocationRow>>('tpa', 'POST', `/Business/${heron}/location`, {})).data.total).toBe(
+      2002,
+    )
   }, 30_000)
 
   it('is refused as a whole where it is none, and by those whose business it isn’t', async () => {

@@ -10,7 +10,7 @@ import type { ListQuery } from '../../../platform/database/list-query.ts'
 import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
 
 const listing: ListQuery<(typeof locationSorts)[number]> = {
-  words: {
+  terms: {
     LocationName: 'location.name',
     BusinessName: 'business.name',
     Address: 'location.street_address',
@@ -35,34 +35,34 @@ export const listLocations = async (
   trx: Trx,
   actor: Actor,
   businessId: number | undefined,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<Page<LocationRow>> => {
-  let seen = visibleLocations(trx, actor)
-  if (businessId !== undefined) seen = seen.where('location.business_id', '=', businessId)
-  const narrowed = seen.where((where) => where.and(filterRows(asked, listing)))
-  const { total } = await narrowed
+  let locations = visibleLocations(trx, actor)
+  if (businessId !== undefined) locations = locations.where('location.business_id', '=', businessId)
+  const filtered = locations.where((where) => where.and(filterRows(request, listing)))
+  const { total } = await filtered
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = toLimitOffset(asked)
-  const rows = await whole(narrowed)
-    .orderBy(orderRows(asked, listing))
+  const { size, offset } = toLimitOffset(request)
+  const rows = await whole(filtered)
+    .orderBy(orderRows(request, listing))
     .orderBy('location.id')
     .limit(size)
     .offset(offset)
     .execute()
-  return toPage(asked, await counted(trx, rows), Number(total))
+  return toPage(request, await counted(trx, rows), Number(total))
 }
 
 /** One location as the calls show it. A foreign one is `not found`. */
 export const locationRow = async (trx: Trx, actor: Actor, id: number): Promise<LocationRow> => {
   const rows = await whole(visibleLocations(trx, actor)).where('location.id', '=', id).execute()
-  const [found] = await counted(trx, rows)
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return found
+  const [location] = await counted(trx, rows)
+  if (location === undefined) throw new Problem('not found', 'notFound')
+  return location
 }
 
-const whole = (seen: ReturnType<typeof visibleLocations>) =>
-  seen.selectAll('location').select('business.name as business_name')
+const whole = (locations: ReturnType<typeof visibleLocations>) =>
+  locations.selectAll('location').select('business.name as business_name')
 
 type Row = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>
 

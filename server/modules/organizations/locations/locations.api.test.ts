@@ -9,30 +9,30 @@ const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', '
 type Name = (typeof names)[number]
 let all: LoggedInServer<Name>
 const business: Record<string, number> = {}
-const place: Record<string, number> = {}
+const locationIds: Record<string, number> = {}
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  const { db } = all.house.deps
+  const { db } = all.server.services
   for (const row of await db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute()))
     business[row.slug] = row.id
   for (const row of await db.system((trx) => trx.selectFrom('location').select(['id', 'name']).execute()))
-    place[row.name] = row.id
+    locationIds[row.name] = row.id
 }, 120_000)
 afterAll(() => all.close())
 
 const address = { Address: '5 Pine Street', City: 'Seattle', State: 'WA', Zip: '98101-1234' }
-const get = (who: Name, id: number | undefined) => all.ask<LocationRow>(who, 'GET', `/Location/get/${id}`)
+const get = (who: Name, id: number | undefined) => all.request<LocationRow>(who, 'GET', `/Location/get/${id}`)
 const create = (who: Name, body: object) =>
-  all.ask<LocationRow>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
-const update = (who: Name, body: object) => all.ask<LocationRow>(who, 'PUT', '/Location/Update', body)
-const remove = (who: Name, id: number | undefined) => all.ask(who, 'GET', `/Location/delete/${id}`)
-const placesOf = async (id: number | undefined) =>
-  (await all.ask<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
+  all.request<LocationRow>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
+const update = (who: Name, body: object) => all.request<LocationRow>(who, 'PUT', '/Location/Update', body)
+const remove = (who: Name, id: number | undefined) => all.request(who, 'GET', `/Location/delete/${id}`)
+const listLocations = async (id: number | undefined) =>
+  (await all.request<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
 
 describe('a new location', () => {
   it('has the days and the time zone of its business where nothing else is said', async () => {
-    const set = await all.ask<BusinessRow>('tpa', 'PUT', '/Business/Update', {
+    const set = await all.request<BusinessRow>('tpa', 'PUT', '/Business/Update', {
       BusinessId: business['cobalt'],
       TimeZone: 'America/Denver',
       OperatingDays: [2, 3],
@@ -54,19 +54,23 @@ describe('a new location', () => {
       chain: business['cobalt'],
       data: { location: made.data.LocationId },
     })
-    const own = await create('tpa', { BusinessId: business['cobalt'], TimeZone: 'America/Chicago', OperatingDays: [7] })
-    expect(own.data).toMatchObject({ TimeZone: 'America/Chicago', OperatingDays: [7] })
+    const custom = await create('tpa', {
+      BusinessId: business['cobalt'],
+      TimeZone: 'America/Chicago',
+      OperatingDays: [7],
+    })
+    expect(custom.data).toMatchObject({ TimeZone: 'America/Chicago', OperatingDays: [7] })
   })
 
   it('is refused in a business of another TPA, and from people of a business', async () => {
     expect((await create('tpa', { BusinessId: business['redwood'] })).status).toBe(404)
     for (const who of ['owner', 'mgmt', 'manager', 'employee'] as const)
       expect((await create(who, { BusinessId: business['blue-heron'] })).status).toBe(403)
-    expect((await placesOf(business['redwood'])).map((row) => row.LocationName)).toEqual(['Main Street'])
+    expect((await listLocations(business['redwood'])).map((row) => row.LocationName)).toEqual(['Main Street'])
   })
 
   it('is refused without what it needs', async () => {
-    const refused = await all.ask('tpa', 'POST', '/Location/Create', { State: 'WAS', PhoneNumber: '12' })
+    const refused = await all.request('tpa', 'POST', '/Location/Create', { State: 'WAS', PhoneNumber: '12' })
     expect([refused.status, refused.fields]).toEqual([
       400,
       {
@@ -84,7 +88,7 @@ describe('a new location', () => {
 
 describe('a location', () => {
   it('is shown to those who stand there or above, and to nobody else', async () => {
-    const [pier, mission] = [place['Pier 9'], place['Mission']]
+    const [pier, mission] = [locationIds['Pier 9'], locationIds['Mission']]
     for (const who of ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const)
       expect([who, (await get(who, pier)).data.People]).toEqual([who, 3])
     expect((await get('manager', mission)).status).toBe(404)
@@ -92,7 +96,7 @@ describe('a location', () => {
     for (const who of ['tpa2', 'owner2', 'manager2'] as const) expect((await get(who, pier)).status).toBe(404)
     expect((await get('employee', pier)).status).toBe(403)
     expect((await get('admin', 999_999)).status).toBe(404)
-    expect((await all.ask('admin', 'GET', '/Location/get/x')).status).toBe(400)
+    expect((await all.request('admin', 'GET', '/Location/get/x')).status).toBe(400)
   })
 
   it('is changed field by field, and stays with its business', async () => {
@@ -112,8 +116,8 @@ describe('a location', () => {
       Address: '5 Pine Street',
       active: false,
     })
-    const late = await update('tpa', { LocationId: made.LocationId, City: 'Kent', UpdatedAt: made.UpdatedAt })
-    expect([late.status, late.reason]).toEqual([409, 'conflict'])
+    const stale = await update('tpa', { LocationId: made.LocationId, City: 'Kent', UpdatedAt: made.UpdatedAt })
+    expect([stale.status, stale.reason]).toEqual([409, 'conflict'])
     expect((await update('tpa2', { LocationId: made.LocationId, City: 'Kent' })).status).toBe(404)
     expect((await get('tpa', made.LocationId)).data.City).toBe('Seattle')
     expect((await all.events('location updated')).at(-1)).toMatchObject({
@@ -122,42 +126,49 @@ describe('a location', () => {
   })
 
   it('is not ended while people are active in it, nor by a stranger', async () => {
-    const refused = await remove('tpa', place['Pier 9'])
+    const refused = await remove('tpa', locationIds['Pier 9'])
     expect([refused.status, refused.reason]).toEqual([409, 'peopleActive'])
-    expect((await remove('tpa2', place['Pier 9'])).status).toBe(404)
-    expect((await remove('owner', place['Pier 9'])).status).toBe(403)
-    expect((await get('tpa', place['Pier 9'])).status).toBe(200)
+    expect((await remove('tpa2', locationIds['Pier 9'])).status).toBe(404)
+    expect((await remove('owner', locationIds['Pier 9'])).status).toBe(403)
+    expect((await get('tpa', locationIds['Pier 9'])).status).toBe(200)
   })
 
   it('that is ended is found nowhere', async () => {
     const { data: made } = await create('tpa', { BusinessId: business['cobalt'], LocationName: 'Ending' })
     expect((await remove('tpa', made.LocationId)).data).toEqual({ LocationId: made.LocationId })
     expect((await get('admin', made.LocationId)).status).toBe(404)
-    expect((await placesOf(business['cobalt'])).map((row) => row.LocationName)).not.toContain('Ending')
+    expect((await listLocations(business['cobalt'])).map((row) => row.LocationName)).not.toContain('Ending')
     expect((await remove('tpa', made.LocationId)).status).toBe(404)
   })
 })
 
 describe('the locations of a business', () => {
   it('are listed for one, or for all that one sees', async () => {
-    const places = async (who: Name, id: number | undefined, body: object = {}) => {
-      const page = await all.ask<Page<LocationRow>>(who, 'POST', `/business/${id}/Location`, body)
+    const locationNames = async (who: Name, id: number | undefined, body: object = {}) => {
+      const page = await all.request<Page<LocationRow>>(who, 'POST', `/business/${id}/Location`, body)
       return page.data.list.map((row) => row.LocationName)
     }
-    expect(await places('owner', 0)).toEqual(['Mission', 'Pier 9'])
-    expect(await places('tpa', business['blue-heron'], { sort: 'LocationName desc' })).toEqual(['Pier 9', 'Mission'])
-    expect(await places('tpa', 0, { filtered: [{ id: 'BusinessName', value: 'cobalt' }] })).toContain('Elm Street')
-    expect(await places('manager', 0)).toEqual(['Pier 9'])
-    expect(await places('tpa2', 0, { filtered: 'pier' })).toEqual([])
-    expect(await places('admin', 0, { filtered: [{ id: 'BusinessName', value: 'redwood' }] })).toEqual(['Main Street'])
-    expect((await all.ask('tpa', 'POST', `/Business/${business['redwood']}/location`, {})).status).toBe(404)
+    expect(await locationNames('owner', 0)).toEqual(['Mission', 'Pier 9'])
+    expect(await locationNames('tpa', business['blue-heron'], { sort: 'LocationName desc' })).toEqual([
+      'Pier 9',
+      'Mission',
+    ])
+    expect(await locationNames('tpa', 0, { filtered: [{ id: 'BusinessName', value: 'cobalt' }] })).toContain(
+      'Elm Street',
+    )
+    expect(await locationNames('manager', 0)).toEqual(['Pier 9'])
+    expect(await locationNames('tpa2', 0, { filtered: 'pier' })).toEqual([])
+    expect(await locationNames('admin', 0, { filtered: [{ id: 'BusinessName', value: 'redwood' }] })).toEqual([
+      'Main Street',
+    ])
+    expect((await all.request('tpa', 'POST', `/Business/${business['redwood']}/location`, {})).status).toBe(404)
   })
 })
 
 describe('the database alone', () => {
   it.each(['owner', 'mgmt', 'manager', 'employee'] as const)('lets %s neither add nor change a place', async (who) => {
-    const actor = await all.house.actor(`${who}@demo.test`)
-    const { db } = all.house.deps
+    const actor = await all.server.actor(`${who}@demo.test`)
+    const { db } = all.server.services
     const row = { name: 'x', street_address: 'x', city: 'x', state: 'WA', zip: '98101' }
     const attempts = [
       () => db.as(actor, (trx) => trx.updateTable('location').set({ name: 'x' }).execute()),
@@ -182,11 +193,11 @@ describe('the database alone', () => {
   })
 
   it('lets a TPA neither end its company nor move a business to another', async () => {
-    const actor = await all.house.actor('tpa@demo.test')
-    const { db } = all.house.deps
+    const actor = await all.server.actor('tpa@demo.test')
+    const { db } = all.server.services
     const ended = db.as(actor, (trx) => trx.updateTable('tpa_company').set({ is_active: false }).execute())
     await expect(ended).rejects.toThrow(/an admin alone/)
-    const other = (await all.house.actor('tpa2@demo.test')).tpaCompanyId ?? 0
+    const other = (await all.server.actor('tpa2@demo.test')).tpaCompanyId ?? 0
     const moved = db.as(actor, (trx) => trx.updateTable('business').set({ tpa_company_id: other }).execute())
     await expect(moved).rejects.toThrow(/row-level security/)
   })

@@ -8,23 +8,23 @@ import { importLocations } from './import-locations.rules.ts'
 import { createLocation, removeLocation, restoreLocation, updateLocation } from './locations.rules.ts'
 
 /** Locations of businesses. */
-export const locationHandlers = (deps: Services): Handlers<typeof api.location> => ({
+export const locationHandlers = (services: Services): Handlers<typeof api.location> => ({
   get: ({ trx, actor, params }) => locationRow(trx, actor, params.id),
   create: async (call) => locationRow(call.trx, call.actor, await createLocation(call)),
   update: async (call) => {
-    await updateLocation(deps, call)
+    await updateLocation(services, call)
     return locationRow(call.trx, call.actor, call.body.LocationId)
   },
   remove: async (call) => {
-    await removeLocation(deps, call)
+    await removeLocation(services, call)
     return { LocationId: call.params.id }
   },
   restore: async (call) => {
-    await restoreLocation(deps, call)
+    await restoreLocation(services, call)
     return locationRow(call.trx, call.actor, call.body.LocationId)
   },
   history: withoutTransaction(async ({ actor, body }) => ({
-    list: await locationHistory(deps, actor, body.LocationId),
+    list: await locationHistory(services, actor, body.LocationId),
   })),
   import: importLocations,
 })

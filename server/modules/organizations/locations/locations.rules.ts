@@ -40,13 +40,13 @@ export const createLocation = async (call: AuthenticatedCall<typeof api.location
 
 /** Changes what was sent of a location. */
 export const updateLocation = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.location.update>,
 ): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisibleLocation(trx, actor, body.LocationId, true)
-  requireUnchanged(kept.updated_at, body.UpdatedAt)
-  const change = changedColumns(kept, {
+  const location = await requireVisibleLocation(trx, actor, body.LocationId, true)
+  requireUnchanged(location.updated_at, body.UpdatedAt)
+  const change = changedColumns(location, {
     name: body.LocationName,
     phone: body.PhoneNumber,
     street_address: body.Address,
@@ -60,47 +60,47 @@ export const updateLocation = async (
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeLocation(trx, kept, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+  await changeLocation(trx, location, { ...change, updated_at: updateIfUnchanged(location.updated_at, services.now()) })
   if (change.operating_days !== undefined)
-    await recountDeadlines(trx, { businessId: kept.business_id, locationId: kept.id })
+    await recountDeadlines(trx, { businessId: location.business_id, locationId: location.id })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'location updated',
-    businessId: kept.business_id,
-    data: { location: kept.id, fields },
+    businessId: location.business_id,
+    data: { location: location.id, fields },
   })
 }
 
 /** Ends a location. Throws `conflict` while active people are assigned to it. */
 export const removeLocation = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.location.remove>,
 ): Promise<void> => {
   const { trx, actor, origin } = call
-  const kept = await requireVisibleLocation(trx, actor, call.params.id, true)
-  const count = (await countActivePeople(trx, 'location', [kept.id])).get(kept.id) ?? 0
+  const location = await requireVisibleLocation(trx, actor, call.params.id, true)
+  const count = (await countActivePeople(trx, 'location', [location.id])).get(location.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
-  const at = updateIfUnchanged(kept.updated_at, deps.now())
-  await changeLocation(trx, kept, { deleted_at: at, updated_at: at, is_active: false })
+  const at = updateIfUnchanged(location.updated_at, services.now())
+  await changeLocation(trx, location, { deleted_at: at, updated_at: at, is_active: false })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'location deleted',
-    businessId: kept.business_id,
-    data: { location: kept.id },
+    businessId: location.business_id,
+    data: { location: location.id },
   })
 }
 
 /** Takes the end of a location back. */
 export const restoreLocation = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.location.restore>,
 ): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisibleLocationIncludingClosed(trx, actor, body.LocationId)
-  if (kept.deleted_at === null) return
-  const updated_at = updateIfUnchanged(kept.updated_at, deps.now())
-  await changeLocation(trx, kept, { deleted_at: null, updated_at, is_active: body.active })
+  const location = await requireVisibleLocationIncludingClosed(trx, actor, body.LocationId)
+  if (location.deleted_at === null) return
+  const updated_at = updateIfUnchanged(location.updated_at, services.now())
+  await changeLocation(trx, location, { deleted_at: null, updated_at, is_active: body.active })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'location restored',
-    businessId: kept.business_id,
-    data: { location: kept.id },
+    businessId: location.business_id,
+    data: { location: location.id },
   })
 }

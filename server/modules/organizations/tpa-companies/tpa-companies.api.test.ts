@@ -2,18 +2,19 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { Name, TpaHouse } from '../../people/tpa-users/tpa-users.fixture.ts'
-import { openTpaHouse } from '../../people/tpa-users/tpa-users.fixture.ts'
+import type { Name, TpaTestServer } from '../../people/tpa-users/tpa-users.fixture.ts'
+import { startTpaTestServer } from '../../people/tpa-users/tpa-users.fixture.ts'
 
-let all: TpaHouse['all']
+let all: TpaTestServer['all']
 let harbor = 0
 let summit = 0
 
-beforeAll(async () => void ({ all, harbor, summit } = await openTpaHouse()), 120_000)
+beforeAll(async () => void ({ all, harbor, summit } = await startTpaTestServer()), 120_000)
 afterAll(() => all.close())
 
-const company = (who: Name, id: number) => all.ask<TpaCompanyRow>(who, 'GET', `/TPACompany/Get/${id}`)
-const companies = (who: Name, body: object = {}) => all.ask<Page<TpaCompanyRow>>(who, 'POST', '/TPACompany/get', body)
+const company = (who: Name, id: number) => all.request<TpaCompanyRow>(who, 'GET', `/TPACompany/Get/${id}`)
+const companies = (who: Name, body: object = {}) =>
+  all.request<Page<TpaCompanyRow>>(who, 'POST', '/TPACompany/get', body)
 
 /** A company sent as a form: `model` and a logo. */
 const asForm = async (who: Name, path: string, model: object, logo: Uint8Array) => {
@@ -21,7 +22,7 @@ const asForm = async (who: Name, path: string, model: object, logo: Uint8Array) 
   form.set('model', JSON.stringify(model))
   form.set('logo', new File([logo as Uint8Array<ArrayBuffer>], 'logo.png'))
   const made = new Response(form)
-  return all.house.call<TpaCompanyRow>(path, {
+  return all.server.call<TpaCompanyRow>(path, {
     token: all.token(who),
     payload: Buffer.from(await made.arrayBuffer()),
     headers: { 'content-type': made.headers.get('content-type') ?? '' },
@@ -53,7 +54,7 @@ describe('TPA companies', () => {
       active: true,
       businesses: 0,
     })
-    const file = await all.house.app.inject({
+    const file = await all.server.app.inject({
       url: `/api${made.body.data?.logo}`,
       headers: { authorization: `Bearer ${all.token('admin')}` },
     })
@@ -68,12 +69,12 @@ describe('TPA companies', () => {
   it('are not made by anybody else, nor with a picture that is none', async () => {
     const model = { companyName: 'X', emailId: 'x@x.test' }
     for (const who of ['tpa', 'owner', 'employee'] as const)
-      expect((await all.ask(who, 'POST', '/TPACompany/create', model)).status).toBe(403)
+      expect((await all.request(who, 'POST', '/TPACompany/create', model)).status).toBe(403)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const before = (await companies('admin')).data.total
     const refused = await asForm('admin', '/TPACompany/create', model, svg)
     expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([400, ['logo']])
-    const empty = await all.ask('admin', 'POST', '/TPACompany/create', { emailId: 'x' })
+    const empty = await all.request('admin', 'POST', '/TPACompany/create', { emailId: 'x' })
     expect(empty.fields).toEqual({ companyName: 'needed', emailId: 'email' })
     expect((await companies('admin')).data.total).toBe(before)
   })
@@ -85,21 +86,21 @@ describe('TPA companies', () => {
     expect((await company('tpa', harbor)).data.companyName).toBe('Harbor Payroll')
     expect((await company('tpa', summit)).status).toBe(404)
     expect((await company('owner', harbor)).status).toBe(403)
-    const choice = (who: Name) => all.ask<{ list: { id: number }[] }>(who, 'GET', '/user/GetTPAList')
+    const choice = (who: Name) => all.request<{ list: { id: number }[] }>(who, 'GET', '/user/GetTPAList')
     expect((await choice('tpa')).data.list).toEqual([{ id: harbor, companyName: 'Harbor Payroll' }])
     expect((await choice('admin')).data.list.map((each) => each.id)).toEqual(expect.arrayContaining([harbor, summit]))
     expect((await choice('owner')).status).toBe(403)
   })
 
   it('are changed by their TPA, who neither ends them nor touches another', async () => {
-    const change = (who: Name, body: object) => all.ask<TpaCompanyRow>(who, 'POST', '/TPACompany/update', body)
+    const change = (who: Name, body: object) => all.request<TpaCompanyRow>(who, 'POST', '/TPACompany/update', body)
     const before = (await company('tpa', harbor)).data
     const changed = await change('tpa', { id: harbor, city: 'Seattle', phoneNumber: '2065550122', active: true })
     expect(changed.data).toMatchObject({ companyName: 'Harbor Payroll', city: 'Seattle', phoneNumber: '206-555-0122' })
     const emptied = await change('tpa', { id: harbor, phoneNumber: '' })
     expect(emptied.data).toMatchObject({ city: 'Seattle', phoneNumber: null })
-    const late = await change('tpa', { id: harbor, city: 'Kent', updatedAt: before.updatedAt })
-    expect([late.status, late.reason]).toEqual([409, 'conflict'])
+    const stale = await change('tpa', { id: harbor, city: 'Kent', updatedAt: before.updatedAt })
+    expect([stale.status, stale.reason]).toEqual([409, 'conflict'])
     expect((await change('tpa', { id: harbor, active: false })).status).toBe(403)
     expect((await change('tpa', { id: summit, city: 'Kent' })).status).toBe(404)
     expect((await company('admin', summit)).data.city).toBeNull()
@@ -107,7 +108,7 @@ describe('TPA companies', () => {
   })
 
   it('that an admin ends keep their people out until they are open again', async () => {
-    const end = (active: boolean) => all.ask('admin', 'POST', '/TPACompany/update', { id: summit, active })
+    const end = (active: boolean) => all.request('admin', 'POST', '/TPACompany/update', { id: summit, active })
     expect((await end(false)).status).toBe(200)
     expect((await companies('tpa2')).status).toBe(421)
     expect((await end(true)).status).toBe(200)

@@ -8,17 +8,17 @@ import { createCompany, updateCompany } from './tpa-companies.rules.ts'
 import { companiesToChoose, companyRow, listCompanies } from './tpa-companies.store.ts'
 
 /** Companies of third-party administrators. */
-export const tpaCompanyHandlers = (deps: Services): Handlers<typeof api.tpaCompany> => ({
+export const tpaCompanyHandlers = (services: Services): Handlers<typeof api.tpaCompany> => ({
   list: ({ trx, actor, body }) => listCompanies(trx, actor, body),
-  create: async (call) => companyRow(call.trx, call.actor, await createCompany(deps, call)),
+  create: async (call) => companyRow(call.trx, call.actor, await createCompany(services, call)),
   get: async ({ trx, actor, params }) => {
     const { id } = await requireVisibleTpaCompany(trx, actor, params.id)
     return companyRow(trx, actor, id)
   },
   update: async (call) => {
-    await updateCompany(deps, call)
+    await updateCompany(services, call)
     return companyRow(call.trx, call.actor, call.body.id)
   },
-  history: withoutTransaction(async ({ actor, body }) => ({ list: await companyHistory(deps, actor, body.id) })),
+  history: withoutTransaction(async ({ actor, body }) => ({ list: await companyHistory(services, actor, body.id) })),
   listForChoice: async ({ trx, actor }) => ({ list: await companiesToChoose(trx, actor) }),
 })

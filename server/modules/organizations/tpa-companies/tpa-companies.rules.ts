@@ -15,7 +15,7 @@ type Acting = Pick<AuthenticatedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
 
 /** Makes a TPA company. Answers its id. */
 export const createCompany = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.tpaCompany.create>,
 ): Promise<number> => {
   const { trx, actor, body, origin, files } = call
@@ -29,7 +29,7 @@ export const createCompany = async (
     state: body.state ?? null,
     zip: body.zip ?? null,
     is_active: body.active,
-    logo_file_id: (await keepLogo(deps, call, files.logo)) ?? null,
+    logo_file_id: (await storeLogo(services, call, files.logo)) ?? null,
   })
   await recordAuditEvent(trx, actor, origin, { kind: 'company created', businessId: null, data: { company: id } })
   return id
@@ -37,15 +37,15 @@ export const createCompany = async (
 
 /** Changes what was sent of a TPA company. Throws `forbidden` where anybody but an Admin ends or reopens it. */
 export const updateCompany = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.tpaCompany.update>,
 ): Promise<void> => {
   const { trx, actor, body, origin, files } = call
-  const kept = await requireVisibleTpaCompany(trx, actor, body.id, true)
-  requireUnchanged(kept.updated_at, body.updatedAt)
-  if (actor.role !== 'Admin' && body.active !== undefined && body.active !== kept.is_active)
+  const company = await requireVisibleTpaCompany(trx, actor, body.id, true)
+  requireUnchanged(company.updated_at, body.updatedAt)
+  if (actor.role !== 'Admin' && body.active !== undefined && body.active !== company.is_active)
     throw new Problem('forbidden', 'forbidden')
-  const change = changedColumns(kept, {
+  const change = changedColumns(company, {
     name: body.companyName,
     email: body.emailId,
     phone: body.phoneNumber,
@@ -55,21 +55,25 @@ export const updateCompany = async (
     state: body.state,
     zip: body.zip,
     is_active: body.active,
-    logo_file_id: await keepLogo(deps, call, files.logo),
+    logo_file_id: await storeLogo(services, call, files.logo),
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeCompany(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+  await changeCompany(trx, company.id, { ...change, updated_at: updateIfUnchanged(company.updated_at, services.now()) })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'company updated',
     businessId: null,
-    data: { company: kept.id, fields },
+    data: { company: company.id, fields },
   })
 }
 
 /** Keeps a logo of a company among the files of the platform; its id, where one was sent. */
-const keepLogo = async (deps: Services, call: Acting, file: IncomingFile | undefined): Promise<string | undefined> => {
+const storeLogo = async (
+  services: Services,
+  call: Acting,
+  file: IncomingFile | undefined,
+): Promise<string | undefined> => {
   if (file === undefined) return undefined
-  const place = { businessId: 0, kind: 'logo', field: 'logo', rule: logoFile } as const
-  return (await storeUpload(deps, call, { ...place, file })).fileId
+  const target = { businessId: 0, kind: 'logo', field: 'logo', rule: logoFile } as const
+  return (await storeUpload(services, call, { ...target, file })).fileId
 }

@@ -12,7 +12,7 @@ import type { Tables } from '../../../schema/tables.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 
 const listing: ListQuery<(typeof tpaCompanySorts)[number]> = {
-  words: {
+  terms: {
     companyName: 'tpa_company.name',
     emailId: 'tpa_company.email',
     city: 'tpa_company.city',
@@ -31,8 +31,8 @@ const listing: ListQuery<(typeof tpaCompanySorts)[number]> = {
 
 const businesses = sql<number>`(select count(*) from business b where b.tpa_company_id = tpa_company.id and b.deleted_at is null)`
 
-const rowsOf = (seen: ReturnType<typeof visibleTpaCompanies>) =>
-  seen.selectAll('tpa_company').select(businesses.as('businesses'))
+const rowsOf = (companies: ReturnType<typeof visibleTpaCompanies>) =>
+  companies.selectAll('tpa_company').select(businesses.as('businesses'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
@@ -53,19 +53,19 @@ const asRow = (row: Row): TpaCompanyRow => ({
 })
 
 /** A page of the companies an actor sees. */
-export const listCompanies = async (trx: Trx, actor: Actor, asked: PageRequest): Promise<Page<TpaCompanyRow>> => {
-  const narrowed = visibleTpaCompanies(trx, actor).where((where) => where.and(filterRows(asked, listing)))
-  const { total } = await narrowed
+export const listCompanies = async (trx: Trx, actor: Actor, request: PageRequest): Promise<Page<TpaCompanyRow>> => {
+  const filtered = visibleTpaCompanies(trx, actor).where((where) => where.and(filterRows(request, listing)))
+  const { total } = await filtered
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = toLimitOffset(asked)
-  const rows = await rowsOf(narrowed)
-    .orderBy(orderRows(asked, listing))
+  const { size, offset } = toLimitOffset(request)
+  const rows = await rowsOf(filtered)
+    .orderBy(orderRows(request, listing))
     .orderBy('tpa_company.id')
     .limit(size)
     .offset(offset)
     .execute()
-  return toPage(asked, rows.map(asRow), Number(total))
+  return toPage(request, rows.map(asRow), Number(total))
 }
 
 /** One company as the calls show it; the actor has been found to see it. */

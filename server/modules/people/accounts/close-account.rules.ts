@@ -15,33 +15,33 @@ type RemoveCall = CallWithoutTransaction<typeof api.users.remove>
 type InTransaction = Pick<AuthenticatedCall<typeof api.users.remove>, 'trx' | 'actor' | 'origin' | 'body'>
 
 /** Ends an account, or for good destroys what is kept of its person. Throws `conflict` while a rule of retention or a hold keeps it. */
-export const removePerson = async (deps: Services, call: RemoveCall): Promise<void> => {
+export const removePerson = async (services: Services, call: RemoveCall): Promise<void> => {
   const { actor, origin, body } = call
-  if (!body.IsPermanentDelete) return deps.db.as(actor, (trx) => endAccount(deps, { trx, actor, origin, body }))
-  await deps.db.as(actor, (trx) => requireManageablePerson(trx, actor, body.UserId))
+  if (!body.IsPermanentDelete) return services.db.as(actor, (trx) => endAccount(services, { trx, actor, origin, body }))
+  await services.db.as(actor, (trx) => requireManageablePerson(trx, actor, body.UserId))
   // What is kept, and why, is for the house to find: an actor sees less.
-  await deps.db.system((trx) => purgePerson(deps, trx, body.UserId, { why: 'asked for', actor, origin }))
+  await services.db.system((trx) => purgePerson(services, trx, body.UserId, { why: 'asked for', actor, origin }))
 }
 
 /** The database ends sessions, links and codes with it. */
-const endAccount = async (deps: Services, { trx, actor, origin, body }: InTransaction): Promise<void> => {
-  const kept = await requireManageablePerson(trx, actor, body.UserId)
-  const at = updateIfUnchanged(kept.updated_at, deps.now())
+const endAccount = async (services: Services, { trx, actor, origin, body }: InTransaction): Promise<void> => {
+  const person = await requireManageablePerson(trx, actor, body.UserId)
+  const at = updateIfUnchanged(person.updated_at, services.now())
   await trx
     .updateTable('invitation')
     .set({ state: 'failed', detail: null, failed_at: at })
-    .where('person_id', '=', kept.id)
+    .where('person_id', '=', person.id)
     .where('state', 'in', ['queued', 'sent'])
     .execute()
   await trx
     .updateTable('person')
     .set({ is_active: false, deleted_at: at, updated_at: at })
-    .where('id', '=', kept.id)
+    .where('id', '=', person.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
     kind: 'person deleted',
-    businessId: kept.business_id,
-    subjectId: kept.id,
+    businessId: person.business_id,
+    subjectId: person.id,
     data: { permanent: false },
   })
 }
@@ -51,30 +51,30 @@ const endAccount = async (deps: Services, { trx, actor, origin, body }: InTransa
  * one: the link before is void. Throws `not found` where the business has ended meanwhile.
  */
 export const restorePerson = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.users.restore>,
 ): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireManageablePersonIncludingClosed(trx, actor, body.UserId)
-  if (kept.deleted_at === null) return
-  if (kept.business_id !== null) await requireVisibleBusiness(trx, actor, kept.business_id)
+  const person = await requireManageablePersonIncludingClosed(trx, actor, body.UserId)
+  if (person.deleted_at === null) return
+  if (person.business_id !== null) await requireVisibleBusiness(trx, actor, person.business_id)
   await trx
     .updateTable('person')
-    .set({ is_active: body.active, deleted_at: null, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
-    .where('id', '=', kept.id)
+    .set({ is_active: body.active, deleted_at: null, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
+    .where('id', '=', person.id)
     .execute()
-  if (body.active) await assignMissedDocuments(trx, deps.now(), kept)
+  if (body.active) await assignMissedDocuments(trx, services.now(), person)
   await recordAuditEvent(trx, actor, origin, {
     kind: 'person restored',
-    businessId: kept.business_id,
-    subjectId: kept.id,
+    businessId: person.business_id,
+    subjectId: person.id,
   })
-  if (body.active && (await wasCalledOff(deps, trx, kept.id, kept.deleted_at)))
-    await enqueueInvitation(deps, call, kept.id)
+  if (body.active && (await wasCalledOff(services, trx, person.id, person.deleted_at)))
+    await enqueueInvitation(services, call, person.id)
 }
 
 /** Whether an invitation ended with the account alone, and not a moment after it was sent. */
-const wasCalledOff = async (deps: Services, trx: Trx, personId: number, at: Date): Promise<boolean> => {
+const wasCalledOff = async (services: Services, trx: Trx, personId: number, at: Date): Promise<boolean> => {
   const invitation = await trx
     .selectFrom('invitation')
     .select(['state', 'failed_at', 'queued_at'])
@@ -83,6 +83,6 @@ const wasCalledOff = async (deps: Services, trx: Trx, personId: number, at: Date
   return (
     invitation?.state === 'failed' &&
     invitation.failed_at?.getTime() === at.getTime() &&
-    !isTooSoon(invitation.queued_at, deps.now())
+    !isTooSoon(invitation.queued_at, services.now())
   )
 }

@@ -55,22 +55,23 @@ const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', {
  * Makes an account with a password nobody knows, and its places; its owner chooses a password by the invitation.
  * Throws `forbidden` for a role the actor doesn't appoint, `invalid` for a user name that is taken or a job title that isn't known.
  */
-export const createAccount = async (deps: Services, call: PersonCall, given: NewAccount): Promise<Person> => {
+export const createAccount = async (services: Services, call: PersonCall, account: NewAccount): Promise<Person> => {
   const { trx, actor, origin } = call
-  if (!canAssignRole(actor.role, given.role)) throw new Problem('forbidden', 'rankAbove')
-  await refuseUnknownJobTitle(trx, given.jobTitleId)
-  const added = await insert(call, given, given.passwordHash ?? (await unknownPasswordHash()))
+  if (!canAssignRole(actor.role, account.role)) throw new Problem('forbidden', 'rankAbove')
+  await refuseUnknownJobTitle(trx, account.jobTitleId)
+  const added = await insert(call, account, account.passwordHash ?? (await unknownPasswordHash()))
   // Whose it is stays unsaid: it may be somebody of another branch.
   if (added === undefined)
-    throw refused({ [given.username === undefined ? 'emailId' : 'username']: { key: 'usernameTaken' } })
-  if (given.dob !== undefined) await writePrivate(deps, trx, { id: added.id, business_id: given.businessId }, given)
+    throw refused({ [account.username === undefined ? 'emailId' : 'username']: { key: 'usernameTaken' } })
+  if (account.dob !== undefined)
+    await writePrivate(services, trx, { id: added.id, business_id: account.businessId }, account)
   await recordAuditEvent(trx, actor, origin, {
     kind: 'person created',
-    businessId: given.businessId,
+    businessId: account.businessId,
     subjectId: added.id,
-    data: { role: given.role },
+    data: { role: account.role },
   })
-  await assign(call, added.id, given.locations ?? [])
+  await assign(call, added.id, account.locations ?? [])
   return requireVisiblePerson(trx, actor, added.id)
 }
 
@@ -81,29 +82,29 @@ export const refuseUnknownJobTitle = async (trx: Trx, jobTitleId: number | undef
   if (known === undefined) throw refused({ jobTitleId: { key: 'option' } })
 }
 
-const insert = ({ trx, actor }: PersonCall, given: NewAccount, passwordHash: string) =>
+const insert = ({ trx, actor }: PersonCall, account: NewAccount, passwordHash: string) =>
   trx
     .insertInto('person')
     .values({
-      role: given.role,
-      username: sql`lower(${(given.username ?? given.email).toLowerCase()})`,
-      email: given.email,
-      first_name: given.firstName,
-      last_name: given.lastName,
+      role: account.role,
+      username: sql`lower(${(account.username ?? account.email).toLowerCase()})`,
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
       password_hash: passwordHash,
-      business_id: given.businessId,
-      tpa_company_id: given.role === 'TPA' ? (given.tpaCompanyId ?? null) : null,
+      business_id: account.businessId,
+      tpa_company_id: account.role === 'TPA' ? (account.tpaCompanyId ?? null) : null,
       created_by: actor.userId,
-      phone: given.phone ?? null,
-      ...(given.language === undefined ? {} : { language: given.language }),
-      street_address: given.streetAddress ?? null,
-      city: given.city ?? null,
-      state: given.state ?? null,
-      zip: given.zip ?? null,
-      gender: given.gender ?? null,
-      job_title_id: given.jobTitleId ?? null,
-      first_day_of_work: given.firstDayOfWork ?? null,
-      hired_on: given.hiredOn ?? null,
+      phone: account.phone ?? null,
+      ...(account.language === undefined ? {} : { language: account.language }),
+      street_address: account.streetAddress ?? null,
+      city: account.city ?? null,
+      state: account.state ?? null,
+      zip: account.zip ?? null,
+      gender: account.gender ?? null,
+      job_title_id: account.jobTitleId ?? null,
+      first_day_of_work: account.firstDayOfWork ?? null,
+      hired_on: account.hiredOn ?? null,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')

@@ -18,26 +18,26 @@ type CreateCall = AuthenticatedCall<typeof api.users.create>
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 /** Makes an account where the actor stands, with its places and, for an employee, its tasks; the invitation follows by mail. */
-export const createPerson = async (deps: Services, call: CreateCall): Promise<Person> => {
+export const createPerson = async (services: Services, call: CreateCall): Promise<Person> => {
   const { actor, body } = call
   if (!canAssignRole(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
   if (body.role === 'TPA') throw refused({ role: { key: 'roleOfCompany' } })
-  const place = body.role === 'Admin' ? nowhere(call) : await placeOf(call)
-  const person = await addPerson(deps, call, { ...accountOf(call), ...place })
+  const assigned = body.role === 'Admin' ? nowhere(call) : await resolveLocations(call)
+  const person = await addPerson(services, call, { ...accountOf(call), ...assigned })
   call.setMessage('invited')
   return person
 }
 
 /** Makes an account that was looked at before, with its places and, for an employee, its tasks; the invitation follows by mail. */
 export const addPerson = async (
-  deps: Services,
+  services: Services,
   call: PersonCall,
   account: NewAccount & { readonly locations: readonly Location[] },
 ): Promise<Person> => {
-  const person = await createAccount(deps, call, account)
+  const person = await createAccount(services, call, account)
   if (account.role === 'EMPLOYEE')
-    for (const location of account.locations) await assignOnboardingTasks(deps, call, person, location)
-  await enqueueInvitation(deps, call, person.id)
+    for (const location of account.locations) await assignOnboardingTasks(services, call, person, location)
+  await enqueueInvitation(services, call, person.id)
   return person
 }
 
@@ -59,25 +59,25 @@ const accountOf = ({ body }: CreateCall) => ({
   firstDayOfWork: body.firstDayOfWork,
 })
 
-interface PlaceOfPerson {
+interface PersonLocations {
   readonly businessId: number | null
   readonly locations: readonly Location[]
 }
 
-const nowhere = ({ body }: CreateCall): PlaceOfPerson => {
+const nowhere = ({ body }: CreateCall): PersonLocations => {
   if (body.BusinessId !== undefined || body.LocationIdList.length > 0)
     throw refused({ BusinessId: { key: 'businessNone' } })
   return { businessId: null, locations: [] }
 }
 
 /** Business and places, in the order asked for. Those who are bound to places themselves name one of theirs. */
-const placeOf = async ({ trx, actor, body }: CreateCall): Promise<PlaceOfPerson> => {
+const resolveLocations = async ({ trx, actor, body }: CreateCall): Promise<PersonLocations> => {
   const businessId = body.BusinessId ?? actor.businessId
   if (businessId === null) throw refused({ BusinessId: { key: 'needed' } })
   const business = await requireVisibleBusiness(trx, actor, businessId)
-  const seen = await requireVisibleLocations(trx, actor, business.id, body.LocationIdList)
-  if (seen.length === 0 && (body.role === 'EMPLOYEE' || actor.role === 'MGMT'))
+  const visible = await requireVisibleLocations(trx, actor, business.id, body.LocationIdList)
+  if (visible.length === 0 && (body.role === 'EMPLOYEE' || actor.role === 'MGMT'))
     throw refused({ LocationIdList: { key: 'locationNeeded' } })
-  const locations = [...new Set(body.LocationIdList)].flatMap((id) => seen.find((each) => each.id === id) ?? [])
+  const locations = [...new Set(body.LocationIdList)].flatMap((id) => visible.find((each) => each.id === id) ?? [])
   return { businessId: business.id, locations }
 }

@@ -5,7 +5,7 @@ import type { Email } from '../../../platform/mail/mail.ts'
 import { requireSingleAddress, Undeliverable } from '../../../platform/mail/mail.ts'
 import type { PersonCall } from './person-call.ts'
 
-const words = {
+const messages = {
   en: {
     subject: 'Your Firstday email was changed',
     text: 'The email for your Firstday account was changed. Emails and login codes go to the new address from now on.\n\nIf this wasn’t you, contact your administrator now.\n',
@@ -19,7 +19,7 @@ const words = {
 /** The letter to an address that is one no more; it doesn't name the new one. Undefined for what letters can't go to. */
 export const emailChangedEmail = (before: Pick<Person, 'email' | 'language'>): Email | undefined => {
   try {
-    return { to: requireSingleAddress(before.email), ...(before.language === 'es' ? words.es : words.en) }
+    return { to: requireSingleAddress(before.email), ...(before.language === 'es' ? messages.es : messages.en) }
   } catch (error) {
     if (error instanceof Undeliverable) return undefined
     throw error
@@ -40,8 +40,8 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
  * Codes and links go to the address: that of somebody who has logged in before changes with their own password and a code alone
  * (`confirmEmailChange`). Throws `forbidden` beside the field; whoever waits for an invitation is corrected by those who may change them.
  */
-export const refuseOtherAddress = async ({ trx, actor }: PersonCall, kept: Pick<Person, 'id'>): Promise<void> => {
-  const key = kept.id === actor.userId ? 'emailOwnWay' : 'emailTheirs'
-  if (key === 'emailOwnWay' || (await hasAccepted(trx, kept.id)))
+export const refuseOtherAddress = async ({ trx, actor }: PersonCall, person: Pick<Person, 'id'>): Promise<void> => {
+  const key = person.id === actor.userId ? 'emailChangeInProfile' : 'emailTheirs'
+  if (key === 'emailChangeInProfile' || (await hasAccepted(trx, person.id)))
     throw new Problem('forbidden', key, { fields: { emailId: { key } } })
 }

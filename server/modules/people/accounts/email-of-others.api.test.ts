@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { acceptInvitation } from '#server/modules/people/invitations/invitation.ts'
-import { personOf, placeOf } from '#tests/server/people.fixture.ts'
+import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
@@ -14,14 +14,14 @@ let pier = 0
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  pier = await placeOf(all.house, 'Pier 9')
+  pier = await locationFor(all.server, 'Pier 9')
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.ask<T>(who, 'POST', path, body)
-const idOf = (username: string) => personOf(all.house, username)
+const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const idOf = (username: string) => personOf(all.server, username)
 const rowOf = (id: number) =>
-  all.house.deps.db.system((trx) =>
+  all.server.services.db.system((trx) =>
     trx
       .selectFrom('person')
       .select(['email', 'username', 'phone', 'first_name', 'role', 'updated_at'])
@@ -44,9 +44,9 @@ const newcomer = async (): Promise<PersonDetail> => {
   return answer.data
 }
 const accepted = async (id: number, username: string): Promise<void> => {
-  const actor = await all.house.actor(username)
+  const actor = await all.server.actor(username)
   expect(actor.userId).toBe(id)
-  await all.house.deps.db.system((trx) => acceptInvitation(trx, actor, { ip: '', agent: '' }, new Date()))
+  await all.server.services.db.system((trx) => acceptInvitation(trx, actor, { ip: '', agent: '' }, new Date()))
 }
 
 describe('the email address of somebody who has logged in before', () => {
@@ -73,8 +73,12 @@ describe('the email address of somebody who has logged in before', () => {
       firstName: 'Changed',
     })
     expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
-    const own = await post('tpa', '/TPAUser/update', { tpaUserId, emailId: 'attacker@example.com' })
-    expect([own.status, own.reason, own.fields]).toEqual([403, 'emailOwnWay', { emailId: 'emailOwnWay' }])
+    const selfUpdate = await post('tpa', '/TPAUser/update', { tpaUserId, emailId: 'attacker@example.com' })
+    expect([selfUpdate.status, selfUpdate.reason, selfUpdate.fields]).toEqual([
+      403,
+      'emailChangeInProfile',
+      { emailId: 'emailChangeInProfile' },
+    ])
     expect(await rowOf(tpaUserId)).toEqual(before)
   })
 
@@ -84,7 +88,7 @@ describe('the email address of somebody who has logged in before', () => {
     expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
     const same = await post('owner', '/user/ResendInvitation', { UserId: id })
     expect([same.status, same.reason]).toEqual([409, 'invitationAccepted'])
-    expect((await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.invitation).toBeNull()
+    expect((await all.request<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.invitation).toBeNull()
     const after = await post('owner', '/user/update', { id, emailId: 'attacker@example.com' })
     expect(after.reason).toBe('emailTheirs')
   })
@@ -98,7 +102,7 @@ describe('the email address of somebody who has logged in before', () => {
     const line = `Lupe,Ibarra,${email},Employee,Pier 9`
     form.set('file', new File([`First name,Last name,E-mail,Role,Locations\n${line}\n`], 'people.csv'))
     const sent = new Response(form)
-    const imported = await all.house.call<{ added: number; problems: readonly { reason: { key: string } }[] }>(
+    const imported = await all.server.call<{ added: number; problems: readonly { reason: { key: string } }[] }>(
       '/user/Import',
       {
         token: all.token('owner'),
@@ -112,8 +116,8 @@ describe('the email address of somebody who has logged in before', () => {
     await post('owner', '/user/delete', { UserId: id, IsPermanentDelete: false })
     const back = await post('owner', '/user/Restore', { UserId: id, emailId: 'attacker@example.com' })
     expect([back.status, back.data.emailId]).toEqual([200, email])
-    const late = await post('owner', '/user/update', { id, emailId: 'attacker@example.com' })
-    expect(late.reason).toBe('emailTheirs')
+    const afterRestore = await post('owner', '/user/update', { id, emailId: 'attacker@example.com' })
+    expect(afterRestore.reason).toBe('emailTheirs')
   })
 
   it('may be sent unchanged with other changes', async () => {
@@ -121,8 +125,8 @@ describe('the email address of somebody who has logged in before', () => {
     const emailId = 'Employee@Demo.test'
     const answer = await post('manager', '/user/update', { id, emailId, phoneNumber: '206-555-0120' })
     expect([answer.status, answer.data.phoneNumber]).toEqual([200, '206-555-0120'])
-    const own = await post('employee', '/user/update', { id, emailId, phoneNumber: '206-555-0121' })
-    expect([own.status, own.data.phoneNumber]).toEqual([200, '206-555-0121'])
+    const selfUpdate = await post('employee', '/user/update', { id, emailId, phoneNumber: '206-555-0121' })
+    expect([selfUpdate.status, selfUpdate.data.phoneNumber]).toEqual([200, '206-555-0121'])
     const tpaUserId = await idOf('tpa@demo.test')
     const tpa = await post<TpaUserRow>('admin', '/TPAUser/update', { tpaUserId, emailId: 'tpa@demo.test' })
     expect(tpa.status).toBe(200)
@@ -130,8 +134,8 @@ describe('the email address of somebody who has logged in before', () => {
 
   it('is not changed by a statement of the role that areas work with', async () => {
     const id = await idOf('employee@demo.test')
-    const manager = await all.house.actor('manager@demo.test')
-    const as = (statement: string) => all.house.deps.db.as(manager, (trx) => sql.raw(statement).execute(trx))
+    const manager = await all.server.actor('manager@demo.test')
+    const as = (statement: string) => all.server.services.db.as(manager, (trx) => sql.raw(statement).execute(trx))
     for (const column of ['email', 'username'])
       await expect(as(`update person set ${column} = 'x@x.test' where id = ${id}`)).rejects.toThrow(/logged in before/)
     const { id: waiting } = await newcomer()
@@ -142,16 +146,16 @@ describe('the email address of somebody who has logged in before', () => {
 describe('the email address of somebody who has never logged in', () => {
   it('is corrected by those who may change the person, and the link that was sent before is void', async () => {
     const { id, emailId } = await newcomer()
-    const link = await all.house.letterTo(emailId)
+    const link = await all.server.emailTo(emailId)
     const changed = await post('manager', '/user/update', { id, emailId: 'lupe.right@example.com' })
     expect(changed.data).toMatchObject({ emailId: 'lupe.right@example.com', username: 'lupe.right@example.com' })
     const userData = decodeURIComponent(/userData=(\S+)/.exec(link)?.[1] ?? '')
     const Password = 'another-lantern-by-the-tide'
-    const late = await all.house.call('/user/resetpassword', {
+    const reset = await all.server.call('/user/resetpassword', {
       body: { userData, Password, ConfirmPassword: Password },
     })
-    expect([late.status, late.body.error?.reason.key]).toEqual([400, 'linkDead'])
-    expect(await all.house.letterTo('lupe.right@example.com')).toContain('userData=')
+    expect([reset.status, reset.body.error?.reason.key]).toEqual([400, 'linkDead'])
+    expect(await all.server.emailTo('lupe.right@example.com')).toContain('userData=')
   })
 })
 
@@ -160,7 +164,11 @@ describe('one’s own email address', () => {
     const id = await idOf(`${who}@demo.test`)
     const before = await rowOf(id)
     const answer = await post(who, '/user/update', { id, emailId: 'thief@example.com', firstName: 'Changed' })
-    expect([answer.status, answer.reason, answer.fields]).toEqual([403, 'emailOwnWay', { emailId: 'emailOwnWay' }])
+    expect([answer.status, answer.reason, answer.fields]).toEqual([
+      403,
+      'emailChangeInProfile',
+      { emailId: 'emailChangeInProfile' },
+    ])
     expect(await rowOf(id)).toEqual(before)
   })
 })

@@ -6,7 +6,7 @@ import { roles } from '#contract/domain/roles.ts'
 import { recordInvitationResult } from '#server/modules/people/invitations/invitation.ts'
 import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import { personOf, placeOf } from '#tests/server/people.fixture.ts'
+import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
@@ -17,12 +17,12 @@ let pier = 0
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  pier = await placeOf(all.house, 'Pier 9')
+  pier = await locationFor(all.server, 'Pier 9')
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.ask<T>(who, 'POST', path, body)
-const idOf = (username: string) => personOf(all.house, username)
+const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const idOf = (username: string) => personOf(all.server, username)
 
 let made = 0
 const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {}): Promise<PersonDetail> => {
@@ -43,17 +43,17 @@ const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {
 /** Somebody who chose a password, and is signed in. */
 const comer = async (role = 'EMPLOYEE') => {
   const person = await newcomer(role)
-  await all.house.letterTo(person.emailId)
+  await all.server.emailTo(person.emailId)
   const password_hash = await hashPassword(demoPassword)
-  await all.house.deps.db.system(async (trx) => {
+  await all.server.services.db.system(async (trx) => {
     await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
     await trx.updateTable('invitation').set({ state: 'accepted' }).where('person_id', '=', person.id).execute()
   })
-  const session = await all.house.session(person.username)
+  const session = await all.server.session(person.username)
   const isAlive = async () =>
-    (await all.house.call('/user/Consent', { method: 'GET', token: session.token })).status === 200
+    (await all.server.call('/user/Consent', { method: 'GET', token: session.token })).status === 200
   const refresh = () =>
-    all.house.call('/account/RefreshToken', {
+    all.server.call('/account/RefreshToken', {
       body: { refreshToken: session.userInfo.refreshToken, UserName: person.username, Token: session.token },
     })
   return { ...person, isAlive, refresh }
@@ -122,11 +122,11 @@ describe('the end of an account', () => {
     expect((await remove('owner', await idOf('owner@demo.test'))).reason).toBe('notOneself')
     expect((await remove('owner', person.id)).data).toEqual({ UserId: person.id, isPermanent: false })
     expect(await person.isAlive()).toBe(false)
-    expect((await all.ask('owner', 'GET', `/user/Get/${person.id}`)).status).toBe(404)
-    const kept = await all.house.deps.db.system((trx) =>
+    expect((await all.request('owner', 'GET', `/user/Get/${person.id}`)).status).toBe(404)
+    const retained = await all.server.services.db.system((trx) =>
       trx.selectFrom('person_document').select('id').where('person_id', '=', person.id).execute(),
     )
-    expect(kept.length).toBeGreaterThan(4)
+    expect(retained.length).toBeGreaterThan(4)
     expect((await all.events('person deleted')).at(-1)).toMatchObject({
       subject_id: person.id,
       data: { permanent: false },
@@ -138,15 +138,15 @@ describe('the end of an account', () => {
     const worked = await comer()
     await post('owner', '/user/update', { id: worked.id, firstDayOfWork: '2020-01-01' })
     const refused = await remove(worked.id)
-    expect([refused.status, refused.reason]).toEqual([409, 'keptUntil'])
+    expect([refused.status, refused.reason]).toEqual([409, 'retainedUntil'])
     expect(refused.message).toMatch(/\d{4}-\d{2}-\d{2}/)
-    expect((await all.ask('owner', 'GET', `/user/Get/${worked.id}`)).status).toBe(200)
+    expect((await all.request('owner', 'GET', `/user/Get/${worked.id}`)).status).toBe(200)
     const fresh = await newcomer()
     await post('owner', '/user/SetLegalHold', { UserId: fresh.id, reason: 'Claim 26-104' })
-    expect((await remove(fresh.id)).reason).toBe('keptByHold')
+    expect((await remove(fresh.id)).reason).toBe('legalHoldActive')
     await post('owner', '/user/EndLegalHold', { UserId: fresh.id })
     expect((await remove(fresh.id)).status).toBe(200)
-    const left = await all.house.deps.db.system((trx) =>
+    const left = await all.server.services.db.system((trx) =>
       trx
         .selectFrom('person')
         .select(['first_name', 'email', 'purged_at'])
@@ -181,18 +181,18 @@ describe('an invitation', () => {
 
   it('that came back is seen, and goes to the right address at once', async () => {
     const { id, emailId } = await newcomer()
-    await all.house.letterTo(emailId)
-    await all.house.deps.db.system((trx) =>
+    await all.server.emailTo(emailId)
+    await all.server.services.db.system((trx) =>
       recordInvitationResult(trx, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
     )
-    expect((await all.ask<PersonDetail>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
+    expect((await all.request<PersonDetail>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
       state: 'bounced',
       detail: '550 no such mailbox',
     })
     const again = await resend('owner', id, 'lupe.right@example.com')
     expect(again.data).toMatchObject({ state: 'queued', email: 'lupe.right@example.com', detail: null })
-    expect(await all.house.letterTo('lupe.right@example.com')).toContain('userData=')
-    expect((await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.username).toBe(
+    expect(await all.server.emailTo('lupe.right@example.com')).toContain('userData=')
+    expect((await all.request<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.username).toBe(
       'lupe.right@example.com',
     )
     expect((await resend('owner', id, 'employee@demo.test')).fields).toEqual({ emailId: 'usernameTaken' })
@@ -211,7 +211,7 @@ describe('an invitation', () => {
   it('follows an address that is changed before it was accepted', async () => {
     const { id } = await newcomer()
     await post('owner', '/user/update', { id, emailId: 'changed@example.com' })
-    expect(await all.house.letterTo('changed@example.com')).toContain('userData=')
+    expect(await all.server.emailTo('changed@example.com')).toContain('userData=')
   })
 })
 
@@ -224,7 +224,7 @@ describe('a picture', () => {
       const form = new FormData()
       form.set('ProfileImage', new File([image as Uint8Array<ArrayBuffer>], 'me.jpg'))
       const sent = new Response(form)
-      const answer = await all.house.call<{ doc_profile_img: string }>('/user/UploadProfilePicture', {
+      const answer = await all.server.call<{ doc_profile_img: string }>('/user/UploadProfilePicture', {
         token: all.token(who),
         payload: Buffer.from(await sent.arrayBuffer()),
         headers: { 'content-type': sent.headers.get('content-type') ?? '' },
@@ -232,7 +232,7 @@ describe('a picture', () => {
       expect(answer.status, `${who}: ${answer.body.message}`).toBe(200)
       if (who !== 'employee') continue
       const fetched = async (by: Name) =>
-        all.house.app.inject({
+        all.server.app.inject({
           url: `/api${answer.body.data?.doc_profile_img}`,
           headers: { authorization: `Bearer ${all.token(by)}` },
         })
@@ -248,9 +248,10 @@ describe('a picture', () => {
 describe('the database alone', () => {
   it('lets nobody change somebody above them, or assign themself', async () => {
     const owner = await idOf('owner@demo.test')
-    const manager = await all.house.actor('manager@demo.test')
-    const mgmt = await all.house.actor('mgmt@demo.test')
-    const as = (statement: string, who = manager) => all.house.deps.db.as(who, (trx) => sql.raw(statement).execute(trx))
+    const manager = await all.server.actor('manager@demo.test')
+    const mgmt = await all.server.actor('mgmt@demo.test')
+    const as = (statement: string, who = manager) =>
+      all.server.services.db.as(who, (trx) => sql.raw(statement).execute(trx))
     await expect(as(`update person set email = 'x@x.test' where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
     await expect(as(`update person set deleted_at = now() where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
     expect((await as(`update person set email = 'x@x.test' where id = ${owner}`)).numAffectedRows).toBe(0n)

@@ -4,31 +4,31 @@ import { inviteFirstAdmin } from '#server/modules/people/accounts/first-admin.ts
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: TestApp
+let server: TestApp
 const email = 'ada@platform.test'
 
 beforeAll(async () => {
-  house = await startTestApp({ holding: 'nothing' })
+  server = await startTestApp({ holding: 'nothing' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('the first admin of an empty platform', () => {
   it('is invited by mail, chooses a password and signs in', async () => {
-    expect(await inviteFirstAdmin(house.deps, email)).toBe(true)
-    const letter = await house.letterTo(email)
-    const userData = decodeURIComponent(/userData=(\S+)/.exec(letter)?.[1] ?? '')
-    const chosen = await house.call('/user/resetpassword', {
+    expect(await inviteFirstAdmin(server.services, email)).toBe(true)
+    const invitation = await server.emailTo(email)
+    const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
+    const chosen = await server.call('/user/resetpassword', {
       body: { userData, Password: demoPassword, ConfirmPassword: demoPassword },
     })
     expect(chosen.status, chosen.body.message).toBe(200)
     // The letter about the new password comes before that of the code.
-    await house.letterTo(email, 1)
-    const { userInfo } = await house.session(email)
+    await server.emailTo(email, 1)
+    const { userInfo } = await server.session(email)
     expect(userInfo).toMatchObject({ role: 'Admin', username: email })
   })
 
   it('is invited once, and nobody else after them', async () => {
-    expect(await inviteFirstAdmin(house.deps, email)).toBe(false)
-    expect(await inviteFirstAdmin(house.deps, 'another@platform.test')).toBe(false)
+    expect(await inviteFirstAdmin(server.services, email)).toBe(false)
+    expect(await inviteFirstAdmin(server.services, 'another@platform.test')).toBe(false)
   })
 })

@@ -8,9 +8,9 @@ import type { Services } from '../../../platform/platform.ts'
  * Invites the first admin of an empty platform, by mail, so that nobody needs a password that somebody else knows; what is there already stays
  * as it is. Says whether it did.
  */
-export const inviteFirstAdmin = async (deps: Services, email: string): Promise<boolean> => {
+export const inviteFirstAdmin = async (services: Services, email: string): Promise<boolean> => {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  return deps.db.system(async (trx) => {
+  return services.db.system(async (trx) => {
     // Two servers that start at the same time invite once.
     await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
     const known = await trx.selectFrom('person').select('id').where('role', '=', 'Admin').limit(1).executeTakeFirst()
@@ -29,9 +29,9 @@ export const inviteFirstAdmin = async (deps: Services, email: string): Promise<b
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('invitation')
-      .values({ person_id: id, email, state: 'queued', queued_at: deps.now() })
+      .values({ person_id: id, email, state: 'queued', queued_at: services.now() })
       .execute()
-    await deps.jobs.enqueue(trx, 'invitation', { personId: id })
+    await services.jobs.enqueue(trx, 'invitation', { personId: id })
     await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'person created',
       businessId: null,

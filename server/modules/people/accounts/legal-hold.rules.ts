@@ -10,60 +10,60 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
 /** Keeps everything of a person, whether or not their account has ended, until the hold ends. Throws `conflict` where one stands. */
 export const setHold = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.users.setLegalHold>,
 ): Promise<Person> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
-  const businessId = kept.business_id
+  const person = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
+  const businessId = person.business_id
   if (businessId === null) throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'businessNone' } } })
-  if ((await standing(trx, kept.id)) !== undefined) throw new Problem('conflict', 'holdStands')
+  if ((await findActiveHold(trx, person.id)) !== undefined) throw new Problem('conflict', 'holdStands')
   const { id } = await trx
     .insertInto('legal_hold')
     .values({
       business_id: businessId,
-      person_id: kept.id,
+      person_id: person.id,
       reason: body.reason,
       created_by: actor.userId,
-      created_at: deps.now(),
+      created_at: services.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAuditEvent(trx, actor, origin, {
     kind: 'legal hold set',
     businessId,
-    subjectId: kept.id,
+    subjectId: person.id,
     data: { hold: id },
   })
-  return kept
+  return person
 }
 
 /** Ends a hold: not that of somebody of a higher role. Throws `conflict` where none stands. */
 export const endHold = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.users.endLegalHold>,
 ): Promise<Person> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
-  const hold = await standing(trx, kept.id)
+  const person = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
+  const hold = await findActiveHold(trx, person.id)
   if (hold === undefined) throw new Problem('conflict', 'holdNone')
   if (!(await isNotAbove(trx, actor, hold.created_by))) throw new Problem('forbidden', 'rankAbove')
   await trx
     .updateTable('legal_hold')
-    .set({ ended_at: deps.now() })
+    .set({ ended_at: services.now() })
     .where('business_id', '=', hold.business_id)
     .where('id', '=', hold.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
     kind: 'legal hold ended',
     businessId: hold.business_id,
-    subjectId: kept.id,
+    subjectId: person.id,
     data: { hold: hold.id },
   })
-  return kept
+  return person
 }
 
-const standing = (trx: Trx, personId: number) =>
+const findActiveHold = (trx: Trx, personId: number) =>
   trx
     .selectFrom('legal_hold')
     .select(['id', 'business_id', 'created_by'])

@@ -35,20 +35,20 @@ export const listAssignments = async ({
 }
 
 /** Assigns a person to places of their business; an employee gets the papers of each. Answers all their places. */
-export const assignPerson = async (deps: Services, call: AuthenticatedCall<typeof api.users.assign>) => {
+export const assignPerson = async (services: Services, call: AuthenticatedCall<typeof api.users.assign>) => {
   const { trx, actor, body } = call
-  const kept = await requireManageablePerson(trx, actor, body.UserId)
+  const person = await requireManageablePerson(trx, actor, body.UserId)
   const business = await requireVisibleBusiness(trx, actor, body.BusinessId)
-  if (kept.business_id === null) throw refused('UserId', 'businessNone')
-  if (business.id !== kept.business_id) throw refused('BusinessId', 'businessOther')
+  if (person.business_id === null) throw refused('UserId', 'businessNone')
+  if (business.id !== person.business_id) throw refused('BusinessId', 'businessOther')
   const ids = [...body.LocationIdList, ...(body.LocationId === undefined ? [] : [body.LocationId])]
   if (ids.length === 0) throw refused('LocationIdList', 'locationNeeded')
   const locations = await requireVisibleLocations(trx, actor, business.id, ids)
-  const added = await assign(call, kept.id, locations)
-  if (kept.role === 'EMPLOYEE')
+  const added = await assign(call, person.id, locations)
+  if (person.role === 'EMPLOYEE')
     for (const locationId of added)
-      await assignDocumentTasks(trx, deps.now(), { businessId: business.id, personId: kept.id, locationId })
-  return { list: await visibleLocationAssignments(trx, actor, kept.id) }
+      await assignDocumentTasks(trx, services.now(), { businessId: business.id, personId: person.id, locationId })
+  return { list: await visibleLocationAssignments(trx, actor, person.id) }
 }
 
 const refused = (field: string, key: string) => new Problem('invalid', 'checkFields', { fields: { [field]: { key } } })
@@ -56,7 +56,7 @@ const refused = (field: string, key: string) => new Problem('invalid', 'checkFie
 /** Ends an assignment. Throws `conflict` for the last place of an employee. Answers the places that are left. */
 export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.unassign>) => {
   const { trx, actor, body, origin } = call
-  const found = await visibleLocations(trx, actor)
+  const assignment = await visibleLocations(trx, actor)
     .innerJoin('assignment', (join) =>
       join
         .onRef('assignment.business_id', '=', 'location.business_id')
@@ -65,23 +65,23 @@ export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.un
     .select(['assignment.person_id', 'assignment.location_id', 'assignment.business_id', 'assignment.is_primary'])
     .where('assignment.id', '=', body.userBusinessLocationId)
     .executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  const kept = await requireManageablePerson(trx, actor, found.person_id)
-  const others = (await visibleLocationAssignments(trx, actor, kept.id)).filter(
+  if (assignment === undefined) throw new Problem('not found', 'notFound')
+  const person = await requireManageablePerson(trx, actor, assignment.person_id)
+  const others = (await visibleLocationAssignments(trx, actor, person.id)).filter(
     (each) => each.userBusinessLocationId !== body.userBusinessLocationId,
   )
-  if (others.length === 0 && kept.role === 'EMPLOYEE') throw new Problem('conflict', 'lastPlace')
+  if (others.length === 0 && person.role === 'EMPLOYEE') throw new Problem('conflict', 'lastLocation')
   await trx
     .deleteFrom('assignment')
-    .where('business_id', '=', found.business_id)
+    .where('business_id', '=', assignment.business_id)
     .where('id', '=', body.userBusinessLocationId)
     .execute()
-  if (found.is_primary) await makePrimary(trx, others[0])
+  if (assignment.is_primary) await makePrimary(trx, others[0])
   await recordAuditEvent(trx, actor, origin, {
     kind: 'person unassigned',
-    businessId: found.business_id,
-    subjectId: kept.id,
-    data: { location: found.location_id },
+    businessId: assignment.business_id,
+    subjectId: person.id,
+    data: { location: assignment.location_id },
   })
   return { list: others }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssignmentRow, PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
-import { personOf, placeOf } from '#tests/server/people.fixture.ts'
+import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
@@ -13,19 +13,19 @@ let [pier, mission, elm, main] = [0, 0, 0, 0]
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  const place = (name: string) => placeOf(all.house, name)
+  const findLocation = (name: string) => locationFor(all.server, name)
   ;[pier, mission, elm, main] = [
-    await place('Pier 9'),
-    await place('Mission'),
-    await place('Elm Street'),
-    await place('Main Street'),
+    await findLocation('Pier 9'),
+    await findLocation('Mission'),
+    await findLocation('Elm Street'),
+    await findLocation('Main Street'),
   ]
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.ask<T>(who, 'POST', path, body)
-const get = (who: Name, id: number) => all.ask<PersonDetail>(who, 'GET', `/user/Get/${id}`)
-const idOf = (username: string) => personOf(all.house, username)
+const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const get = (who: Name, id: number) => all.request<PersonDetail>(who, 'GET', `/user/Get/${id}`)
+const idOf = (username: string) => personOf(all.server, username)
 
 let made = 0
 const someone = (more: object = {}) => {
@@ -73,7 +73,7 @@ describe('a new person', () => {
       invitation: { state: 'queued', email: 'marisol@example.com' },
     })
     expect(person.assignments.map((row) => row.LocationId)).toEqual([mission, pier])
-    const tasks = await all.house.deps.db.system((trx) =>
+    const tasks = await all.server.services.db.system((trx) =>
       trx
         .selectFrom('person_document')
         .select(['form_id', 'name', 'location_id', 'due_date'])
@@ -84,7 +84,7 @@ describe('a new person', () => {
     expect(tasks.map((row) => row.form_id)).toEqual(newHireTasks.map((task) => task.formId))
     expect(tasks.every((row) => row.location_id === mission)).toBe(true)
     expect(tasks.find((row) => row.form_id === 2)?.due_date).toBe('2026-12-01')
-    expect(await all.house.letterTo('marisol@example.com')).toContain('/resetPassword?userData=')
+    expect(await all.server.emailTo('marisol@example.com')).toContain('/resetPassword?userData=')
     expect((await all.events('person created')).at(-1)).toMatchObject({
       subject_id: person.id,
       data: { role: 'EMPLOYEE' },
@@ -93,7 +93,7 @@ describe('a new person', () => {
 
   it('has a date of birth that only those with the key of the business can read', async () => {
     const { id } = await newcomer({ dob: '1987-06-05' })
-    const row = await all.house.deps.db.system((trx) =>
+    const row = await all.server.services.db.system((trx) =>
       trx.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     )
     expect(
@@ -214,8 +214,8 @@ describe('a person', () => {
   it('is not changed by two who know nothing of each other', async () => {
     const { id, updatedAt } = await newcomer()
     expect((await post('owner', '/user/update', { id, city: 'Renton', updatedAt })).status).toBe(200)
-    const late = await post('mgmt', '/user/update', { id, city: 'Kent', updatedAt })
-    expect([late.status, late.reason]).toEqual([409, 'conflict'])
+    const stale = await post('mgmt', '/user/update', { id, city: 'Kent', updatedAt })
+    expect([stale.status, stale.reason]).toEqual([409, 'conflict'])
     expect((await get('owner', id)).data.city).toBe('Renton')
   })
 
@@ -223,7 +223,7 @@ describe('a person', () => {
     const { id } = await newcomer({ firstDayOfWork: '2026-12-01' })
     const moved = await post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
     expect(moved.data.firstDayOfWork).toBe('2026-12-15')
-    const due = await all.house.deps.db.system((trx) =>
+    const due = await all.server.services.db.system((trx) =>
       trx
         .selectFrom('person_document')
         .select('due_date')
@@ -238,7 +238,7 @@ describe('a person', () => {
 })
 
 describe('places of a person', () => {
-  const places = (id: number, who: Name = 'owner') =>
+  const listAssignments = (id: number, who: Name = 'owner') =>
     post<Page<AssignmentRow>>(who, `/user/GetUserLocation/${id}`, { PageSize: 1, sort: 'LocationName desc' })
 
   it('are added within the business, listed, and taken away but for the last', async () => {
@@ -250,7 +250,11 @@ describe('places of a person', () => {
       mission,
     ])
     expect((await assign('owner', { LocationIdList: [mission, pier] })).data.list).toHaveLength(2)
-    expect((await places(id)).data).toMatchObject({ total: 2, totalPages: 2, list: [{ LocationName: 'Pier 9' }] })
+    expect((await listAssignments(id)).data).toMatchObject({
+      total: 2,
+      totalPages: 2,
+      list: [{ LocationName: 'Pier 9' }],
+    })
     expect((await assign('owner', { LocationIdList: [main] })).status).toBe(404)
     expect((await assign('owner', { BusinessId: 2, LocationId: elm })).status).toBe(404)
     expect((await assign('tpa', { BusinessId: 2, LocationId: elm })).fields).toEqual({ BusinessId: 'businessOther' })
@@ -262,8 +266,8 @@ describe('places of a person', () => {
     const left = (await remove('mgmt', first)).data.list
     expect(left.map((row) => row.LocationId)).toEqual([mission])
     const last = await remove('owner', left[0]?.userBusinessLocationId)
-    expect([last.status, last.reason]).toEqual([409, 'lastPlace'])
-    expect((await places(id, 'manager')).status).toBe(404)
+    expect([last.status, last.reason]).toEqual([409, 'lastLocation'])
+    expect((await listAssignments(id, 'manager')).status).toBe(404)
   })
 
   it('are not one’s own to add', async () => {

@@ -9,15 +9,20 @@ import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { readPrivate } from './private-data.ts'
 
 /** A person as their own page shows them, with the places that the actor sees. Anybody the actor may not see is `not found`. */
-export const personDetail = async (deps: Services, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> =>
-  toPersonDetail(deps, trx, actor, await requireVisiblePerson(trx, actor, id))
+export const personDetail = async (services: Services, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> =>
+  toPersonDetail(services, trx, actor, await requireVisiblePerson(trx, actor, id))
 
 /** Whether what is private about a person is shown: to them, and to those who may change it. */
 export const canSeePrivateData = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
   person.id === actor.userId || canAssignRole(actor.role, person.role)
 
 /** A person that the actor sees, as their own page shows them. */
-export const toPersonDetail = async (deps: Services, trx: Trx, actor: Actor, person: Person): Promise<PersonDetail> => {
+export const toPersonDetail = async (
+  services: Services,
+  trx: Trx,
+  actor: Actor,
+  person: Person,
+): Promise<PersonDetail> => {
   const { id } = person
   const assignments = await visibleLocationAssignments(trx, actor, id)
   return {
@@ -35,7 +40,7 @@ export const toPersonDetail = async (deps: Services, trx: Trx, actor: Actor, per
     jobTitleId: person.job_title_id,
     active: person.is_active,
     language: person.language,
-    ...(canSeePrivateData(actor, person) ? await privatePart(deps, trx, person) : nothingPrivate),
+    ...(canSeePrivateData(actor, person) ? await privatePart(services, trx, person) : nothingPrivate),
     firstDayOfWork: person.first_day_of_work,
     hiredOn: person.hired_on,
     endedOn: person.ended_on,
@@ -50,12 +55,12 @@ export const toPersonDetail = async (deps: Services, trx: Trx, actor: Actor, per
 
 const nothingPrivate = { streetAddress: null, city: null, state: null, zip: null, dob: null, gender: null }
 
-const privatePart = async (deps: Services, trx: Trx, person: Person) => ({
+const privatePart = async (services: Services, trx: Trx, person: Person) => ({
   streetAddress: person.street_address,
   city: person.city,
   state: person.state,
   zip: person.zip,
-  dob: (await readPrivate(deps, trx, person)).dob ?? null,
+  dob: (await readPrivate(services, trx, person)).dob ?? null,
   gender: person.gender,
 })
 

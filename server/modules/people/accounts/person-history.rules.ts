@@ -10,13 +10,13 @@ import { canSeePrivateData } from './person-detail.ts'
 
 /** The newest events of an account. Throws `forbidden` for oneself and for those whom one may not change. */
 export const historyOf = async (
-  deps: Services,
+  services: Services,
   { actor, body }: CallWithoutTransaction<typeof api.users.history>,
 ): Promise<readonly HistoryEvent[]> => {
-  const person = await deps.db.as(actor, (trx) => requireVisiblePerson(trx, actor, body.UserId))
+  const person = await services.db.as(actor, (trx) => requireVisiblePerson(trx, actor, body.UserId))
   if (person.id === actor.userId || !canSeePrivateData(actor, person)) throw new Problem('forbidden', 'rankAbove')
   // An actor sees their own events, and those of documents; that they may see these was asked above.
-  const rows = await deps.db.system((trx) =>
+  const rows = await services.db.system((trx) =>
     latestAuditEvents(trx, person.business_id ?? 0, historyEventTypes.person)
       .where('audit_event.subject_id', '=', person.id)
       .where('audit_event.person_document_id', 'is', null)

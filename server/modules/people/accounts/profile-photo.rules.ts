@@ -10,13 +10,16 @@ import { storeUpload } from '../../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
 /** Keeps one's own picture, instead of the one before. */
-export const uploadPicture = async (deps: Services, call: AuthenticatedCall<typeof api.users.uploadProfilePicture>) => {
+export const uploadPicture = async (
+  services: Services,
+  call: AuthenticatedCall<typeof api.users.uploadProfilePicture>,
+) => {
   const { trx, actor, origin } = call
   const file = call.files.ProfileImage
   if (file === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { ProfileImage: { key: 'fileNeeded' } } })
   const self = await requireVisiblePerson(trx, actor, actor.userId, true)
-  const { fileId } = await storeUpload(deps, call, {
+  const { fileId } = await storeUpload(services, call, {
     businessId: actor.businessId ?? 0,
     personId: actor.userId,
     kind: 'profile',
@@ -26,7 +29,7 @@ export const uploadPicture = async (deps: Services, call: AuthenticatedCall<type
   })
   await trx
     .updateTable('person')
-    .set({ profile_file_id: fileId, updated_at: updateIfUnchanged(self.updated_at, deps.now()) })
+    .set({ profile_file_id: fileId, updated_at: updateIfUnchanged(self.updated_at, services.now()) })
     .where('id', '=', actor.userId)
     .execute()
   await recordAuditEvent(trx, actor, origin, {

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonDetail, PersonRow } from '#contract/endpoints/people/person.ts'
 import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import { personOf, placeOf } from '#tests/server/people.fixture.ts'
+import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2'] as const
 type Name = (typeof names)[number]
 let all: LoggedInServer<Name>
-let places: readonly number[] = []
+let locationIds: readonly number[] = []
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  places = [await placeOf(all.house, 'Pier 9'), await placeOf(all.house, 'Mission')]
+  locationIds = [await locationFor(all.server, 'Pier 9'), await locationFor(all.server, 'Mission')]
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.ask<T>(who, 'POST', path, body)
+const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
 const restore = (who: Name, UserId: number, more: object = {}) => post(who, '/user/Restore', { UserId, ...more })
 const end = async (who: Name, UserId: number, IsPermanentDelete = false) => {
   expect((await post(who, '/user/delete', { UserId, IsPermanentDelete })).status).toBe(200)
@@ -32,10 +32,10 @@ const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
     emailId: `back${made}@example.com`,
     role,
     BusinessId: 1,
-    LocationIdList: places,
+    LocationIdList: locationIds,
   })
   expect(answer.status, answer.message).toBe(200)
-  await all.house.letterTo(answer.data.emailId)
+  await all.server.emailTo(answer.data.emailId)
   return answer.data
 }
 
@@ -43,7 +43,7 @@ const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
 const comer = async (role?: string) => {
   const person = await newcomer(role)
   const password_hash = await hashPassword(demoPassword)
-  await all.house.deps.db.system(async (trx) => {
+  await all.server.services.db.system(async (trx) => {
     await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
     await trx.updateTable('invitation').set({ state: 'accepted' }).where('person_id', '=', person.id).execute()
   })
@@ -63,10 +63,10 @@ const eventsOf = async (id: number) =>
 describe('the end of an account, taken back', () => {
   it('leaves the person as they were, at their places, in the lists, with their documents; sessions stay ended', async () => {
     const person = await comer()
-    const { token } = await all.house.session(person.username)
-    const isAlive = async () => (await all.house.call('/user/Consent', { method: 'GET', token })).status === 200
+    const { token } = await all.server.session(person.username)
+    const isAlive = async () => (await all.server.call('/user/Consent', { method: 'GET', token })).status === 200
     const documents = () =>
-      all.house.deps.db.system((trx) =>
+      all.server.services.db.system((trx) =>
         trx
           .selectFrom('person_document')
           .select(['id', 'status', 'due_date', 'withdrawn_at'])
@@ -74,19 +74,19 @@ describe('the end of an account, taken back', () => {
           .orderBy('id')
           .execute(),
       )
-    const before = [await documents(), (await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data]
+    const before = [await documents(), (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data]
     expect(await isAlive()).toBe(true)
     await end('owner', person.id)
     expect(await isListed('manager', person)).toBe(false)
     const { data, status } = await restore('owner', person.id)
     expect(status).toBe(200)
     expect([await documents(), { ...data, updatedAt: '' }]).toEqual([before[0], { ...before[1], updatedAt: '' }])
-    expect(data.assignments.map(({ LocationId }) => LocationId)).toEqual(places)
+    expect(data.assignments.map(({ LocationId }) => LocationId)).toEqual(locationIds)
     expect(await isListed('manager', person)).toBe(true)
     expect(await isAlive()).toBe(false)
-    expect((await all.house.session(person.username)).token).not.toBe('')
+    expect((await all.server.session(person.username)).token).not.toBe('')
     expect(await eventsOf(person.id)).toMatchObject([
-      { chain: 1, actor_id: await personOf(all.house, 'owner@demo.test') },
+      { chain: 1, actor_id: await personOf(all.server, 'owner@demo.test') },
     ])
   })
 
@@ -96,7 +96,7 @@ describe('the end of an account, taken back', () => {
     expect((await restore('manager', manager.id)).status).toBe(403)
     for (const who of ['owner2', 'tpa2'] as const) expect((await restore(who, manager.id)).status, who).toBe(404)
     expect((await restore('mgmt', manager.id)).status).toBe(200)
-    const owner = await personOf(all.house, 'owner@demo.test')
+    const owner = await personOf(all.server, 'owner@demo.test')
     expect((await restore('mgmt', owner)).status).toBe(404)
     expect((await restore('owner', owner)).reason).toBe('notOneself')
     await post('tpa', '/user/changerole', { UserId: manager.id, role: 'MGMT' })
@@ -116,16 +116,16 @@ describe('the end of an account, taken back', () => {
     const gone = await newcomer()
     await end('owner', gone.id, true)
     for (const who of ['owner', 'admin'] as const) expect((await restore(who, gone.id)).status, who).toBe(404)
-    const place = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+    const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
     const business = await post<{ BusinessId: number }>('tpa', '/business/create', {
-      ...place,
+      ...address,
       BusinessName: 'Closing',
     })
     const { BusinessId } = business.data
     const body = { firstName: 'Ada', lastName: 'Quist', emailId: 'ada.quist@example.com', role: 'Owner', BusinessId }
     const { id } = (await post('tpa', '/user/create', body)).data
     await end('tpa', id)
-    await all.ask('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
     expect((await restore('tpa', id)).status).toBe(404)
     await post('tpa', '/Business/Restore', { BusinessId })
     expect((await restore('tpa', id)).status).toBe(200)
@@ -133,10 +133,11 @@ describe('the end of an account, taken back', () => {
 
   it('sends a new invitation to who waited for one, not a moment after the last', async () => {
     const person = await newcomer()
-    const state = async () => (await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
+    const state = async () =>
+      (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
     await end('owner', person.id)
     expect((await restore('owner', person.id)).data.invitation?.state).toBe('failed')
-    await all.house.deps.db.system((trx) =>
+    await all.server.services.db.system((trx) =>
       trx
         .updateTable('invitation')
         .set({ state: 'sent', queued_at: new Date(Date.now() - 120_000) })
@@ -145,7 +146,7 @@ describe('the end of an account, taken back', () => {
     )
     await end('owner', person.id)
     expect((await restore('owner', person.id)).data.invitation?.state).toBe('queued')
-    await all.house.letterTo(person.emailId)
+    await all.server.emailTo(person.emailId)
     expect((await state())?.state).not.toBe('failed')
     expect((await all.events('invitation resent')).filter(({ subject_id }) => subject_id === person.id)).toHaveLength(1)
   })

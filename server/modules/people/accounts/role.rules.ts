@@ -20,30 +20,31 @@ const isOfPlatform = (role: Role): boolean => role === 'Admin' || role === 'TPA'
  * Gives another role to somebody below one's own rank, to a rank below one's own. Throws `forbidden` for oneself, sideways and upward,
  * `invalid` between the roles of a business and those above. Who becomes an employee gets their tasks.
  */
-export const changeRole = async (deps: Services, call: RoleCall): Promise<void> => {
+export const changeRole = async (services: Services, call: RoleCall): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireManageablePerson(trx, actor, body.UserId)
-  if (!outranks(actor.role, kept.role) || !outranks(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
-  if (isOfPlatform(kept.role) || isOfPlatform(body.role))
+  const person = await requireManageablePerson(trx, actor, body.UserId)
+  if (!outranks(actor.role, person.role) || !outranks(actor.role, body.role))
+    throw new Problem('forbidden', 'rankAbove')
+  if (isOfPlatform(person.role) || isOfPlatform(body.role))
     throw new Problem('invalid', 'checkFields', { fields: { role: { key: 'roleCrossing' } } })
-  if (kept.role === body.role) return
-  if (body.role === 'EMPLOYEE') await asEmployee(deps, call, kept)
+  if (person.role === body.role) return
+  if (body.role === 'EMPLOYEE') await asEmployee(services, call, person)
   await trx
     .updateTable('person')
-    .set({ role: body.role, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
-    .where('id', '=', kept.id)
+    .set({ role: body.role, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
+    .where('id', '=', person.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
     kind: 'role changed',
-    businessId: kept.business_id,
-    subjectId: kept.id,
-    data: { from: kept.role, to: body.role },
+    businessId: person.business_id,
+    subjectId: person.id,
+    data: { from: person.role, to: body.role },
   })
 }
 
-const asEmployee = async (deps: Services, call: RoleCall, kept: Person): Promise<void> => {
+const asEmployee = async (services: Services, call: RoleCall, person: Person): Promise<void> => {
   const { trx, actor } = call
-  const [first] = await visibleLocationAssignments(trx, actor, kept.id)
+  const [first] = await visibleLocationAssignments(trx, actor, person.id)
   if (first === undefined) throw new Problem('conflict', 'locationNeeded')
-  await assignOnboardingTasks(deps, call, kept, await requireVisibleLocation(trx, actor, first.LocationId))
+  await assignOnboardingTasks(services, call, person, await requireVisibleLocation(trx, actor, first.LocationId))
 }

@@ -24,64 +24,64 @@ type Change = Partial<Person> & { readonly username?: string }
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 /** Fields that are others' to change. */
-const notOnesOwn = ['jobTitleId', 'firstDayOfWork', 'endedOn', 'active'] as const
+const staffOnlyFields = ['jobTitleId', 'firstDayOfWork', 'endedOn', 'active'] as const
 
 /** Changes what was sent of a person, and does what follows from it. Throws `conflict` where somebody else changed them meanwhile. */
-export const changePerson = async (deps: Services, call: UpdateCall): Promise<void> => {
+export const changePerson = async (services: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
   const isSelf = body.id === actor.userId
-  const kept = isSelf
+  const person = isSelf
     ? await requireVisiblePerson(trx, actor, body.id, true)
     : await requireManageablePerson(trx, actor, body.id)
-  requireUnchanged(kept.updated_at, body.updatedAt)
-  const change = changedColumns<Change>(kept, columnsOf(call))
-  if (isSelf) refuseNotOnesOwn(call, change)
-  await refuseUnfit(call, kept, change)
+  requireUnchanged(person.updated_at, body.updatedAt)
+  const change = changedColumns<Change>(person, columnsOf(call))
+  if (isSelf) refuseStaffOnlyFields(call, change)
+  await refuseUnfit(call, person, change)
   // Who is named by the address that was wrong is named by the right one from now on.
-  if (change.email !== undefined && kept.username === kept.email) Object.assign(change, { username: change.email })
-  const isBorn = await changeBirthday(deps, call, kept)
+  if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
+  const isBorn = await changeBirthday(services, call, person)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
   if (fields === '') return
-  await save(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+  await save(trx, person.id, { ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
   await recordAuditEvent(trx, actor, origin, {
     kind: isSelf ? 'profile changed' : 'person updated',
-    businessId: kept.business_id,
-    subjectId: kept.id,
+    businessId: person.business_id,
+    subjectId: person.id,
     data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
-  if (change.email !== undefined) await enqueueInvitation(deps, call, kept.id)
-  if (change.is_active === true) await assignMissedDocuments(trx, deps.now(), kept)
-  if (change.first_day_of_work !== undefined) await rescheduleTasks(call, { ...kept, ...change })
+  if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
+  if (change.is_active === true) await assignMissedDocuments(trx, services.now(), person)
+  if (change.first_day_of_work !== undefined) await rescheduleTasks(call, { ...person, ...change })
 }
 
 const columnsOf = ({ body }: UpdateCall): Change => ({
-  ...given('first_name', body.firstName),
-  ...given('last_name', body.lastName),
-  ...given('email', body.emailId),
-  ...given('phone', body.phoneNumber),
-  ...given('language', body.language),
-  ...given('street_address', body.streetAddress),
-  ...given('city', body.city),
-  ...given('state', body.state),
-  ...given('zip', body.zip),
-  ...given('gender', body.gender),
-  ...given('job_title_id', body.jobTitleId),
-  ...given('first_day_of_work', body.firstDayOfWork),
-  ...given('ended_on', body.endedOn),
-  ...given('is_active', body.active),
+  ...setWhenDefined('first_name', body.firstName),
+  ...setWhenDefined('last_name', body.lastName),
+  ...setWhenDefined('email', body.emailId),
+  ...setWhenDefined('phone', body.phoneNumber),
+  ...setWhenDefined('language', body.language),
+  ...setWhenDefined('street_address', body.streetAddress),
+  ...setWhenDefined('city', body.city),
+  ...setWhenDefined('state', body.state),
+  ...setWhenDefined('zip', body.zip),
+  ...setWhenDefined('gender', body.gender),
+  ...setWhenDefined('job_title_id', body.jobTitleId),
+  ...setWhenDefined('first_day_of_work', body.firstDayOfWork),
+  ...setWhenDefined('ended_on', body.endedOn),
+  ...setWhenDefined('is_active', body.active),
 })
 
-const given = <C extends keyof Person>(column: C, value: Person[C] | undefined): Partial<Person> =>
+const setWhenDefined = <C extends keyof Person>(column: C, value: Person[C] | undefined): Partial<Person> =>
   value === undefined ? {} : ({ [column]: value } as Partial<Person>)
 
-const refuseNotOnesOwn = ({ body }: UpdateCall, change: Change): void => {
+const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
   const columns = {
     jobTitleId: 'job_title_id',
     firstDayOfWork: 'first_day_of_work',
     endedOn: 'ended_on',
     active: 'is_active',
   } as const
-  const fields = notOnesOwn.filter((field) => body[field] !== undefined && columns[field] in change)
+  const fields = staffOnlyFields.filter((field) => body[field] !== undefined && columns[field] in change)
   if (fields.length > 0)
     throw new Problem('forbidden', 'notOneself', {
       fields: Object.fromEntries(fields.map((field) => [field, { key: 'notOneself' }])),
@@ -89,20 +89,20 @@ const refuseNotOnesOwn = ({ body }: UpdateCall, change: Change): void => {
 }
 
 /** The address of somebody who has logged in before is theirs alone to change, and an employment doesn't end before it begins. */
-const refuseUnfit = async (call: UpdateCall, kept: Person, change: Change): Promise<void> => {
+const refuseUnfit = async (call: UpdateCall, person: Person, change: Change): Promise<void> => {
   const { trx } = call
-  if (change.email !== undefined) await refuseOtherAddress(call, kept)
+  if (change.email !== undefined) await refuseOtherAddress(call, person)
   await refuseUnknownJobTitle(trx, change.job_title_id ?? undefined)
-  const { first_day_of_work: first, ended_on: last } = { ...kept, ...change }
+  const { first_day_of_work: first, ended_on: last } = { ...person, ...change }
   if (first !== null && last !== null && last < first) throw refused({ endedOn: { key: 'endBeforeStart' } })
 }
 
-const changeBirthday = async (deps: Services, { trx, body }: UpdateCall, kept: Person): Promise<boolean> => {
+const changeBirthday = async (services: Services, { trx, body }: UpdateCall, person: Person): Promise<boolean> => {
   if (body.dob === undefined) return false
-  const known = await readPrivate(deps, trx, kept)
+  const known = await readPrivate(services, trx, person)
   const dob = body.dob ?? undefined
   if (known.dob === dob) return false
-  await writePrivate(deps, trx, kept, { ...known, dob })
+  await writePrivate(services, trx, person, { ...known, dob })
   return true
 }
 

@@ -13,13 +13,13 @@ afterAll(() => all.close())
 
 const sent = async (who: Name, csv: string, body: object = {}) => {
   const form = await asForm(body, { file: Buffer.from(csv) })
-  const answer = await all.house.call<ImportReport>('/user/Import', { token: all.token(who), ...form })
+  const answer = await all.server.call<ImportReport>('/user/Import', { token: all.token(who), ...form })
   return { status: answer.status, report: answer.body.data, fields: answer.body.error?.fields ?? {} }
 }
 const reasons = (report: ImportReport | null) =>
   report?.problems.map(({ row, column, reason }) => [row, column, reason.key]) ?? []
 const peopleNamed = (name: string) =>
-  all.house.deps.db.system((trx) =>
+  all.server.services.db.system((trx) =>
     trx
       .selectFrom('person')
       .select(['id', 'username', 'role', 'first_day_of_work'])
@@ -48,7 +48,7 @@ describe('people out of a file', () => {
       [2, 'Last name', 'needed'],
       [3, 'Email', 'email'],
       [4, 'Role', 'rankAbove'],
-      [5, 'Locations', 'importPlaces'],
+      [5, 'Locations', 'importLocations'],
       [6, 'Locations', 'locationNeeded'],
       [7, 'Email', 'usernameTaken'],
       [8, 'Role', 'importRole'],
@@ -81,7 +81,7 @@ describe('people out of a file', () => {
       ['STRMGR', null],
     ])
     const [ana] = people
-    const tasks = await all.house.deps.db.system((trx) =>
+    const tasks = await all.server.services.db.system((trx) =>
       trx
         .selectFrom('person_document')
         .select('id')
@@ -89,7 +89,7 @@ describe('people out of a file', () => {
         .execute(),
     )
     expect(tasks.length).toBeGreaterThan(3)
-    expect(await all.house.letterTo('ana@taken.test')).toContain('resetPassword')
+    expect(await all.server.emailTo('ana@taken.test')).toContain('resetPassword')
     expect((await all.events('people imported')).at(-1)?.data).toMatchObject({ people: 2 })
     expect((await sent('owner', csv, { isDryRun: false })).report).toMatchObject({ problemCount: 2, added: 0 })
   })
@@ -111,8 +111,8 @@ describe('people out of a file', () => {
 describe('a day of a person', () => {
   it('is emptied by an empty text', async () => {
     const [person] = await peopleNamed('Taken')
-    await all.ask('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '2026-12-09', endedOn: '' })
-    const { status, data } = await all.ask('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '' })
+    await all.request('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '2026-12-09', endedOn: '' })
+    const { status, data } = await all.request('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '' })
     expect([status, data['firstDayOfWork']]).toEqual([200, null])
   })
 })
@@ -120,8 +120,8 @@ describe('a day of a person', () => {
 describe('what happened to a person', () => {
   it('is told to those who may change them, without what stood there', async () => {
     const [person] = await peopleNamed('Taken')
-    await all.ask('owner', 'POST', '/user/update', { id: person?.id, phoneNumber: '206-555-0177' })
-    const { data } = await all.ask<{ list: readonly { what: string; who: string; data: object }[] }>(
+    await all.request('owner', 'POST', '/user/update', { id: person?.id, phoneNumber: '206-555-0177' })
+    const { data } = await all.request<{ list: readonly { what: string; who: string; data: object }[] }>(
       'owner',
       'POST',
       '/user/GetHistory',
@@ -135,9 +135,10 @@ describe('what happened to a person', () => {
   })
 
   it('is told to nobody about themself or about those above', async () => {
-    const owner = await all.house.actor('owner@demo.test')
-    const management = await all.house.actor('mgmt@demo.test')
-    const of = async (who: Name, UserId: number) => (await all.ask(who, 'POST', '/user/GetHistory', { UserId })).status
+    const owner = await all.server.actor('owner@demo.test')
+    const management = await all.server.actor('mgmt@demo.test')
+    const of = async (who: Name, UserId: number) =>
+      (await all.request(who, 'POST', '/user/GetHistory', { UserId })).status
     expect(await of('owner', owner.userId)).toBe(403)
     expect(await of('manager', management.userId)).toBe(403)
     expect(await of('manager', owner.userId)).toBe(404)

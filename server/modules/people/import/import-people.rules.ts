@@ -33,24 +33,24 @@ const refused = (field: string, key: string, values?: Readonly<Record<string, nu
  * Makes accounts of a business out of a CSV file by the rules of a single one, all of them or, where one can't be made, none; the
  * invitations follow by mail. Addresses that are taken are refused: so a file that is sent twice adds nobody the second time.
  */
-export const importPeople = async (deps: Services, call: ImportCall): Promise<ImportReport> => {
+export const importPeople = async (services: Services, call: ImportCall): Promise<ImportReport> => {
   const { actor, body, files } = call
   const read = await readRows(files.file, 'file', peopleColumns, personRowSchema)
   if (read.rows > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
-  const known = await deps.db.as(actor, (trx) => whatIsKnown(trx, actor, body.BusinessId))
-  const taken = await takenNames(deps, read.taken)
+  const known = await services.db.as(actor, (trx) => whatIsKnown(trx, actor, body.BusinessId))
+  const taken = await takenNames(services, read.taken)
   const problems = [
     ...read.problems,
     ...read.taken.flatMap((row) => problemsOf(row, actor, known, taken)),
     ...repeated(read.taken, 'emailId', ({ emailId }) => emailId),
   ]
   if (body.isDryRun || problems.length > 0) return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
-  await addAll(deps, call, read.taken, known)
+  await addAll(services, call, read.taken, known)
   return reportOf(read, [], { isDryRun: false, added: read.taken.length })
 }
 
-const whatIsKnown = async (trx: Trx, actor: Actor, asked: number | undefined): Promise<Known> => {
-  const businessId = asked ?? actor.businessId
+const whatIsKnown = async (trx: Trx, actor: Actor, requestedId: number | undefined): Promise<Known> => {
+  const businessId = requestedId ?? actor.businessId
   if (businessId === null) throw refused('BusinessId', 'needed')
   const business = await requireVisibleBusiness(trx, actor, businessId)
   const locations = await visibleLocations(trx, actor)
@@ -66,16 +66,16 @@ const whatIsKnown = async (trx: Trx, actor: Actor, asked: number | undefined): P
 }
 
 /** Names that are taken, whoever has them: that they are is told of a single account as well, whose they are is not. */
-const takenNames = async (deps: Services, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
+const takenNames = async (services: Services, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
   const names = rows.map(({ values }) => values.emailId)
   if (names.length === 0) return new Set()
-  const found = await deps.db.system((trx) =>
+  const taken = await services.db.system((trx) =>
     trx.selectFrom('person').select('username').where('username', 'in', names).execute(),
   )
-  return new Set(found.map(({ username }) => username))
+  return new Set(taken.map(({ username }) => username))
 }
 
-const placeNames = ({ locations = '' }: Row): readonly string[] =>
+const locationNames = ({ locations = '' }: Row): readonly string[] =>
   locations
     .split(';')
     .map((name) => name.trim())
@@ -88,33 +88,33 @@ const problemsOf = (
   taken: ReadonlySet<string>,
 ): readonly ImportProblem[] => {
   const { values } = row
-  const names = placeNames(values)
+  const names = locationNames(values)
   const unknown = names.filter((name) => !known.locations.has(name.toLowerCase()))
-  const isPlaceNeeded = values.role === 'EMPLOYEE' || actor.role === 'MGMT'
+  const isLocationRequired = values.role === 'EMPLOYEE' || actor.role === 'MGMT'
   const jobTitle = values.jobTitle?.toLowerCase()
   return [
     ...(canAssignRole(actor.role, values.role) ? [] : [row.problem('rankAbove', 'role')]),
     ...(unknown.length > 0
-      ? [row.problem({ key: 'importPlaces', values: { names: unknown.join('; ').slice(0, 200) } }, 'locations')]
+      ? [row.problem({ key: 'importLocations', values: { names: unknown.join('; ').slice(0, 200) } }, 'locations')]
       : []),
-    ...(names.length === 0 && isPlaceNeeded ? [row.problem('locationNeeded', 'locations')] : []),
+    ...(names.length === 0 && isLocationRequired ? [row.problem('locationNeeded', 'locations')] : []),
     ...(jobTitle === undefined || known.jobTitles.has(jobTitle) ? [] : [row.problem('importJobTitle', 'jobTitle')]),
     ...(taken.has(values.emailId) ? [row.problem('usernameTaken', 'emailId')] : []),
   ]
 }
 
 const addAll = async (
-  deps: Services,
+  services: Services,
   { actor, origin, files }: ImportCall,
   rows: readonly ReadRow<Row>[],
   known: Known,
 ): Promise<void> => {
   // One for all: it is the hash of a password that nobody knows, and making one takes a while.
   const passwordHash = await unknownPasswordHash()
-  await deps.db.as(actor, async (trx) => {
+  await services.db.as(actor, async (trx) => {
     const call = { trx, actor, origin }
     for (const { values } of rows)
-      await addPerson(deps, call, { ...accountOf(values, known), businessId: known.businessId, passwordHash })
+      await addPerson(services, call, { ...accountOf(values, known), businessId: known.businessId, passwordHash })
     await recordAuditEvent(trx, actor, origin, {
       kind: 'people imported',
       businessId: known.businessId,
@@ -132,7 +132,7 @@ const accountOf = (values: Row, known: Known) => ({
   language: values.language,
   jobTitleId: values.jobTitle === undefined ? undefined : known.jobTitles.get(values.jobTitle.toLowerCase()),
   firstDayOfWork: values.firstDayOfWork,
-  locations: [...new Set(placeNames(values).map((name) => name.toLowerCase()))].flatMap(
+  locations: [...new Set(locationNames(values).map((name) => name.toLowerCase()))].flatMap(
     (name) => known.locations.get(name) ?? [],
   ),
 })

@@ -4,7 +4,7 @@ import { phone } from '#contract/protocol/contact-fields.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { businessRoles } from '../../../policies/assignable-roles.ts'
-import { sheetWords } from '../list/people-export.messages.ts'
+import { sheetMessages } from '../list/people-export.messages.ts'
 
 const bare = (written: string): string => written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -25,7 +25,7 @@ const roleOf = (written: unknown): unknown => {
   if (typeof written !== 'string') return written
   const namesOf = (role: (typeof businessRoles)[number]) => [
     role,
-    ...languages.flatMap((language) => spellings(sheetWords[language].roles[role])),
+    ...languages.flatMap((language) => spellings(sheetMessages[language].roles[role])),
     ...(earlierNames[role] ?? []),
   ]
   return businessRoles.find((role) => namesOf(role).some((name) => bare(name) === bare(written))) ?? written

@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/mail.ts'
 /** Days an invitation is good for. */
 export const invitationDays = 7
 
-const words = {
+const messagesByLanguage = {
   en: {
     subject: 'You’ve been invited to Firstday',
     text: (link: string) =>
@@ -18,6 +18,6 @@ const words = {
 
 /** The invitation to a new account; it names nobody, since names are other people's text. */
 export const invitationEmail = (to: { readonly email: string; readonly language: string }, link: string): Email => {
-  const said = to.language === 'es' ? words.es : words.en
-  return { to: to.email, subject: said.subject, text: said.text(link) }
+  const messages = to.language === 'es' ? messagesByLanguage.es : messagesByLanguage.en
+  return { to: to.email, subject: messages.subject, text: messages.text(link) }
 }

@@ -12,7 +12,7 @@ import { makeResetLink } from './password-link.ts'
  * letter written, in the background. Throws `conflict` for somebody who chose a password already.
  */
 export const enqueueInvitation = async (
-  deps: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'jobs' | 'now'>,
   { trx, actor, origin }: PersonCall,
   personId: number,
 ): Promise<void> => {
@@ -34,14 +34,14 @@ export const enqueueInvitation = async (
     email: person.email,
     state: 'queued' as const,
     detail: null,
-    queued_at: deps.now(),
+    queued_at: services.now(),
   }
   await trx
     .insertInto('invitation')
     .values({ person_id: personId, ...queued })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(queued))
     .execute()
-  await deps.jobs.enqueue(trx, 'invitation', { personId })
+  await services.jobs.enqueue(trx, 'invitation', { personId })
   await recordAuditEvent(trx, actor, origin, {
     kind: before === undefined ? 'invitation sent' : 'invitation resent',
     businessId: person.business_id,
@@ -50,8 +50,8 @@ export const enqueueInvitation = async (
 }
 
 /** Writes the letter of an invitation; the background half of `enqueueInvitation`. */
-export const buildInvitationEmail = (deps: Services, personId: number): Promise<void> =>
-  deps.db.system(async (trx) => {
+export const buildInvitationEmail = (services: Services, personId: number): Promise<void> =>
+  services.db.system(async (trx) => {
     const person = await trx
       .selectFrom('person')
       .innerJoin('invitation', 'invitation.person_id', 'person.id')
@@ -62,8 +62,8 @@ export const buildInvitationEmail = (deps: Services, personId: number): Promise<
       .where('invitation.state', '=', 'queued')
       .executeTakeFirst()
     if (person === undefined) return
-    const link = await makeResetLink(trx, deps, personId, invitationDays * 1440)
-    await deps.jobs.enqueue(trx, 'letter', { ...invitationEmail(person, link), personId })
+    const link = await makeResetLink(trx, services, personId, invitationDays * 1440)
+    await services.jobs.enqueue(trx, 'letter', { ...invitationEmail(person, link), personId })
   })
 
 /** What became of the letter of an invitation; one that was accepted in the meantime stays so. */

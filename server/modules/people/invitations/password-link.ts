@@ -14,11 +14,11 @@ const keyOf = (master: MasterKey) => master.derive('reset link signature')
  */
 export const makeResetLink = async (
   trx: Trx,
-  deps: Pick<Services, 'master' | 'config' | 'now'>,
+  services: Pick<Services, 'master' | 'config' | 'now'>,
   personId: number,
   minutes: number,
 ): Promise<string> => {
-  const now = deps.now()
+  const now = services.now()
   const ends = new Date(now.getTime() + minutes * 60_000)
   const id = nanoid(32)
   await trx.insertInto('reset_link').values({ id, person_id: personId, created_at: now, expires_at: ends }).execute()
@@ -28,8 +28,8 @@ export const makeResetLink = async (
     .setAudience(audience)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
-    .sign(keyOf(deps.master))
-  return `${deps.config.publicUrl}/resetPassword?userData=${encodeURIComponent(token)}`
+    .sign(keyOf(services.master))
+  return `${services.config.publicUrl}/resetPassword?userData=${encodeURIComponent(token)}`
 }
 
 /** The row that a link's `userData` names; undefined when it isn't ours or too old. */

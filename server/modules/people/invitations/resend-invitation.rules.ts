@@ -17,26 +17,26 @@ type ResendCall = AuthenticatedCall<typeof api.users.resendInvitation>
 const resendSeconds = 60
 
 /** Invites somebody again, also at another address. Throws `conflict` for who has a password already, `too many` right after the last one. */
-export const resendInvitation = async (deps: Services, call: ResendCall): Promise<InvitationState> => {
+export const resendInvitation = async (services: Services, call: ResendCall): Promise<InvitationState> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireManageablePerson(trx, actor, body.UserId)
-  if (!kept.is_active) throw new Problem('conflict', 'accountEnded')
-  const isOther = body.emailId !== undefined && body.emailId !== kept.email
-  if (isOther) await refuseOtherAddress(call, kept)
+  const person = await requireManageablePerson(trx, actor, body.UserId)
+  if (!person.is_active) throw new Problem('conflict', 'accountEnded')
+  const isOther = body.emailId !== undefined && body.emailId !== person.email
+  if (isOther) await refuseOtherAddress(call, person)
   const before = await trx
     .selectFrom('invitation')
     .select(['state', 'queued_at'])
-    .where('person_id', '=', kept.id)
+    .where('person_id', '=', person.id)
     .executeTakeFirst()
   // Who was never invited has had a password from the start.
   if (before === undefined || before.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
   if (isOther) {
-    const at = updateIfUnchanged(kept.updated_at, deps.now())
-    const username = kept.username === kept.email ? { username: body.emailId } : {}
+    const at = updateIfUnchanged(person.updated_at, services.now())
+    const username = person.username === person.email ? { username: body.emailId } : {}
     await trx
       .updateTable('person')
       .set({ email: body.emailId, ...username, updated_at: at })
-      .where('id', '=', kept.id)
+      .where('id', '=', person.id)
       .execute()
       .catch((error: unknown) => {
         throw isUniqueViolation(error)
@@ -45,13 +45,13 @@ export const resendInvitation = async (deps: Services, call: ResendCall): Promis
       })
     await recordAuditEvent(trx, actor, origin, {
       kind: 'person updated',
-      businessId: kept.business_id,
-      subjectId: kept.id,
+      businessId: person.business_id,
+      subjectId: person.id,
       data: { fields: ['email', ...Object.keys(username)].join(' ') },
     })
-  } else refuseTooSoon(before.queued_at, deps.now())
-  await enqueueInvitation(deps, call, kept.id)
-  const state = await invitationState(trx, kept.id)
+  } else refuseTooSoon(before.queued_at, services.now())
+  await enqueueInvitation(services, call, person.id)
+  const state = await invitationState(trx, person.id)
   if (state === null) throw new Problem('not found', 'notFound')
   return state
 }

@@ -24,9 +24,9 @@ const crowd = (at: number) => ({
 
 beforeAll(async () => {
   all = await openSignedIn(names)
-  await all.house.deps.db.system(async (trx) => {
-    const places = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
-    const pier = places.find(({ name }) => name === 'Pier 9')
+  await all.server.services.db.system(async (trx) => {
+    const locations = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
+    const pier = locations.find(({ name }) => name === 'Pier 9')
     businessId = pier?.business_id ?? 0
     const rows = Array.from({ length: 1200 }, (_, at) => crowd(at))
     const people = await trx.insertInto('person').values(rows).returning('id').execute()
@@ -39,11 +39,11 @@ beforeAll(async () => {
 afterAll(() => all.close())
 
 const ticketOf = async (who: Name, body: object = {}) =>
-  (await all.ask<ExportTicket>(who, 'POST', '/user/Export', { format: 'csv', ...body })).data
+  (await all.request<ExportTicket>(who, 'POST', '/user/Export', { format: 'csv', ...body })).data
 
 /** Fetches as a browser does: with a plain form, and without a token. */
 const fetched = (ticket: string) =>
-  all.house.app.inject({
+  all.server.app.inject({
     method: 'POST',
     url: '/api/downloads/Fetch',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -59,7 +59,7 @@ const csvOf = async (who: Name, body: object = {}) => {
 const idsInOrder = async (who: Name, sort: string, businessDetail: object = {}) => {
   const usernames: string[] = []
   for (let page = 1; ; page += 1) {
-    const { data } = await all.ask<{ list: readonly { username: string }[] }>(who, 'POST', '/user/getEmployee', {
+    const { data } = await all.request<{ list: readonly { username: string }[] }>(who, 'POST', '/user/getEmployee', {
       businessDetail,
       Paging: { PageNumber: page, PageSize: 200, sort },
     })
@@ -95,8 +95,8 @@ describe('the list of people as a file', () => {
     const businessDetail = { role: 'STRMGR', active: true }
     const lines = await csvOf('owner', { businessDetail, sort: 'username' })
     expect(usernamesIn(lines)).toEqual(await idsInOrder('owner', 'username', businessDetail))
-    const found = await csvOf('owner', { businessDetail: { Search: 'crowd1199' } })
-    expect(usernamesIn(found)).toEqual(['crowd1199@list.test'])
+    const matches = await csvOf('owner', { businessDetail: { Search: 'crowd1199' } })
+    expect(usernamesIn(matches)).toEqual(['crowd1199@list.test'])
   })
 
   it('holds nobody of a foreign branch, and of several places everybody once', async () => {
@@ -114,7 +114,7 @@ describe('the list of people as a file', () => {
   })
 
   it('speaks Spanish to those who do', async () => {
-    const answer = await all.house.call<ExportTicket>('/user/Export', {
+    const answer = await all.server.call<ExportTicket>('/user/Export', {
       token: all.token('owner'),
       body: { format: 'csv', businessDetail: { Search: 'crowd7@' } },
       headers: { 'accept-language': 'es' },
@@ -142,19 +142,22 @@ describe('the list of people as a file', () => {
 
 describe('the list of documents as a file', () => {
   const documents = async (who: Name, DocumentDetails: object = {}) => {
-    const { data } = await all.ask<ExportTicket>(who, 'POST', '/documents/Export', { DocumentDetails, format: 'csv' })
+    const { data } = await all.request<ExportTicket>(who, 'POST', '/documents/Export', {
+      DocumentDetails,
+      format: 'csv',
+    })
     return (await fetched(data.ticket)).body.replace('\ufeff', '').trimEnd().split('\r\n')
   }
 
   it('says how each stands, stretch by stretch, of one’s own branch alone', async () => {
-    const person = (await all.house.actor('employee@demo.test')).userId
-    const pier = await all.house.deps.db.system((trx) =>
+    const person = (await all.server.actor('employee@demo.test')).userId
+    const pier = await all.server.services.db.system((trx) =>
       trx.selectFrom('location').select('id').where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
     )
     const before = await documents('owner')
     const row = { business_id: businessId, location_id: pier.id, person_id: person, form_id: 5, reasons: '[]' }
     const added = Array.from({ length: 1100 }, (_, at) => ({ ...row, name: `Paper ${at}`, status: 'open' as const }))
-    await all.house.deps.db.system((trx) => trx.insertInto('person_document').values(added).execute())
+    await all.server.services.db.system((trx) => trx.insertInto('person_document').values(added).execute())
     const lines = await documents('owner')
     expect(lines[0]).toBe(
       'Last name,First name,Task,Status,Due date,Submitted (UTC),Confirmation number,Location,Business',
@@ -177,9 +180,9 @@ describe('a ticket for a list', () => {
 
   it('is kept as a digest, and ends after a minute or with its session', async () => {
     const { ticket } = await ticketOf('owner')
-    const rows = await all.house.deps.db.system((trx) => trx.selectFrom('export_ticket').selectAll().execute())
+    const rows = await all.server.services.db.system((trx) => trx.selectFrom('export_ticket').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(ticket)
-    await all.house.deps.db.system((trx) =>
+    await all.server.services.db.system((trx) =>
       trx
         .updateTable('export_ticket')
         .set({ expires_at: new Date(Date.now() - 1) })
@@ -187,19 +190,19 @@ describe('a ticket for a list', () => {
     )
     expect((await fetched(ticket)).statusCode).toBe(403)
     expect(exportTicketSeconds).toBe(60)
-    const later = await ticketOf('manager')
-    await all.ask('manager', 'POST', '/account/logout')
-    expect((await fetched(later.ticket)).statusCode).toBe(403)
+    const nextTicket = await ticketOf('manager')
+    await all.request('manager', 'POST', '/account/logout')
+    expect((await fetched(nextTicket.ticket)).statusCode).toBe(403)
   })
 
   it('is nothing that can be guessed, nor asked for by an employee', async () => {
     expect((await fetched('nobody-s')).statusCode).toBe(403)
-    expect((await all.ask('employee', 'POST', '/user/Export', { format: 'csv' })).status).toBe(403)
+    expect((await all.request('employee', 'POST', '/user/Export', { format: 'csv' })).status).toBe(403)
   })
 
   it('is recorded when it is used', async () => {
     await csvOf('owner', { businessDetail: { role: 'STRMGR' }, sort: 'role' })
     const events = await all.events('list exported')
-    expect(events.at(-1)?.data).toEqual({ list: 'people', format: 'csv', narrowed: 'role sort' })
+    expect(events.at(-1)?.data).toEqual({ list: 'people', format: 'csv', filters: 'role sort' })
   })
 })

@@ -69,4 +69,4 @@ const spanish: typeof english = {
 }
 
 /** What the file of people says, by language. */
-export const sheetWords: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }
+export const sheetMessages: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }

@@ -1,4 +1,4 @@
-import { peopleFoundMax } from '#contract/endpoints/people/people-list.ts'
+import { peopleSearchMax } from '#contract/endpoints/people/people-list.ts'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { searchScopesFor } from '../../../policies/people-scopes.ts'
@@ -8,7 +8,7 @@ import { hasSearch, filtersFrom } from './people-list.rules.ts'
 import type { PeopleAfter, PeopleOrder } from './people-list.store.ts'
 import { findPeople, fetchPageAfter } from './people-list.store.ts'
 import { rowsOf } from './people-rows.store.ts'
-import { sheetWords } from './people-export.messages.ts'
+import { sheetMessages } from './people-export.messages.ts'
 
 /** What the file of people is narrowed to and ordered by: as the list is. */
 export interface PeopleSheetQuery extends PeopleQuery {
@@ -16,11 +16,11 @@ export interface PeopleSheetQuery extends PeopleQuery {
 }
 
 /** Where a stretch begins: in which part of the order, after whom. */
-interface Place extends PeopleAfter {
+interface PeopleCursor extends PeopleAfter {
   readonly part: number
 }
 
-const stretchRows = 500
+const exportPageSize = 500
 
 const columns = [
   ...(['lastName', 'firstName', 'role', 'username', 'email', 'phone', 'business', 'locations', 'jobTitle'] as const),
@@ -39,40 +39,40 @@ const partsOf = (order: PeopleOrder, classes: readonly number[]) => {
 }
 
 /** The list of people as a file. A search finds as many as the list does, and no more. */
-export const peopleSource: ExportSource<PeopleSheetQuery, Place> = {
-  title: (language) => sheetWords[language].title,
+export const peopleSource: ExportSource<PeopleSheetQuery, PeopleCursor> = {
+  title: (language) => sheetMessages[language].title,
   columns: (language) => {
-    const { headings } = sheetWords[language]
+    const { headings } = sheetMessages[language]
     return columns.map((name) => ({ heading: headings[name], ...kinds[name] }))
   },
-  stretch: async (trx, actor, query, language, after = { part: 0, key: null, id: null }) => {
-    const asked = filtersFrom(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+  loadPage: async (trx, actor, query, language, after = { part: 0, key: null, id: null }) => {
+    const filters = filtersFrom(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
     const scopes = await searchScopesFor(trx, actor, query)
     if (scopes.length === 0) return { rows: [], next: undefined }
     const cells = async (ids: readonly number[]) => (await rowsOf(trx, actor, ids)).map((row) => cellsOf(row, language))
-    if (hasSearch(asked.sought)) {
-      const { ids } = await findPeople(trx, scopes, asked.classes, asked.sought, asked.order, peopleFoundMax)
+    if (hasSearch(filters.criteria)) {
+      const { ids } = await findPeople(trx, scopes, filters.classes, filters.criteria, filters.order, peopleSearchMax)
       return { rows: await cells(ids), next: undefined }
     }
-    const parts = partsOf(asked.order, asked.classes)
+    const parts = partsOf(filters.order, filters.classes)
     const { classes = [], isEmpty = false } = parts[after.part] ?? {}
-    const found = await fetchPageAfter(trx, scopes, classes, { ...asked.order, isEmpty }, after, stretchRows)
-    const last = found.at(-1)
-    const isMore = last !== undefined && found.length === stretchRows
+    const people = await fetchPageAfter(trx, scopes, classes, { ...filters.order, isEmpty }, after, exportPageSize)
+    const last = people.at(-1)
+    const isMore = last !== undefined && people.length === exportPageSize
     const nextPart = after.part + 1 < parts.length ? { part: after.part + 1, key: null, id: null } : undefined
     return {
-      rows: await cells(found.map(({ id }) => id)),
+      rows: await cells(people.map(({ id }) => id)),
       next: isMore ? { part: after.part, key: last.key, id: last.id } : nextPart,
     }
   },
 }
 
 const cellsOf = (row: PersonRow, language: Language): readonly Cell[] => {
-  const words = sheetWords[language]
+  const messages = sheetMessages[language]
   return [
     row.lastName,
     row.firstName,
-    words.roles[row.role],
+    messages.roles[row.role],
     row.username,
     row.emailId,
     row.phoneNumber,
@@ -80,8 +80,8 @@ const cellsOf = (row: PersonRow, language: Language): readonly Cell[] => {
     row.locations.map(({ LocationName }) => LocationName).join('; '),
     row.jobTitle,
     row.firstDayOfWork,
-    row.active ? words.yes : words.no,
-    row.invitation === null ? null : words.invitations[row.invitation.state],
+    row.active ? messages.yes : messages.no,
+    row.invitation === null ? null : messages.invitations[row.invitation.state],
     row.createdAt,
   ]
 }

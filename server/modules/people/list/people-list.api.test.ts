@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { peopleFoundMax, peopleSorts } from '#contract/endpoints/people/people-list.ts'
+import { peopleSearchMax, peopleSorts } from '#contract/endpoints/people/people-list.ts'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
-import type { CrowdedHouse, Name } from '#tests/server/crowd.fixture.ts'
-import { crowd, openCrowdedHouse } from '#tests/server/crowd.fixture.ts'
+import type { CrowdedServer, Name } from '#tests/server/crowd.fixture.ts'
+import { crowd, openCrowdedServer } from '#tests/server/crowd.fixture.ts'
 
-let all: CrowdedHouse
+let all: CrowdedServer
 
 beforeAll(async () => {
-  all = await openCrowdedHouse()
+  all = await openCrowdedServer()
 }, 120_000)
 afterAll(() => all.close())
 
-const list: CrowdedHouse['list'] = (...asked) => all.list(...asked)
+const list: CrowdedServer['list'] = (...args) => all.list(...args)
 const pages = async (who: Name, businessDetail: object, Paging: object) => {
   const rows: PersonRow[] = []
   for (let PageNumber = 1; ; PageNumber += 1) {
@@ -54,16 +54,16 @@ describe('the list of people', () => {
     expect(await totals('manager')).toEqual([303, false])
     // Of two places: some stand in both, and count once.
     expect(await totals('mgmt')).toEqual([304, false])
-    expect(await totals('mgmt', { LocationId: all.places.get('Mission') })).toEqual([32, false])
+    expect(await totals('mgmt', { LocationId: all.locations.get('Mission') })).toEqual([32, false])
     expect((await list('employee')).status).toBe(403)
   })
 
   it('finds nothing of another branch by business, place or name', async () => {
-    const pier = all.places.get('Pier 9')
+    const pier = all.locations.get('Pier 9')
     for (const who of ['tpa2', 'owner2'] as const)
       for (const detail of [{ LocationId: pier }, { BusinessId: 1 }, { Search: 'Eli' }, { Search: 'employee@' }])
         expect((await list(who, detail)).data).toMatchObject({ list: [], total: 0 })
-    expect((await list('manager', { LocationId: all.places.get('Mission') })).data.total).toBe(0)
+    expect((await list('manager', { LocationId: all.locations.get('Mission') })).data.total).toBe(0)
   })
 
   it.each(peopleSorts)('goes through everybody once, sorted by %s in both directions', async (sort) => {
@@ -93,37 +93,37 @@ describe('the list of people', () => {
     const rested = await pages('owner', { active: false }, { sort: 'createdAt' })
     expect(rested).toHaveLength(50)
     expect(rested.some((row) => row.active)).toBe(false)
-    const both = { role: 'STRMGR', active: false, LocationId: all.places.get('Mission') }
+    const both = { role: 'STRMGR', active: false, LocationId: all.locations.get('Mission') }
     expect((await list('owner', both)).data.total).toBe(5)
     expect((await list('owner', {}, { filtered: [{ id: 'role', value: 'strmgr' }] })).data.total).toBe(16)
   })
 
   it('finds people by the beginnings of their words, in any order, with or without accents', async () => {
-    const found = async (Search: string) => (await list('owner', { Search }, { PageSize: 200 })).data
-    expect((await found('alvarez')).list.map((row) => row.lastName)).toEqual(Array(43).fill('Álvarez'))
-    expect((await found('ÁLV')).total).toBe(43)
-    for (const words of ['celia cruz', 'cruz cel', 'la cr célia', 'maria de la cruz celia', 'cru mar cel'])
-      for (const row of (await found(words)).list) {
+    const search = async (Search: string) => (await list('owner', { Search }, { PageSize: 200 })).data
+    expect((await search('alvarez')).list.map((row) => row.lastName)).toEqual(Array(43).fill('Álvarez'))
+    expect((await search('ÁLV')).total).toBe(43)
+    for (const terms of ['celia cruz', 'cruz cel', 'la cr célia', 'maria de la cruz celia', 'cru mar cel'])
+      for (const row of (await search(terms)).list) {
         expect(row.lastName).toBe('de la Cruz')
         expect(row.firstName).toMatch(/^Célia/)
       }
-    expect((await found('cruz cel')).total).toBe(5)
-    expect((await found('crowd299@')).total).toBe(1)
+    expect((await search('cruz cel')).total).toBe(5)
+    expect((await search('crowd299@')).total).toBe(1)
     for (const none of ['lvarez', 'cruz navarro', '%', '_', "o'", '\\', 'crowd1 crowd2'])
-      expect((await found(none)).total, none).toBe(0)
+      expect((await search(none)).total, none).toBe(0)
   })
 
   it('finds an apostrophe however it is written', async () => {
     const id = (await list('owner', { Search: 'crowd9@' })).data.list[0]?.id ?? 0
     for (const lastName of ['O’Brien', "O'Brien"]) {
-      await all.ask('owner', 'POST', '/user/update', { id, lastName })
+      await all.request('owner', 'POST', '/user/update', { id, lastName })
       for (const Search of ["o'brien", 'O’BR', 'oʼbrien'])
         expect(
           (await list('owner', { Search })).data.list.map((row) => row.lastName),
           Search,
         ).toEqual([lastName])
     }
-    await all.ask('owner', 'POST', '/user/update', { id, lastName: crowd(9).last_name })
+    await all.request('owner', 'POST', '/user/update', { id, lastName: crowd(9).last_name })
   })
 
   it('finds by the beginning of one column', async () => {
@@ -132,15 +132,15 @@ describe('the list of people', () => {
     expect((await by('lastName', 'na')).list.map((row) => row.firstName)).toEqual(['Eli'])
     expect((await by('firstName', 'na')).total).toBe(0)
     expect((await by('emailId', 'crowd12')).total).toBe(11)
-    const narrowed = await list('owner', { role: 'STRMGR' }, { filtered: [{ id: 'lastName', value: 'fo' }] })
-    expect(narrowed.data.list.every((row) => row.lastName === 'Fox' && row.role === 'STRMGR')).toBe(true)
+    const filtered = await list('owner', { role: 'STRMGR' }, { filtered: [{ id: 'lastName', value: 'fo' }] })
+    expect(filtered.data.list.every((row) => row.lastName === 'Fox' && row.role === 'STRMGR')).toBe(true)
   })
 
   it('says where it stops counting, and that a page lies beyond its reach', async () => {
     const crowded = (await list('owner', { Search: 'crowd' })).data
-    expect(crowded).toMatchObject({ total: peopleFoundMax, isMore: true })
+    expect(crowded).toMatchObject({ total: peopleSearchMax, isMore: true })
     const beyond = await list('owner', { Search: 'crowd' }, { PageNumber: 5 })
-    expect([beyond.status, beyond.fields]).toEqual([400, { 'Paging.PageNumber': 'narrowList' }])
+    expect([beyond.status, beyond.fields]).toEqual([400, { 'Paging.PageNumber': 'filterList' }])
     expect((await list('owner', {}, { PageNumber: 900 })).data.list).toEqual([])
   })
 
@@ -148,21 +148,21 @@ describe('the list of people', () => {
     const id = (await list('owner', { Search: 'crowd7@' })).data.list[0]?.id ?? 0
     const totals = async () =>
       Promise.all(
-        [{ active: true }, { role: 'STRMGR' }, { LocationId: all.places.get('Mission') }, {}].map(
+        [{ active: true }, { role: 'STRMGR' }, { LocationId: all.locations.get('Mission') }, {}].map(
           async (detail) => (await list('owner', detail)).data.total,
         ),
       )
     const [active = NaN, managers = NaN, mission = NaN, everybody = NaN] = await totals()
-    await all.ask('owner', 'POST', '/user/update', { id, lastName: 'Zyx', active: false })
-    await all.ask('owner', 'POST', '/user/changerole', { UserId: id, role: 'STRMGR' })
-    await all.ask('owner', 'POST', '/user/AssignBusinessLocation', {
+    await all.request('owner', 'POST', '/user/update', { id, lastName: 'Zyx', active: false })
+    await all.request('owner', 'POST', '/user/changerole', { UserId: id, role: 'STRMGR' })
+    await all.request('owner', 'POST', '/user/AssignBusinessLocation', {
       UserId: id,
       BusinessId: 1,
-      LocationIdList: [all.places.get('Mission')],
+      LocationIdList: [all.locations.get('Mission')],
     })
     expect(await totals()).toEqual([active - 1, managers + 1, mission + 1, everybody])
     expect((await list('owner', { Search: 'zyx' })).data.list.map((row) => row.id)).toEqual([id])
-    await all.ask('owner', 'POST', '/user/delete', { UserId: id })
+    await all.request('owner', 'POST', '/user/delete', { UserId: id })
     expect(await totals()).toEqual([active - 1, managers, mission, everybody - 1])
     expect((await list('owner', { Search: 'zyx' })).data.total).toBe(0)
   })

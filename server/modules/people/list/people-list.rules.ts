@@ -1,7 +1,7 @@
 import type { PersonListPage, peopleSorts } from '#contract/endpoints/people/people-list.ts'
 import {
   peopleCountMax,
-  peopleFoundMax,
+  peopleSearchMax,
   maxPageDepth,
   peopleSorts as sorts,
 } from '#contract/endpoints/people/people-list.ts'
@@ -52,22 +52,25 @@ export const listPeople = async (
   paging: PageRequest,
 ): Promise<PersonListPage> => {
   const scopes = await searchScopesFor(trx, actor, query)
-  const asked = filtersFrom(query, paging)
+  const filters = filtersFrom(query, paging)
   const counts = (scopes.length === 0 ? [] : await countsIn(trx, scopes)).filter((each) =>
-    asked.classes.includes(each.class),
+    filters.classes.includes(each.class),
   )
   const held = [...new Set(counts.map((each) => each.scope))]
-  const order = { ...asked.order, classes: asked.classes.filter((each) => counts.some((one) => one.class === each)) }
-  const found = hasSearch(asked.sought)
-    ? await soughtIn(trx, held, order, asked.sought, paging)
+  const order = {
+    ...filters.order,
+    classes: filters.classes.filter((each) => counts.some((one) => one.class === each)),
+  }
+  const page = hasSearch(filters.criteria)
+    ? await searchPeople(trx, held, order, filters.criteria, paging)
     : held.length > 1
       ? await pageOfSeveral(trx, counts, held, order, paging)
       : await pageOfOne(trx, counts, order, paging)
-  return { ...toPage(paging, await rowsOf(trx, actor, found.ids), found.total), isMore: found.isMore }
+  return { ...toPage(paging, await rowsOf(trx, actor, page.ids), page.total), isMore: page.isMore }
 }
 
 type Order = PeopleOrder & { readonly classes: readonly number[] }
-interface Found {
+interface IdPage {
   readonly ids: readonly number[]
   readonly total: number
   readonly isMore: boolean
@@ -87,19 +90,19 @@ const sortedClasses = (column: string | undefined, isDescending: boolean): numbe
 export const filtersFrom = (
   query: PeopleQuery,
   paging: PageRequest,
-): { order: PeopleOrder; classes: number[]; sought: PeopleSearch } => {
+): { order: PeopleOrder; classes: number[]; criteria: PeopleSearch } => {
   const { column = 'lastName', isDescending } = sortBy(paging, sorts)
   const role = query.role ?? filterBy(paging, 'role')?.toLowerCase()
   const active = query.active ?? flagOf(filterBy(paging, 'active'))
-  const isAskedRole = (each: number) =>
+  const matchesRole = (each: number) =>
     role === undefined ||
     roles.some((one) => rankOf(one) === Math.floor(each / 2) && one.toLowerCase() === role.toLowerCase())
   return {
     order: { key: keys[column], isByClass: column === 'role' || column === 'active', isDescending },
     classes: sortedClasses(column, isDescending)
-      .filter(isAskedRole)
+      .filter(matchesRole)
       .filter((each) => active === undefined || (each % 2 === 1) === active),
-    sought: {
+    criteria: {
       search: query.Search ?? searchTerm(paging),
       beginnings: (['lastName', 'firstName', 'username', 'emailId'] as const).flatMap((name) => {
         const beginning = filterBy(paging, name)
@@ -117,7 +120,7 @@ const pageOfOne = async (
   counts: readonly PeopleCount[],
   order: Order,
   paging: PageRequest,
-): Promise<Found> => {
+): Promise<IdPage> => {
   const countOf = (wanted: number) => counts.find((each) => each.class === wanted)?.count ?? 0
   const total = counts.reduce((sum, each) => sum + each.count, 0)
   const [scope] = counts.map((each) => each.scope)
@@ -126,9 +129,9 @@ const pageOfOne = async (
     : [{ classes: order.classes, count: total }]
   const ids: number[] = []
   for (const part of requestParts(segments, toLimitOffset(paging))) {
-    const stretch = scanFromCloserEnd(part.segment.count, part, order.isDescending)
-    const { isDescending, isReversed } = stretch
-    const some = await fetchPage(trx, scope ?? 0, part.segment.classes, { ...order, isDescending }, stretch)
+    const range = scanFromCloserEnd(part.segment.count, part, order.isDescending)
+    const { isDescending, isReversed } = range
+    const some = await fetchPage(trx, scope ?? 0, part.segment.classes, { ...order, isDescending }, range)
     ids.push(...(isReversed ? some.reverse() : some))
   }
   return { ids, total, isMore: false }
@@ -163,7 +166,7 @@ export const scanFromCloserEnd = (
 
 const outOfReach = (max: number) =>
   new Problem('invalid', 'checkFields', {
-    fields: { 'Paging.PageNumber': { key: 'narrowList', values: { max } } },
+    fields: { 'Paging.PageNumber': { key: 'filterList', values: { max } } },
   })
 
 /** Some stand in several of the lists: a few are counted, no more. */
@@ -173,7 +176,7 @@ const pageOfSeveral = async (
   scopes: readonly number[],
   order: Order,
   paging: PageRequest,
-): Promise<Found> => {
+): Promise<IdPage> => {
   const most = scopes.map((scope) =>
     counts.filter((each) => each.scope === scope).reduce((sum, each) => sum + each.count, 0),
   )
@@ -181,21 +184,21 @@ const pageOfSeveral = async (
     Math.max(...most) > peopleCountMax
       ? peopleCountMax + 1
       : await countSeveral(trx, scopes, order.classes, peopleCountMax)
-  const stretch = within(counted, peopleCountMax, paging)
-  const ids = stretch.take > 0 ? await fetchMergedPage(trx, scopes, order.classes, order, stretch) : []
+  const range = within(counted, peopleCountMax, paging)
+  const ids = range.take > 0 ? await fetchMergedPage(trx, scopes, order.classes, order, range) : []
   return { ids, total: Math.min(counted, peopleCountMax), isMore: counted > peopleCountMax }
 }
 
-const soughtIn = async (
+const searchPeople = async (
   trx: Trx,
   scopes: readonly number[],
   order: Order,
-  sought: PeopleSearch,
+  criteria: PeopleSearch,
   paging: PageRequest,
-): Promise<Found> => {
+): Promise<IdPage> => {
   if (scopes.length === 0) return { ids: [], total: 0, isMore: false }
-  const { ids, isMore } = await findPeople(trx, scopes, order.classes, sought, order, peopleFoundMax)
-  const { skip, take } = within(isMore ? peopleFoundMax + 1 : ids.length, peopleFoundMax, paging)
+  const { ids, isMore } = await findPeople(trx, scopes, order.classes, criteria, order, peopleSearchMax)
+  const { skip, take } = within(isMore ? peopleSearchMax + 1 : ids.length, peopleSearchMax, paging)
   return { ids: ids.slice(skip, skip + take), total: ids.length, isMore }
 }
 

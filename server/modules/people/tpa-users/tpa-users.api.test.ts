@@ -5,37 +5,37 @@ import type { Page } from '#contract/protocol/envelope.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/platform.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
-import type { Name, TpaHouse } from './tpa-users.fixture.ts'
-import { openTpaHouse } from './tpa-users.fixture.ts'
+import type { Name, TpaTestServer } from './tpa-users.fixture.ts'
+import { startTpaTestServer } from './tpa-users.fixture.ts'
 
-let all: TpaHouse['all']
+let all: TpaTestServer['all']
 let harbor = 0
 let summit = 0
 
-beforeAll(async () => void ({ all, harbor, summit } = await openTpaHouse()), 120_000)
+beforeAll(async () => void ({ all, harbor, summit } = await startTpaTestServer()), 120_000)
 afterAll(() => all.close())
 
-const person = (who: Name, id: number) => all.ask<TpaUserRow>(who, 'GET', `/TPAUser/Get/${id}`)
-const people = (who: Name, body: object = {}) => all.ask<Page<TpaUserRow>>(who, 'POST', '/TPAUser/get', body)
+const person = (who: Name, id: number) => all.request<TpaUserRow>(who, 'GET', `/TPAUser/Get/${id}`)
+const people = (who: Name, body: object = {}) => all.request<Page<TpaUserRow>>(who, 'POST', '/TPAUser/get', body)
 const namesOf = (page: Page<TpaUserRow>) => page.list.map((row) => row.lastName)
 
 const tessPassword = 'lantern-by-the-tide'
-const lettersTo = async (address: string) =>
-  (await readFileMailbox(mailFolder(all.house.deps.config), 1000)).filter((letter) => letter.to === address).length
-const signInTess = async (): Promise<string> => {
+const countEmailsTo = async (address: string) =>
+  (await readFileMailbox(mailFolder(all.server.services.config), 1000)).filter((email) => email.to === address).length
+const logInTess = async (): Promise<string> => {
   const UserName = 'tess@harbor.test'
-  const before = await lettersTo(UserName)
+  const before = await countEmailsTo(UserName)
   const headers = { authorization: `Basic ${Buffer.from(`${UserName}:${tessPassword}`).toString('base64')}` }
-  const first = await all.house.call<{ AuthCode: string }>('/account/login', { body: {}, headers })
-  const OneTimeCode = /\b\d{6}\b/.exec(await all.house.letterTo(UserName, before))?.[0]
+  const first = await all.server.call<{ AuthCode: string }>('/account/login', { body: {}, headers })
+  const OneTimeCode = /\b\d{6}\b/.exec(await all.server.emailTo(UserName, before))?.[0]
   const step = { UserName, AuthCode: first.body.data?.AuthCode, OneTimeCode }
-  const second = await all.house.call<SessionReply>('/account/ValidateAuthCode', { body: step })
+  const second = await all.server.call<SessionReply>('/account/ValidateAuthCode', { body: step })
   return second.body.data?.token ?? ''
 }
 
 describe('people of TPA companies', () => {
   it('are invited, and sign in with the password they choose, not before', async () => {
-    const made = await all.ask<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
+    const made = await all.request<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
       firstName: 'Tess',
       lastName: 'Quay',
       emailId: 'Tess@Harbor.test',
@@ -50,29 +50,29 @@ describe('people of TPA companies', () => {
       CompanyDetail: { id: harbor, companyName: 'Harbor Payroll' },
       invitation: { state: 'queued', email: 'tess@harbor.test' },
     })
-    expect((await all.house.actor('tess@harbor.test')).role).toBe('TPA')
-    const signIn = (password: string) =>
-      all.house.call('/account/login', {
+    expect((await all.server.actor('tess@harbor.test')).role).toBe('TPA')
+    const logIn = (password: string) =>
+      all.server.call('/account/login', {
         body: {},
         headers: { authorization: `Basic ${Buffer.from(`tess@harbor.test:${password}`).toString('base64')}` },
       })
-    expect((await signIn(demoPassword)).status).toBe(401)
-    const letter = await all.house.letterTo('tess@harbor.test')
-    const userData = decodeURIComponent(/userData=(\S+)/.exec(letter)?.[1] ?? '')
+    expect((await logIn(demoPassword)).status).toBe(401)
+    const email = await all.server.emailTo('tess@harbor.test')
+    const userData = decodeURIComponent(/userData=(\S+)/.exec(email)?.[1] ?? '')
     const Password = tessPassword
-    const chosen = await all.house.call('/user/resetpassword', {
+    const chosen = await all.server.call('/user/resetpassword', {
       body: { userData, Password, ConfirmPassword: Password },
     })
     expect(chosen.status, chosen.body.message).toBe(200)
-    expect((await signIn(Password)).status).toBe(200)
-    await all.house.letterTo('tess@harbor.test', 2)
+    expect((await logIn(Password)).status).toBe(200)
+    await all.server.emailTo('tess@harbor.test', 2)
     expect((await person('tpa', made.data.tpaUserId)).data.invitation?.state).toBe('accepted')
     const created = (await all.events('person created')).at(-1)
     expect(created).toMatchObject({ chain: 0, subject_id: made.data.tpaUserId, data: { role: 'TPA' } })
   })
 
   it('have names of their own: a taken one is refused without a word about whose it is', async () => {
-    const again = await all.ask('tpa2', 'POST', '/TPAUser/create', {
+    const again = await all.request('tpa2', 'POST', '/TPAUser/create', {
       firstName: 'A',
       lastName: 'B',
       emailId: 'OWNER@demo.test',
@@ -82,7 +82,7 @@ describe('people of TPA companies', () => {
 
   it('are made in one’s own company; an admin names it', async () => {
     const create = (who: Name, body: object) =>
-      all.ask<TpaUserRow>(who, 'POST', '/TPAUser/create', { firstName: 'N', lastName: 'Newly', ...body })
+      all.request<TpaUserRow>(who, 'POST', '/TPAUser/create', { firstName: 'N', lastName: 'Newly', ...body })
     expect((await create('tpa', { emailId: 'n1@x.test', companyId: summit })).status).toBe(404)
     expect((await create('admin', { emailId: 'n1@x.test' })).fields).toEqual({ companyId: 'needed' })
     expect((await create('owner', { emailId: 'n1@x.test' })).status).toBe(403)
@@ -93,8 +93,8 @@ describe('people of TPA companies', () => {
   })
 
   it('are listed by company, searched and sorted, each in their own branch', async () => {
-    const own = (await people('tpa', { Paging: { sort: 'firstName desc' } })).data
-    expect(namesOf(own)).toEqual(['Park', 'Quay'])
+    const visible = (await people('tpa', { Paging: { sort: 'firstName desc' } })).data
+    expect(namesOf(visible)).toEqual(['Park', 'Quay'])
     expect(namesOf((await people('tpa', { CompanyDetail: { Search: 'tess' } })).data)).toEqual(['Quay'])
     expect(namesOf((await people('tpa', { CompanyDetail: { Search: 'Newly' } })).data)).toEqual([])
     expect((await people('tpa', { CompanyDetail: { id: summit } })).status).toBe(404)
@@ -105,16 +105,16 @@ describe('people of TPA companies', () => {
   })
 
   it('are nobody but people of TPA companies', async () => {
-    const owner = await all.house.actor('owner@demo.test')
+    const owner = await all.server.actor('owner@demo.test')
     expect((await person('tpa', owner.userId)).status).toBe(404)
-    const changed = await all.ask('tpa', 'POST', '/TPAUser/update', { tpaUserId: owner.userId, firstName: 'X' })
+    const changed = await all.request('tpa', 'POST', '/TPAUser/update', { tpaUserId: owner.userId, firstName: 'X' })
     expect(changed.status).toBe(404)
   })
 })
 
 describe('a change of somebody of a TPA company', () => {
-  const change = (who: Name, body: object) => all.ask<TpaUserRow>(who, 'POST', '/TPAUser/update', body)
-  const idOf = async (username: string) => (await all.house.actor(username)).userId
+  const change = (who: Name, body: object) => all.request<TpaUserRow>(who, 'POST', '/TPAUser/update', body)
+  const idOf = async (username: string) => (await all.server.actor(username)).userId
 
   it('leaves what was not sent, and is a conflict when somebody was faster', async () => {
     const id = await idOf('tess@harbor.test')
@@ -137,37 +137,37 @@ describe('a change of somebody of a TPA company', () => {
       const refused = await change(who, { tpaUserId: id, emailId: 'mine@harbor.test' })
       expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
     }
-    const before = await lettersTo('tess@harbor.test')
-    await all.house.call('/Account/ForgotPassword', { body: { UserName: 'tess@harbor.test' } })
-    const link = await all.house.letterTo('tess@harbor.test', before)
-    const token = await signInTess()
-    const own = { NewEmail: 'tess@quay.test', CurrentPassword: tessPassword }
-    expect((await all.house.call('/account/RequestEmailChange', { token, body: own })).status).toBe(200)
-    const OneTimeCode = /\b\d{6}\b/.exec(await all.house.letterTo('tess@quay.test'))?.[0]
-    const told = await lettersTo('tess@harbor.test')
-    const changed = await all.house.call('/account/ConfirmEmailChange', { token, body: { OneTimeCode } })
+    const before = await countEmailsTo('tess@harbor.test')
+    await all.server.call('/Account/ForgotPassword', { body: { UserName: 'tess@harbor.test' } })
+    const link = await all.server.emailTo('tess@harbor.test', before)
+    const token = await logInTess()
+    const changeRequest = { NewEmail: 'tess@quay.test', CurrentPassword: tessPassword }
+    expect((await all.server.call('/account/RequestEmailChange', { token, body: changeRequest })).status).toBe(200)
+    const OneTimeCode = /\b\d{6}\b/.exec(await all.server.emailTo('tess@quay.test'))?.[0]
+    const emailCount = await countEmailsTo('tess@harbor.test')
+    const changed = await all.server.call('/account/ConfirmEmailChange', { token, body: { OneTimeCode } })
     expect(changed.body.data).toEqual({ emailId: 'tess@quay.test', username: 'tess@quay.test' })
-    expect(await all.house.letterTo('tess@harbor.test', told)).toContain('go to the new address')
+    expect(await all.server.emailTo('tess@harbor.test', emailCount)).toContain('go to the new address')
     const userData = decodeURIComponent(/userData=(\S+)/.exec(link)?.[1] ?? '')
     const Password = 'another-lantern-by-the-tide'
-    const late = await all.house.call('/user/resetpassword', {
+    const reset = await all.server.call('/user/resetpassword', {
       body: { userData, Password, ConfirmPassword: Password },
     })
-    expect([late.status, late.body.error?.reason.key]).toEqual([400, 'linkDead'])
+    expect([reset.status, reset.body.error?.reason.key]).toEqual([400, 'linkDead'])
   })
 
   it('of the address of somebody who waits for an invitation sends another', async () => {
-    const made = await all.ask<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
+    const made = await all.request<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
       firstName: 'Typo',
       lastName: 'Vane',
       emailId: 'tpyo@harbor.test',
     })
-    await all.house.letterTo('tpyo@harbor.test')
+    await all.server.emailTo('tpyo@harbor.test')
     const { tpaUserId } = made.data
     expect((await change('tpa', { tpaUserId, emailId: 'typo@harbor.test' })).data.invitation).toMatchObject({
       email: 'typo@harbor.test',
     })
-    expect(await all.house.letterTo('typo@harbor.test')).toContain('userData=')
+    expect(await all.server.emailTo('typo@harbor.test')).toContain('userData=')
   })
 
   it('never ends one’s own account; a colleague’s is ended and opened again', async () => {

@@ -7,15 +7,15 @@ const names = ['admin', 'tpa', 'tpa2', 'owner', 'employee'] as const
 export type Name = (typeof names)[number]
 
 /** The demo's two TPA companies, by their ids, with people of several roles signed in. */
-export interface TpaHouse {
+export interface TpaTestServer {
   readonly all: LoggedInServer<Name>
   readonly harbor: number
   readonly summit: number
 }
 
 /** Opens a house for tests of TPA companies. */
-export const openTpaHouse = async (): Promise<TpaHouse> => {
+export const startTpaTestServer = async (): Promise<TpaTestServer> => {
   const all = await openSignedIn(names)
-  const companyOf = async (username: string) => (await all.house.actor(username)).tpaCompanyId ?? 0
+  const companyOf = async (username: string) => (await all.server.actor(username)).tpaCompanyId ?? 0
   return { all, harbor: await companyOf('tpa@demo.test'), summit: await companyOf('tpa2@demo.test') }
 }

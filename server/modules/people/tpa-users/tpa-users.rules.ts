@@ -16,12 +16,12 @@ type UpdateCall = AuthenticatedCall<typeof api.tpaUser.update>
 
 /** Makes a person of a TPA company, invited by mail. Answers their id. */
 export const createTpaUser = async (
-  deps: Services,
+  services: Services,
   call: AuthenticatedCall<typeof api.tpaUser.create>,
 ): Promise<number> => {
   const { trx, actor, body } = call
   const company = await requireTpaCompanyForNewBusiness(trx, actor, body.companyId, 'companyId')
-  const made = await createAccount(deps, call, {
+  const made = await createAccount(services, call, {
     role: 'TPA',
     firstName: body.firstName,
     lastName: body.lastName,
@@ -31,17 +31,17 @@ export const createTpaUser = async (
     businessId: null,
     tpaCompanyId: company.id,
   })
-  await enqueueInvitation(deps, call, made.id)
+  await enqueueInvitation(services, call, made.id)
   return made.id
 }
 
 /** Changes what was sent of a person of a TPA company. */
-export const updateTpaUser = async (deps: Services, call: UpdateCall): Promise<void> => {
+export const updateTpaUser = async (services: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await requireVisiblePerson(trx, actor, body.tpaUserId, true)
-  if (kept.role !== 'TPA') throw new Problem('not found', 'notFound')
-  requireUnchanged(kept.updated_at, body.updatedAt)
-  const change = changedColumns(kept, {
+  const person = await requireVisiblePerson(trx, actor, body.tpaUserId, true)
+  if (person.role !== 'TPA') throw new Problem('not found', 'notFound')
+  requireUnchanged(person.updated_at, body.updatedAt)
+  const change = changedColumns(person, {
     first_name: body.firstName,
     last_name: body.lastName,
     email: body.emailId,
@@ -51,19 +51,19 @@ export const updateTpaUser = async (deps: Services, call: UpdateCall): Promise<v
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await admitChange(call, kept, change)
-  await changeTpaUser(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+  await admitChange(call, person, change)
+  await changeTpaUser(trx, person.id, { ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'person updated',
     businessId: null,
-    subjectId: kept.id,
+    subjectId: person.id,
     data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
-  if (change.email !== undefined) await enqueueInvitation(deps, call, kept.id)
+  if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
 }
 
 /** Nobody ends or reopens their own account, and the address of somebody who has logged in before is theirs alone to change. */
-const admitChange = async (call: UpdateCall, kept: Person, change: Partial<Person>): Promise<void> => {
-  if (kept.id === call.actor.userId && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
-  if (change.email !== undefined) await refuseOtherAddress(call, kept)
+const admitChange = async (call: UpdateCall, person: Person, change: Partial<Person>): Promise<void> => {
+  if (person.id === call.actor.userId && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
+  if (change.email !== undefined) await refuseOtherAddress(call, person)
 }

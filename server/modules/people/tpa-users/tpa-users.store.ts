@@ -11,7 +11,7 @@ import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../plat
 import type { Tables } from '../../../schema/tables.ts'
 
 const listing: ListQuery<(typeof tpaUserSorts)[number]> = {
-  words: {
+  terms: {
     lastName: 'person.last_name',
     firstName: 'person.first_name',
     emailId: 'person.email',
@@ -28,13 +28,13 @@ const listing: ListQuery<(typeof tpaUserSorts)[number]> = {
   order: 'lastName',
 }
 
-const seenTpaUsers = (trx: Trx, actor: Actor) =>
+const visibleTpaUsers = (trx: Trx, actor: Actor) =>
   visiblePeople(trx, actor)
     .innerJoin('tpa_company', 'tpa_company.id', 'person.tpa_company_id')
     .where('person.role', '=', 'TPA')
 
-const rowsOf = (seen: ReturnType<typeof seenTpaUsers>) =>
-  seen
+const rowsOf = (users: ReturnType<typeof visibleTpaUsers>) =>
+  users
     .leftJoin('invitation', 'invitation.person_id', 'person.id')
     .select(['person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.username', 'person.phone'])
     .select('person.language')
@@ -75,29 +75,29 @@ export const listTpaUsers = async (
   trx: Trx,
   actor: Actor,
   companyId: number | undefined,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<Page<TpaUserRow>> => {
-  let seen = seenTpaUsers(trx, actor)
-  if (companyId !== undefined) seen = seen.where('person.tpa_company_id', '=', companyId)
-  const narrowed = seen.where((where) => where.and(filterRows(asked, listing)))
-  const { total } = await narrowed
+  let users = visibleTpaUsers(trx, actor)
+  if (companyId !== undefined) users = users.where('person.tpa_company_id', '=', companyId)
+  const filtered = users.where((where) => where.and(filterRows(request, listing)))
+  const { total } = await filtered
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = toLimitOffset(asked)
-  const rows = await rowsOf(narrowed)
-    .orderBy(orderRows(asked, listing))
+  const { size, offset } = toLimitOffset(request)
+  const rows = await rowsOf(filtered)
+    .orderBy(orderRows(request, listing))
     .orderBy('person.id')
     .limit(size)
     .offset(offset)
     .execute()
-  return toPage(asked, rows.map(asRow), Number(total))
+  return toPage(request, rows.map(asRow), Number(total))
 }
 
 /** One person of a TPA company as the calls show them. Anybody else is `not found`. */
 export const tpaUserRow = async (trx: Trx, actor: Actor, id: number): Promise<TpaUserRow> => {
-  const found = await rowsOf(seenTpaUsers(trx, actor)).where('person.id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new Problem('not found', 'notFound')
-  return asRow(found)
+  const row = await rowsOf(visibleTpaUsers(trx, actor)).where('person.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return asRow(row)
 }
 
 /** Changes a person. */

@@ -54,8 +54,8 @@ const loud: Record<string, Buffer> = {
 
 /** A content in pieces, cut at the given places. */
 const cutAt = (bytes: Buffer, cuts: readonly number[]) => {
-  const places = [0, ...cuts.map((cut) => cut % bytes.length).sort((a, b) => a - b), bytes.length]
-  return Readable.from(places.slice(1).map((end, at) => bytes.subarray(places[at], end)))
+  const offsets = [0, ...cuts.map((cut) => cut % bytes.length).sort((a, b) => a - b), bytes.length]
+  return Readable.from(offsets.slice(1).map((end, at) => bytes.subarray(offsets[at], end)))
 }
 
 describe('a PDF', () => {

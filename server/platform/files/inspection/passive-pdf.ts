@@ -33,11 +33,11 @@ export const isPassivePdf = async (content: Readable): Promise<boolean> => {
 
 /** Looks for active names in a text that comes in pieces. */
 const lookForNames = () => {
-  let kept = ''
+  let rest = ''
   return {
     meets: (piece: string, isEnd = false): boolean => {
-      const text = kept + piece
-      kept = text.slice(-overlap)
+      const text = rest + piece
+      rest = text.slice(-overlap)
       // A name that ends here may go on in the next piece, and a spelled letter be cut: both are looked at again then.
       return active.test(isEnd ? spelledOut(text) : `${spelledOut(text.replace(/#[0-9a-f]?$/i, ''))}x`)
     },
@@ -57,8 +57,8 @@ const lookIntoObjects = () => {
     packsLeft: packsMax,
     stream: undefined as Unpacking | undefined,
   }
-  let kept = ''
-  let seen = 0
+  let rest = ''
+  let depth = 0
   const feed = (text: string) => state.stream?.add(text)
   const endStream = async (): Promise<boolean> => {
     const stream = state.stream
@@ -69,7 +69,7 @@ const lookIntoObjects = () => {
     state.left -= (length ?? 0) * state.packed
     return length !== undefined && state.left >= 0
   }
-  const meet = async ([mark, objects, begin]: RegExpExecArray): Promise<boolean> => {
+  const meet = async ([mark, objects, offset]: RegExpExecArray): Promise<boolean> => {
     if (objects !== undefined) {
       await feed(mark)
       state.packed += 1
@@ -78,7 +78,7 @@ const lookIntoObjects = () => {
     }
     if (state.packed === 0) return true
     if (!(await endStream())) return false
-    if (begin !== undefined) {
+    if (offset !== undefined) {
       state.hasStream = true
       state.packsLeft -= 1
       state.stream = unpack(state.left)
@@ -90,10 +90,10 @@ const lookIntoObjects = () => {
   return {
     /** False when something in them acts, or they can't be unpacked within bounds. */
     fit: async (piece: string, isEnd = false): Promise<boolean> => {
-      const text = kept + piece
-      const safe = isEnd ? text.length : Math.max(text.length - overlap, seen)
-      marks.lastIndex = seen
-      let at = seen
+      const text = rest + piece
+      const safe = isEnd ? text.length : Math.max(text.length - overlap, depth)
+      marks.lastIndex = depth
+      let at = depth
       for (const mark of text.matchAll(marks)) {
         if (mark.index >= safe) break
         await feed(text.slice(at, mark.index))
@@ -105,8 +105,8 @@ const lookIntoObjects = () => {
         at = safe
       }
       const from = Math.max(at - overlap, 0)
-      kept = text.slice(from)
-      seen = at - from
+      rest = text.slice(from)
+      depth = at - from
       if (!isEnd || state.packed === 0) return true
       return (await endStream()) && state.hasStream
     },

@@ -81,7 +81,7 @@ describe('files on the disk', () => {
       for (let at = 0; at < 100; at += 1)
         await openDisk(folder).put(`${within}/file-${at}`, Readable.from([Buffer.from('x')]))
     const disk = openDisk(folder)
-    const kept: string[] = []
+    const names: string[] = []
     let first: string | undefined
     for await (const { key } of disk.list()) {
       const [within = ''] = key.split('/')
@@ -91,12 +91,12 @@ describe('files on the disk', () => {
           await rm(path.join(folder, other), { recursive: true })
         for (let at = 0; at < 50; at += 1) await disk.remove(`${within}/file-${at}`)
       }
-      kept.push(key)
+      names.push(key)
     }
-    expect(kept).toEqual(
+    expect(names).toEqual(
       expect.arrayContaining(Array.from({ length: 50 }, (_, at) => `${first ?? ''}/file-${at + 50}`)),
     )
-    expect(kept.length).toBeLessThanOrEqual(100)
+    expect(names.length).toBeLessThanOrEqual(100)
   })
 
   it('are told from what somebody else put there, which stays', async () => {

@@ -24,13 +24,13 @@ export const openDisk = (folder: string): Storage => {
     put: async (key, content) => {
       const file = fileOf(key)
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      const beside = `${file}.${nanoid(8)}.part`
+      const temporary = `${file}.${nanoid(8)}.part`
       try {
-        await write(beside, content)
-        await rename(beside, file)
+        await write(temporary, content)
+        await rename(temporary, file)
       } catch (error) {
         content.destroy()
-        await rm(beside, { force: true })
+        await rm(temporary, { force: true })
         if (isDiskFull(error)) throw new Problem('unavailable', 'unavailable', { retryAfter: 60 })
         throw error
       }
@@ -64,8 +64,8 @@ async function* objectsIn(root: string, within = ''): AsyncGenerator<StoredObjec
     const key = within === '' ? entry.name : `${within}/${entry.name}`
     if (entry.isDirectory() && safeKey.test(key)) yield* objectsIn(root, key)
     if (!entry.isFile() || !(safeKey.test(key) || halfKey.test(key))) continue
-    const found = await unlessGone(stat(path.join(root, key)))
-    if (found !== undefined) yield { key, storedAt: found.mtime }
+    const stats = await unlessGone(stat(path.join(root, key)))
+    if (stats !== undefined) yield { key, storedAt: stats.mtime }
   }
 }
 

@@ -42,8 +42,8 @@ describe('the address of an object storage', () => {
       's3://KEY:a%2Fb%2Bc@h/papers/',
       { endpoint: 'https://h', bucket: 'papers', credentials: { accessKeyId: 'KEY', secretAccessKey: 'a/b+c' } },
     ],
-  ])('%s is read', (given, address) => {
-    expect(readS3Address(given, {})).toMatchObject(address)
+  ])('%s is read', (address, settings) => {
+    expect(readS3Address(address, {})).toMatchObject(settings)
   })
 
   it('takes its key from the variables that AWS knows', () => {
@@ -73,10 +73,10 @@ describe('the address of an object storage', () => {
     's3://KEY:SECRET@host/papers?acl=public',
     's3://KEY:SECRET@host/papers/..%2fother',
     's3://KEY:SEC%RET@host/papers',
-  ])('%s is refused, without saying the secret', (given) => {
+  ])('%s is refused, without saying the secret', (address) => {
     const message = (() => {
       try {
-        readS3Address(given, {})
+        readS3Address(address, {})
         return 'read'
       } catch (error) {
         return (error as Error).message

@@ -20,9 +20,9 @@ const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false }
  * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=0&pathStyle=0`, or the same with https; the key may be in AWS_* variables
  * instead. Throws a plain sentence on anything else, which names no secret.
  */
-export const readS3Address = (given: string, env: NodeJS.ProcessEnv): S3Address => {
-  if (!URL.canParse(given)) throw new Error(example)
-  const url = new URL(given)
+export const readS3Address = (address: string, env: NodeJS.ProcessEnv): S3Address => {
+  if (!URL.canParse(address)) throw new Error(example)
+  const url = new URL(address)
   const [bucket = '', ...folders] = url.pathname
     .split('/')
     .filter((part) => part !== '')
@@ -55,8 +55,8 @@ const decoded = (part: string): string => {
 }
 
 const flagOf = (url: URL, name: string, otherwise: boolean): boolean => {
-  const given = url.searchParams.get(name)
-  const flag = given === null ? otherwise : flags[given]
+  const value = url.searchParams.get(name)
+  const flag = value === null ? otherwise : flags[value]
   if (flag === undefined) throw new Error(`${example}; ${name} is 1 or 0`)
   return flag
 }

@@ -95,9 +95,9 @@ const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'E
 /** A storage that is down, or asks to slow down, is a matter of time; anything else is as it came. */
 const asProblem = (error: unknown): unknown => {
   const status = statusOf(error)
-  const isLate =
+  const isTimedOut =
     (status !== undefined && (status >= 500 || status === 429)) ||
     networkCodes.includes(String((error as { code?: unknown }).code)) ||
     (error as Error).name === 'TimeoutError'
-  return isLate ? new Problem('unavailable', 'unavailable', { retryAfter: 5 }) : error
+  return isTimedOut ? new Problem('unavailable', 'unavailable', { retryAfter: 5 }) : error
 }

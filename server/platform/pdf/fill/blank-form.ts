@@ -15,7 +15,7 @@ import { dropUnreachable, isWidget, levelPages, untagFields } from './file-pruni
 import type { FileTail } from './file-writer.ts'
 
 /** Where a field stands on paper; the page counts from 1, measures are in points from the lower left. */
-export interface FieldPlace {
+export interface FieldPlacement {
   readonly page: number
   readonly x: number
   readonly y: number
@@ -32,7 +32,7 @@ export interface FieldPlace {
 /** An official form made flat once: its fields are gone and known by place, each page has an empty layer on top. */
 export interface BlankForm extends FileTail {
   readonly layers: readonly { number: number; box: string }[]
-  readonly fields: ReadonlyMap<string, readonly FieldPlace[]>
+  readonly fields: ReadonlyMap<string, readonly FieldPlacement[]>
 }
 
 const name = (text: string): PDFName => PDFName.of(text)
@@ -47,7 +47,7 @@ const numberOf = (dict: PDFDict, key: string): number => {
 }
 
 /** What an untouched field itself paints, such as a frame around it, becomes part of the page. */
-const keepPaint = (page: PDFPage, widget: PDFDict, place: FieldPlace): void => {
+const copyAppearance = (page: PDFPage, widget: PDFDict, placement: FieldPlacement): void => {
   const normal = widget.lookupMaybe(name('AP'), PDFDict)?.lookup(name('N'))
   const state = widget.get(name('AS'))
   const key = normal instanceof PDFStream ? widget.lookupMaybe(name('AP'), PDFDict)?.get(name('N')) : undefined
@@ -57,9 +57,9 @@ const keepPaint = (page: PDFPage, widget: PDFDict, place: FieldPlace): void => {
   const length = numberOf(stream.dict, 'Length')
   const box = stream.dict.lookupMaybe(name('BBox'), PDFArray)?.asRectangle()
   if (length < 24 || !box || box.width === 0 || box.height === 0) return
-  const [sx, sy] = [place.width / box.width, place.height / box.height]
+  const [sx, sy] = [placement.width / box.width, placement.height / box.height]
   const xObject = page.node.newXObject('Paint', ref)
-  const drawing = `q ${sx} 0 0 ${sy} ${place.x - box.x * sx} ${place.y - box.y * sy} cm ${xObject.toString()} Do Q`
+  const drawing = `q ${sx} 0 0 ${sy} ${placement.x - box.x * sx} ${placement.y - box.y * sy} cm ${xObject.toString()} Do Q`
   page.node.addContentStream(page.doc.context.register(page.doc.context.flateStream(drawing)))
 }
 
@@ -72,8 +72,8 @@ const onValue = (widget: PDFDict): string | undefined => {
     .find((state) => state !== 'Off')
 }
 
-const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
-  const fields = new Map<string, FieldPlace[]>()
+const readFields = (doc: PDFDocument): Map<string, FieldPlacement[]> => {
+  const fields = new Map<string, FieldPlacement[]>()
   const pageOf = new Map<string, number>()
   doc.getPages().forEach((page, i) => {
     for (const ref of page.node.Annots()?.asArray() ?? []) pageOf.set(ref.toString(), i)
@@ -83,13 +83,13 @@ const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
     const maximum = numberOf(field.acroField.dict, 'MaxLen')
     const kids = field.acroField.normalizedEntries().Kids.asArray()
     const refs = kids.length > 0 ? kids : [field.ref]
-    const places = refs.flatMap((ref) => {
+    const placements = refs.flatMap((ref) => {
       const widget = doc.context.lookup(ref)
       const index = pageOf.get(ref.toString())
       const rectangle =
         widget instanceof PDFDict ? widget.lookupMaybe(name('Rect'), PDFArray)?.asRectangle() : undefined
       if (!(widget instanceof PDFDict) || index === undefined || !rectangle) return []
-      const place: FieldPlace = {
+      const placement: FieldPlacement = {
         page: index + 1,
         ...rectangle,
         align: ALIGN[numberOf(widget, 'Q') || numberOf(field.acroField.dict, 'Q')] ?? 'left',
@@ -98,10 +98,10 @@ const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
         on: onValue(widget),
       }
       const isPushButton = field instanceof PDFButton && (flags & PUSH_BUTTON) !== 0
-      if (!isPushButton) keepPaint(doc.getPage(index), widget, place)
-      return [place]
+      if (!isPushButton) copyAppearance(doc.getPage(index), widget, placement)
+      return [placement]
     })
-    fields.set(field.getName(), places)
+    fields.set(field.getName(), placements)
   }
   return fields
 }
@@ -131,8 +131,8 @@ const flatten = async (official: Uint8Array): Promise<BlankForm> => {
   const layers = doc.getPages().map(addLayer)
   for (const page of doc.getPages()) {
     const notes = page.node.Annots()?.asArray() ?? []
-    const kept = notes.filter((note) => !isWidget(doc.context.lookup(note)))
-    if (kept.length > 0) page.node.set(name('Annots'), doc.context.obj(kept))
+    const remaining = notes.filter((note) => !isWidget(doc.context.lookup(note)))
+    if (remaining.length > 0) page.node.set(name('Annots'), doc.context.obj(remaining))
     else page.node.delete(name('Annots'))
   }
   for (const key of ['AcroForm', 'Perms', 'OpenAction', 'AA', 'Extensions']) doc.catalog.delete(name(key))
@@ -154,14 +154,14 @@ const flatten = async (official: Uint8Array): Promise<BlankForm> => {
   }
 }
 
-const KEPT = 24
+const STORED_NAME_LENGTH = 24
 const blanks = new Map<string, Promise<BlankForm>>()
 
 /** The flat blank of an official form; made once per edition and process, known by the digest of its bytes. */
 export const blankFormOf = (official: Uint8Array): Promise<BlankForm> => {
   const digest = createHash('sha256').update(official).digest('hex')
   const blank = blanks.get(digest) ?? flatten(official)
-  if (blanks.size >= KEPT) blanks.delete(blanks.keys().next().value!)
+  if (blanks.size >= STORED_NAME_LENGTH) blanks.delete(blanks.keys().next().value!)
   blanks.set(digest, blank)
   blank.catch(() => blanks.delete(digest))
   return blank

@@ -27,8 +27,8 @@ export const hexText = (text: string): string => `<FEFF${Buffer.from(text, 'utf1
 
 const HEADER = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')
 
-const tableOf = (places: Map<number, number>, isNew: boolean): string => {
-  const rows = [...places].sort(([a], [b]) => a - b)
+const tableOf = (offsets: Map<number, number>, isNew: boolean): string => {
+  const rows = [...offsets].sort(([a], [b]) => a - b)
   const free = isNew ? 'xref\n0 1\n0000000000 65535 f \n' : 'xref\n'
   return rows.reduce((out, [number, at]) => `${out}${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`, free)
 }
@@ -36,7 +36,7 @@ const tableOf = (places: Map<number, number>, isNew: boolean): string => {
 /** Starts a file, or an update of the file whose tail is given. */
 export const startFile = (tail?: FileTail): FileWriter => {
   const parts: Uint8Array[] = [tail ? tail.bytes : HEADER]
-  const places = new Map<number, number>()
+  const offsets = new Map<number, number>()
   let length = parts[0]!.length
   let next = tail?.nextNumber ?? 1
   const add = (...chunks: Uint8Array[]): void => {
@@ -48,13 +48,13 @@ export const startFile = (tail?: FileTail): FileWriter => {
   const writer: FileWriter = {
     reserve: () => next++,
     put: (body, number = next++) => {
-      places.set(number, length + 1)
+      offsets.set(number, length + 1)
       add(Buffer.from(`\n${number} 0 obj\n${body}\nendobj\n`, 'latin1'))
       return number
     },
     putStream: (entries, data, number) => writer.putDeflated(entries, deflateSync(data), number),
     putDeflated: (entries, deflated, number = next++) => {
-      places.set(number, length + 1)
+      offsets.set(number, length + 1)
       const head = `\n${number} 0 obj\n<< ${entries} /Filter /FlateDecode /Length ${deflated.length} >>\nstream\n`
       add(Buffer.from(head, 'latin1'), deflated, Buffer.from('\nendstream\nendobj\n'))
       return number
@@ -67,7 +67,7 @@ export const startFile = (tail?: FileTail): FileWriter => {
         ...(info === undefined ? [] : [`/Info ${info} 0 R`]),
         ...(tail ? [`/Prev ${tail.lastTable}`] : []),
       ].join('\n')
-      add(Buffer.from(`\n${tableOf(places, !tail)}trailer\n<<\n${trailer}\n>>\nstartxref\n${at}\n%%EOF\n`))
+      add(Buffer.from(`\n${tableOf(offsets, !tail)}trailer\n<<\n${trailer}\n>>\nstartxref\n${at}\n%%EOF\n`))
       return Buffer.concat(parts, length)
     },
   }

@@ -8,9 +8,9 @@ import type { W4Edition, W4PrintModel } from '../../../modules/forms/w4/w4.print
 import { blankFormOf } from './blank-form.ts'
 import { fillForm } from './fill-form.ts'
 import { UnreadableImage } from '../render/image.ts'
-import { hasTool, officialFolder, textOf, wordsOf } from '../pdf-text.fixture.ts'
+import { hasTool, officialFolder, textOf, wordsOnPage } from '../pdf-text.fixture.ts'
 
-const paper: W4PrintModel = {
+const printModel: W4PrintModel = {
   firstName: 'Maria',
   middleInitial: 'J',
   lastName: 'Alvarez',
@@ -33,7 +33,7 @@ const paper: W4PrintModel = {
   employer: { nameAndAddress: 'Heron\n1 Pier', firstDayOfWork: '11/23/2026', ein: '12-3456789' },
 }
 
-const PLACES: Record<W4Edition, Record<string, string>> = {
+const PLACEMENTS: Record<W4Edition, Record<string, string>> = {
   '2026': {
     ...{
       Maria: 'Step1a[0].f1_01[0]',
@@ -61,7 +61,7 @@ const PLACES: Record<W4Edition, Record<string, string>> = {
 const official = async (edition: W4Edition): Promise<Uint8Array> =>
   readFile(join(officialFolder!, `fw4_${edition}.pdf`))
 
-const ownForm = async (): Promise<Uint8Array> => {
+const createForm = async (): Promise<Uint8Array> => {
   const doc = await PDFDocument.create()
   const page = doc.addPage([400, 400])
   doc.getForm().createTextField('name').addToPage(page, { x: 50, y: 300, width: 200, height: 16 })
@@ -71,7 +71,7 @@ const ownForm = async (): Promise<Uint8Array> => {
 
 describe('a filled form', () => {
   it('has no fields left', async () => {
-    const filled = await fillForm(await ownForm(), [
+    const filled = await fillForm(await createForm(), [
       { kind: 'text', field: 'name', value: 'Łukasz 李' },
       { kind: 'check', field: 'yes' },
     ])
@@ -81,7 +81,7 @@ describe('a filled form', () => {
   })
 
   it('refuses a field it does not have', async () => {
-    await expect(fillForm(await ownForm(), [{ kind: 'check', field: 'no such' }])).rejects.toThrow(RangeError)
+    await expect(fillForm(await createForm(), [{ kind: 'check', field: 'no such' }])).rejects.toThrow(RangeError)
   })
 
   it('ticks one button of a group by its value', async () => {
@@ -90,10 +90,12 @@ describe('a filled form', () => {
     const group = doc.getForm().createRadioGroup('worked before')
     group.addOptionToPage('Yes', page, { x: 50, y: 300, width: 10, height: 10 })
     group.addOptionToPage('No', page, { x: 150, y: 300, width: 10, height: 10 })
-    const places = (await blankFormOf(await doc.save())).fields.get('worked before')!
-    expect(places).toHaveLength(2)
+    const placements = (await blankFormOf(await doc.save())).fields.get('worked before')!
+    expect(placements).toHaveLength(2)
     const [yes, no] = await Promise.all(
-      places.map(async ({ on }) => fillForm(await doc.save(), [{ kind: 'check', field: 'worked before', on: on! }])),
+      placements.map(async ({ on }) =>
+        fillForm(await doc.save(), [{ kind: 'check', field: 'worked before', on: on! }]),
+      ),
     )
     expect(Buffer.from(yes!).equals(no!)).toBe(false)
     await expect(
@@ -105,10 +107,10 @@ describe('a filled form', () => {
     const png = await sharp({ create: { width: 8, height: 4, channels: 4, background: '#12345680' } })
       .png()
       .toBuffer()
-    const place = { kind: 'draw-image', page: 1, x: 10, y: 10, width: 80, height: 40 } as const
-    const filled = await fillForm(await ownForm(), [{ ...place, png }])
+    const placement = { kind: 'draw-image', page: 1, x: 10, y: 10, width: 80, height: 40 } as const
+    const filled = await fillForm(await createForm(), [{ ...placement, png }])
     expect(Buffer.from(filled).includes('/Subtype /Image')).toBe(true)
-    await expect(fillForm(await ownForm(), [{ ...place, png: Buffer.from('no picture') }])).rejects.toThrow(
+    await expect(fillForm(await createForm(), [{ ...placement, png: Buffer.from('no picture') }])).rejects.toThrow(
       UnreadableImage,
     )
   })
@@ -118,45 +120,47 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
   const editions: W4Edition[] = ['2026', '2025']
 
   it.each(editions)('of %s is flat, without XFA, and the same each time', async (edition) => {
-    const filled = await fillForm(await official(edition), w4PdfFields(paper, edition))
+    const filled = await fillForm(await official(edition), w4PdfFields(printModel, edition))
     expect(Buffer.from(filled).includes('/XFA')).toBe(false)
     expect(Buffer.from(filled).includes('/AcroForm')).toBe(false)
-    expect(Buffer.from(filled).equals(await fillForm(await official(edition), w4PdfFields(paper, edition)))).toBe(true)
+    expect(Buffer.from(filled).equals(await fillForm(await official(edition), w4PdfFields(printModel, edition)))).toBe(
+      true,
+    )
   })
 
   describe.skipIf(!hasTool('pdftotext'))('as poppler reads it (needs pdftotext)', () => {
     it.each(editions)('of %s has every answer in its own box', async (edition) => {
       const bytes = await official(edition)
-      const words = wordsOf(await fillForm(bytes, w4PdfFields(paper, edition)))
+      const printed = wordsOnPage(await fillForm(bytes, w4PdfFields(printModel, edition)))
       const { fields } = await blankFormOf(bytes)
-      for (const [text, name] of Object.entries(PLACES[edition])) {
-        const [place] = fields.get(`topmostSubform[0].Page1[0].${name}`)!
-        const middle = { x: place!.x + place!.width / 2, y: place!.y + place!.height / 2 }
-        const inside = words.filter(
+      for (const [text, name] of Object.entries(PLACEMENTS[edition])) {
+        const [placement] = fields.get(`topmostSubform[0].Page1[0].${name}`)!
+        const middle = { x: placement!.x + placement!.width / 2, y: placement!.y + placement!.height / 2 }
+        const inside = printed.filter(
           (word) =>
             word.text.replace(',', '') === text.replace(',', '') &&
-            word.left >= place!.x &&
-            word.right <= place!.x + place!.width + 1 &&
-            Math.abs((word.top + word.bottom) / 2 - middle.y) <= place!.height / 2,
+            word.left >= placement!.x &&
+            word.right <= placement!.x + placement!.width + 1 &&
+            Math.abs((word.top + word.bottom) / 2 - middle.y) <= placement!.height / 2,
         )
         expect(inside, `${text} in ${name}`).toHaveLength(1)
       }
     })
 
     it.each(editions)('of %s carries signature and date on its line', async (edition) => {
-      const words = wordsOf(await fillForm(await official(edition), w4PdfFields(paper, edition)))
-      const caption = words.find((word) => word.text === 'signature')!
+      const printed = wordsOnPage(await fillForm(await official(edition), w4PdfFields(printModel, edition)))
+      const caption = printed.find((word) => word.text === 'signature')!
       for (const text of ['Marisol', '11/21/2026']) {
-        const word = words.find((one) => one.text === text)!
+        const word = printed.find((one) => one.text === text)!
         expect(word.bottom).toBeGreaterThan(caption.bottom)
         expect(word.bottom - caption.top).toBeLessThan(16)
       }
     })
 
     it('of 2025 says Exempt below line 4(c), of 2026 nowhere', async () => {
-      const words = wordsOf(await fillForm(await official('2025'), w4PdfFields(paper, '2025')))
-      const line4c = words.find((word) => word.text === '4(c)' && word.left > 480)!
-      const exempt = words.find((word) => word.text === 'Exempt')!
+      const printed = wordsOnPage(await fillForm(await official('2025'), w4PdfFields(printModel, '2025')))
+      const line4c = printed.find((word) => word.text === '4(c)' && word.left > 480)!
+      const exempt = printed.find((word) => word.text === 'Exempt')!
       expect(exempt.top).toBeLessThan(line4c.top)
       expect(exempt.left).toBeGreaterThan(500)
     })
@@ -178,7 +182,9 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
       ],
       ...['สมชาย', 'Հայկ', 'ქართული', 'ကြီး', 'O’Connor', 'محمد عبد الله'],
     ])('prints %s as it is', async (name) => {
-      const text = textOf(await fillForm(await official('2026'), w4PdfFields({ ...paper, lastName: name }, '2026')))
+      const text = textOf(
+        await fillForm(await official('2026'), w4PdfFields({ ...printModel, lastName: name }, '2026')),
+      )
       const before = textOf(await fillForm(await official('2026'), []))
       for (const word of name.normalize('NFC').split(' ')) expect(text).toContain(word)
       expect(text.split('?').length).toBe(before.split('?').length)
@@ -187,13 +193,15 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
 
     it('keeps 80 letters of a name in the box', async () => {
       const bytes = await official('2026')
-      const words = wordsOf(await fillForm(bytes, w4PdfFields({ ...paper, lastName: 'Q'.repeat(80) }, '2026')))
-      const [place] = (await blankFormOf(bytes)).fields.get('topmostSubform[0].Page1[0].Step1a[0].f1_02[0]')!
-      const parts = words.filter((word) => /^Q{3,}$/.test(word.text))
+      const printed = wordsOnPage(
+        await fillForm(bytes, w4PdfFields({ ...printModel, lastName: 'Q'.repeat(80) }, '2026')),
+      )
+      const [placement] = (await blankFormOf(bytes)).fields.get('topmostSubform[0].Page1[0].Step1a[0].f1_02[0]')!
+      const parts = printed.filter((word) => /^Q{3,}$/.test(word.text))
       expect(parts.map((word) => word.text).join('')).toBe('Q'.repeat(80))
       for (const word of parts) {
-        expect(word.left).toBeGreaterThanOrEqual(place!.x)
-        expect(word.right).toBeLessThanOrEqual(place!.x + place!.width)
+        expect(word.left).toBeGreaterThanOrEqual(placement!.x)
+        expect(word.right).toBeLessThanOrEqual(placement!.x + placement!.width)
       }
     })
   })

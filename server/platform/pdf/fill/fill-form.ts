@@ -1,5 +1,5 @@
 import { blankFormOf } from './blank-form.ts'
-import type { BlankForm, FieldPlace } from './blank-form.ts'
+import type { BlankForm, FieldPlacement } from './blank-form.ts'
 import { drawCorrected } from './corrected-text.ts'
 import type { Correction } from './corrected-text.ts'
 import { newDocumentFonts } from '../fonts/document-fonts.ts'
@@ -10,14 +10,14 @@ import type { Look } from '../fonts/font-families.ts'
 import { embedImage } from '../render/image.ts'
 import { fitText } from '../fonts/text-fit.ts'
 import type { SignatureMark } from '../render/signature-mark.ts'
-import type { Room } from '../render/strokes.ts'
+import type { Box } from '../render/strokes.ts'
 import { strokeOperators } from '../render/strokes.ts'
 import { shapeLine } from '../fonts/text-line.ts'
 
 /** One thing to print on an official form; pages count from 1, measures are in points from the lower left corner. */
 export type PdfFieldValue =
   /** `page` chooses among the places of a field that stands on several pages, `place` one of several in the file's own order, from 0. */
-  | { kind: 'text'; field: string; value: string; page?: number; place?: number; corrected?: Correction }
+  | { kind: 'text'; field: string; value: string; page?: number; position?: number; corrected?: Correction }
   /** A signature in the field that is there for it, as large as fits. */
   | { kind: 'mark'; field: string; mark: SignatureMark }
   /** `on` chooses one button of a group by the value it stands for. */
@@ -32,56 +32,66 @@ export type PdfFieldValue =
       maxWidth: number
       look?: Look
     }
-  | ({ kind: 'draw-image'; page: number; png: Uint8Array } & Room)
+  | ({ kind: 'draw-image'; page: number; png: Uint8Array } & Box)
   /** A signature on a line that has no field; a typed name stands on `y`, as large as a line wants it. */
-  | ({ kind: 'draw-mark'; page: number; mark: SignatureMark } & Room)
+  | ({ kind: 'draw-mark'; page: number; mark: SignatureMark } & Box)
 
 const USUAL_SIZE = 10
 
-const startX = (align: FieldPlace['align'], x: number, room: number): number =>
-  align === 'left' ? x : align === 'right' ? x + room : x + room / 2
+const startX = (align: FieldPlacement['align'], x: number, box: number): number =>
+  align === 'left' ? x : align === 'right' ? x + box : x + box / 2
 
-const drawCells = async (fonts: DocumentFonts, place: FieldPlace, cells: number, value: string): Promise<string> => {
-  const pitch = place.width / cells
-  const size = Math.min(USUAL_SIZE, place.height * 0.8)
-  const letters = [...new Intl.Segmenter('en').segment(value)].slice(0, cells)
-  const drawn = letters.map(async ({ segment }, i) => {
+const drawCells = async (
+  fonts: DocumentFonts,
+  placement: FieldPlacement,
+  cells: number,
+  value: string,
+): Promise<string> => {
+  const pitch = placement.width / cells
+  const size = Math.min(USUAL_SIZE, placement.height * 0.8)
+  const graphemes = [...new Intl.Segmenter('en').segment(value)].slice(0, cells)
+  const drawn = graphemes.map(async ({ segment }, i) => {
     const line = await shapeLine(segment)
-    const x = place.x + i * pitch + (pitch - line.width * size) / 2
-    return fonts.draw(line, x, place.y + (place.height - 0.714 * size) / 2, size)
+    const x = placement.x + i * pitch + (pitch - line.width * size) / 2
+    return fonts.draw(line, x, placement.y + (placement.height - 0.714 * size) / 2, size)
   })
   return (await Promise.all(drawn)).join('\n')
 }
 
-const drawInField = async (fonts: DocumentFonts, place: FieldPlace, value: string): Promise<string> => {
-  const fitsCells = place.cells !== undefined && [...new Intl.Segmenter('en').segment(value)].length <= place.cells
-  if (place.cells !== undefined && fitsCells) return drawCells(fonts, place, place.cells, value)
-  const [x, width, height] = [place.x + 2, place.width - 4, place.height - 1]
-  const text = place.isMultiline ? value : value.replace(/[\r\n]+/g, ' ')
-  const { lines, size, leading, stretch } = await fitText(text, { width, height, size: USUAL_SIZE })
+const drawInField = async (fonts: DocumentFonts, placement: FieldPlacement, value: string): Promise<string> => {
+  const fitsCells =
+    placement.cells !== undefined && [...new Intl.Segmenter('en').segment(value)].length <= placement.cells
+  if (placement.cells !== undefined && fitsCells) return drawCells(fonts, placement, placement.cells, value)
+  const [x, width, height] = [placement.x + 2, placement.width - 4, placement.height - 1]
+  const text = placement.isMultiline ? value : value.replace(/[\r\n]+/g, ' ')
+  const { lines, size, leading, scale } = await fitText(text, { width, height, size: USUAL_SIZE })
   const [first, last] = [lines[0]!, lines.at(-1)!]
   const rest = leading * (lines.length - 1)
   const [top, bottom] = [Math.max(first.top, 0.714) * size, last.bottom * size]
-  const middle = place.y + (place.height - 0.714 * size + rest) / 2
-  const highest = place.y + place.height - 0.5 - first.top * size
-  const lowest = place.y + 0.5 + rest - bottom
-  const wanted = place.isMultiline ? place.y + place.height - 1 - top : middle
+  const middle = placement.y + (placement.height - 0.714 * size + rest) / 2
+  const highest = placement.y + placement.height - 0.5 - first.top * size
+  const lowest = placement.y + 0.5 + rest - bottom
+  const wanted = placement.isMultiline ? placement.y + placement.height - 1 - top : middle
   const baseline = Math.max(Math.min(wanted, highest), lowest)
   return lines
     .map((line, i) => {
-      const align = line.isRightToLeft && place.align === 'left' ? 'right' : place.align
-      const from = startX(align, x, width - line.width * size * stretch)
-      return fonts.draw(line, from, baseline - i * leading, size, stretch)
+      const align = line.isRightToLeft && placement.align === 'left' ? 'right' : placement.align
+      const from = startX(align, x, width - line.width * size * scale)
+      return fonts.draw(line, from, baseline - i * leading, size, scale)
     })
     .join('\n')
 }
 
-const drawText = (fonts: DocumentFonts, place: FieldPlace, box: PdfFieldValue & { kind: 'text' }): Promise<string> =>
+const drawText = (
+  fonts: DocumentFonts,
+  placement: FieldPlacement,
+  box: PdfFieldValue & { kind: 'text' },
+): Promise<string> =>
   box.corrected === undefined
-    ? drawInField(fonts, place, box.value)
-    : drawCorrected(fonts, place, box.value, box.corrected)
+    ? drawInField(fonts, placement, box.value)
+    : drawCorrected(fonts, placement, box.value, box.corrected)
 
-const drawTick = ({ x, y, width, height }: FieldPlace): string => {
+const drawTick = ({ x, y, width, height }: FieldPlacement): string => {
   const side = Math.min(width, height)
   const at = (dx: number, dy: number): string =>
     `${num(x + width / 2 + (dx - 0.5) * side)} ${num(y + height / 2 + (dy - 0.5) * side)}`
@@ -90,18 +100,22 @@ const drawTick = ({ x, y, width, height }: FieldPlace): string => {
 
 const SIGNATURE_SIZE = 17
 
-const drawTyped = async (fonts: DocumentFonts, { x, y, width, height }: FieldPlace, name: string): Promise<string> => {
-  const room = { width: width - 8, height: height - 1, size: SIGNATURE_SIZE, maxLines: 1 }
-  const { lines, size, stretch } = await fitText(name, room, 'signature')
+const drawTyped = async (
+  fonts: DocumentFonts,
+  { x, y, width, height }: FieldPlacement,
+  name: string,
+): Promise<string> => {
+  const box = { width: width - 8, height: height - 1, size: SIGNATURE_SIZE, maxLines: 1 }
+  const { lines, size, scale } = await fitText(name, box, 'signature')
   const line = lines[0]!
   const baseline = y + (height - (line.top - line.bottom) * size) / 2 - line.bottom * size
-  return fonts.draw(line, x + 4, baseline, size, stretch)
+  return fonts.draw(line, x + 4, baseline, size, scale)
 }
 
-const drawOnLine = async (fonts: DocumentFonts, { x, y, width }: Room, name: string): Promise<string> => {
-  const room = { width, height: Infinity, size: SIGNATURE_SIZE, maxLines: 1 }
-  const { lines, size, stretch } = await fitText(name.replace(/[\r\n]+/g, ' '), room, 'signature')
-  return fonts.draw(lines[0]!, x, y, size, stretch)
+const drawOnLine = async (fonts: DocumentFonts, { x, y, width }: Box, name: string): Promise<string> => {
+  const box = { width, height: Infinity, size: SIGNATURE_SIZE, maxLines: 1 }
+  const { lines, size, scale } = await fitText(name.replace(/[\r\n]+/g, ' '), box, 'signature')
+  return fonts.draw(lines[0]!, x, y, size, scale)
 }
 
 interface Layer {
@@ -117,11 +131,11 @@ const draw = async (
   writer: FileWriter,
 ): Promise<void> => {
   const layer = (page: number): Layer => {
-    const found = layers[page - 1]
-    if (!found) throw new RangeError(`The form has no page ${page}`)
-    return found
+    const layer = layers[page - 1]
+    if (!layer) throw new RangeError(`The form has no page ${page}`)
+    return layer
   }
-  const drawImage = async (page: number, png: Uint8Array, into: Room): Promise<void> => {
+  const drawImage = async (page: number, png: Uint8Array, into: Box): Promise<void> => {
     const image = await embedImage(writer, png)
     const scale = Math.min(into.width / image.width, into.height / image.height)
     const target = layer(page)
@@ -130,41 +144,43 @@ const draw = async (
     const [width, height] = [num(image.width * scale), num(image.height * scale)]
     target.operators.push(`q ${width} 0 0 ${height} ${num(into.x)} ${num(into.y)} cm /${resource} Do Q`)
   }
-  const drawHand = async (page: number, mark: Exclude<SignatureMark, { kind: 'typed' }>, into: Room): Promise<void> => {
+  const drawHand = async (page: number, mark: Exclude<SignatureMark, { kind: 'typed' }>, into: Box): Promise<void> => {
     if (mark.kind === 'drawn') await drawImage(page, mark.png, into)
     else layer(page).operators.push(strokeOperators(mark.strokes, into))
   }
   switch (box.kind) {
     case 'text':
     case 'check': {
-      const places = blank.fields.get(box.field)
-      if (!places) throw new RangeError(`The form has no field ${box.field}`)
-      const isMeant = (place: FieldPlace, nth: number): boolean =>
+      const placements = blank.fields.get(box.field)
+      if (!placements) throw new RangeError(`The form has no field ${box.field}`)
+      const isMeant = (placement: FieldPlacement, nth: number): boolean =>
         box.kind === 'text'
-          ? (box.page ?? place.page) === place.page && (box.place ?? nth) === nth
-          : (box.on ?? place.on) === place.on
-      const meant = places.filter(isMeant)
+          ? (box.page ?? placement.page) === placement.page && (box.position ?? nth) === nth
+          : (box.on ?? placement.on) === placement.on
+      const meant = placements.filter(isMeant)
       if (meant.length === 0) throw new RangeError(`The form has no such place for ${box.field}`)
-      for (const place of meant) {
-        layer(place.page).operators.push(box.kind === 'text' ? await drawText(fonts, place, box) : drawTick(place))
+      for (const placement of meant) {
+        layer(placement.page).operators.push(
+          box.kind === 'text' ? await drawText(fonts, placement, box) : drawTick(placement),
+        )
       }
       return
     }
     case 'draw-text': {
-      const { lines, size, stretch } = await fitText(
+      const { lines, size, scale } = await fitText(
         box.value.replace(/[\r\n]+/g, ' '),
         { width: box.maxWidth, height: Infinity, size: box.size, maxLines: 1 },
         box.look,
       )
-      layer(box.page).operators.push(fonts.draw(lines[0]!, box.x, box.y, size, stretch))
+      layer(box.page).operators.push(fonts.draw(lines[0]!, box.x, box.y, size, scale))
       return
     }
     case 'mark': {
-      const place = blank.fields.get(box.field)?.[0]
-      if (!place) throw new RangeError(`The form has no field ${box.field}`)
-      const { page, x, y, width, height } = place
+      const placement = blank.fields.get(box.field)?.[0]
+      if (!placement) throw new RangeError(`The form has no field ${box.field}`)
+      const { page, x, y, width, height } = placement
       const inside = { x: x + 4, y: y + 0.5, width: width - 8, height: height - 1 }
-      if (box.mark.kind === 'typed') layer(page).operators.push(await drawTyped(fonts, place, box.mark.text))
+      if (box.mark.kind === 'typed') layer(page).operators.push(await drawTyped(fonts, placement, box.mark.text))
       else await drawHand(page, box.mark, inside)
       return
     }

@@ -8,7 +8,7 @@ import type { Line, Run } from './text-line.ts'
 /** The fonts of one document: turns lines into drawing operators, then embeds what was used. */
 export interface DocumentFonts {
   /** Operators that draw a line with its baseline starting at x, y; `stretch` narrows it, 1 is natural. */
-  draw(line: Line, x: number, y: number, size: number, stretch?: number): string
+  draw(line: Line, x: number, y: number, size: number, scale?: number): string
   /** Writes the fonts and returns the entries of a /Font resource. */
   embed(writer: FileWriter): Promise<string>
 }
@@ -68,8 +68,8 @@ const embedOne = async (writer: FileWriter, { font, entries }: UsedFont): Promis
   const tag = createHash('sha256')
     .update([...subset.glyphs].sort((a, b) => a - b).join())
     .digest('hex')
-  const letters = [...tag.slice(0, 6)].map((digit) => String.fromCharCode(65 + parseInt(digit, 16))).join('')
-  const name = `/${letters}+${font.name}`
+  const characters = [...tag.slice(0, 6)].map((digit) => String.fromCharCode(65 + parseInt(digit, 16))).join('')
+  const name = `/${characters}+${font.name}`
   const file = writer.putDeflated(`/Length1 ${subset.length}`, subset.deflated)
   const box = `[-1000 ${num(font.descent)} 3000 ${num(font.ascent)}]`
   const descriptor = writer.put(
@@ -125,8 +125,8 @@ export const newDocumentFonts = (): DocumentFonts => {
     return `${out}] TJ${rise === 0 ? '' : ' 0 Ts'}`.replaceAll('[] TJ ', '')
   }
   return {
-    draw: (line, x, y, size, stretch = 1) =>
-      `BT ${num(stretch * 100)} Tz 1 0 0 1 ${num(x)} ${num(y)} Tm ${line.runs.map((run) => drawRun(run, size)).join(' ')} ET`,
+    draw: (line, x, y, size, scale = 1) =>
+      `BT ${num(scale * 100)} Tz 1 0 0 1 ${num(x)} ${num(y)} Tm ${line.runs.map((run) => drawRun(run, size)).join(' ')} ET`,
     embed: async (writer) => {
       const entries: string[] = []
       for (const one of used.values()) entries.push(`/${one.resource} ${await embedOne(writer, one)} 0 R`)

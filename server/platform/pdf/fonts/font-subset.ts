@@ -11,12 +11,12 @@ const { WebAssembly } = globalThis as unknown as {
 }
 
 const NO_HINTING = 0x1
-const KEEP_GLYPH_NUMBERS = 0x2
-const KEEP_NOTDEF_OUTLINE = 0x40
+const RETAIN_GLYPH_IDS = 0x2
+const RETAIN_NOTDEF_OUTLINE = 0x40
 const NO_LAYOUT_CLOSURE = 0x200
 const TABLES_TO_DROP = 3
 
-const tagNumber = (tag: string): number => [...tag].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0)
+const tagNumber = (tag: string): number => [...tag].reduce((sum, character) => sum * 256 + character.charCodeAt(0), 0)
 
 const start = async (): Promise<Subsetter> => {
   const wasm = await readFile(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
@@ -39,7 +39,7 @@ const cut = (hb: Subsetter, font: LoadedFont, glyphs: Iterable<number>): Uint8Ar
   for (const glyph of glyphs) call('hb_set_add', wanted, glyph)
   const dropped = call('hb_subset_input_set', input, TABLES_TO_DROP)
   for (const tag of ['GSUB', 'GPOS', 'GDEF', 'DSIG', 'STAT', 'meta']) call('hb_set_add', dropped, tagNumber(tag))
-  const flags = NO_HINTING | KEEP_GLYPH_NUMBERS | KEEP_NOTDEF_OUTLINE | NO_LAYOUT_CLOSURE
+  const flags = NO_HINTING | RETAIN_GLYPH_IDS | RETAIN_NOTDEF_OUTLINE | NO_LAYOUT_CLOSURE
   call('hb_subset_input_set_flags', input, flags)
   if (font.weight !== undefined) call('hb_subset_input_pin_axis_location', input, face, tagNumber('wght'), font.weight)
   const subset = call('hb_subset_or_fail', face, input)
@@ -72,11 +72,11 @@ const everydayGlyphs = (font: LoadedFont): Set<number> => {
 
 /** Cuts a font down to `glyphs`; the everyday letters of a Latin font are cut once per process and shared. */
 export const subsetFont = async (font: LoadedFont, glyphs: ReadonlySet<number>): Promise<FontSubset> => {
-  const kept = everyday.get(font.key)
-  if (kept && [...glyphs].every((glyph) => kept.glyphs.has(glyph))) return kept
+  const cached = everyday.get(font.key)
+  if (cached && [...glyphs].every((glyph) => cached.glyphs.has(glyph))) return cached
   const hb = await (starting ??= start())
   const isLatin = font.has(0x41) && font.has(0xe9) && font.has(0x17e)
-  const usual = isLatin && !kept ? everydayGlyphs(font) : new Set<number>()
+  const usual = isLatin && !cached ? everydayGlyphs(font) : new Set<number>()
   const isEveryday = usual.size > 0 && [...glyphs].every((glyph) => usual.has(glyph))
   const chosen = isEveryday ? usual : glyphs
   const bytes = cut(hb, font, chosen)

@@ -7,7 +7,7 @@ export interface FittedText {
   readonly lines: readonly Line[]
   readonly size: number
   readonly leading: number
-  readonly stretch: number
+  readonly scale: number
 }
 
 /** The smallest size that print can be read at. */
@@ -91,30 +91,30 @@ export const fitText = async (
   const widths: Widths = new Map()
   const paragraphs = await Promise.all(text.split(/\r\n|\r|\n/).map((each) => shapeLine(printable(each), look)))
   // Fewer lines than a paragraph is wide can't hold it, but for the blanks between them: most sizes need no wrapping to be ruled out.
-  const isHopeless = (size: number, stretch: number): boolean => {
-    const blank = 0.3 * size * stretch
+  const isHopeless = (size: number, scale: number): boolean => {
+    const blank = 0.3 * size * scale
     const linesFor = (width: number) =>
-      Math.max(1, Math.ceil((width * size * stretch + blank) / (box.width + blank + 0.01)))
+      Math.max(1, Math.ceil((width * size * scale + blank) / (box.width + blank + 0.01)))
     const least = paragraphs.reduce((sum, { width }) => sum + linesFor(width), 0)
     return least > (box.maxLines ?? Infinity) || LINE_SPACING * size * (least - 1) > box.height
   }
-  const tryAt = async (size: number, stretch: number): Promise<FittedText | undefined> => {
-    if (isHopeless(size, stretch)) return undefined
-    const lines = await wrapText(text, box.width / stretch, size, look, widths)
+  const tryAt = async (size: number, scale: number): Promise<FittedText | undefined> => {
+    if (isHopeless(size, scale)) return undefined
+    const lines = await wrapText(text, box.width / scale, size, look, widths)
     const ink = (lines[0]?.top ?? 0) - (lines.at(-1)?.bottom ?? 0)
     const leading = Math.max(LINE_SPACING, ...lines.map((line) => line.top - line.bottom)) * size
     const fits =
       lines.length <= (box.maxLines ?? Infinity) &&
       leading * (lines.length - 1) + ink * size <= box.height &&
-      lines.every((line) => line.width * size * stretch <= box.width + 0.01)
-    return fits ? { lines, size, leading, stretch } : undefined
+      lines.every((line) => line.width * size * scale <= box.width + 0.01)
+    return fits ? { lines, size, leading, scale } : undefined
   }
   for (let size = box.size; size >= SMALLEST; size -= 0.5) {
     const fitted = await tryAt(size, 1)
     if (fitted) return fitted
   }
-  for (let stretch = 0.95; stretch >= 0.5; stretch -= 0.05) {
-    const fitted = await tryAt(SMALLEST, stretch)
+  for (let scale = 0.95; scale >= 0.5; scale -= 0.05) {
+    const fitted = await tryAt(SMALLEST, scale)
     if (fitted) return fitted
   }
   for (let size = SMALLEST; size > 0.2; size *= 0.9) {

@@ -46,8 +46,8 @@ describe('fitted text', () => {
     'of 80 letters stays in its box: %s',
     async (text) => {
       const box = { width: 174, height: 13, size: 10 }
-      const { lines, size, leading, stretch } = await fitText(text, box)
-      for (const line of lines) expect(line.width * size * stretch).toBeLessThanOrEqual(box.width + 0.1)
+      const { lines, size, leading, scale } = await fitText(text, box)
+      for (const line of lines) expect(line.width * size * scale).toBeLessThanOrEqual(box.width + 0.1)
       const ink = (lines[0]!.top - lines.at(-1)!.bottom) * size
       expect(leading * (lines.length - 1) + ink).toBeLessThanOrEqual(box.height)
       expect(
@@ -60,6 +60,6 @@ describe('fitted text', () => {
   )
 
   it('keeps its size where there is room', async () => {
-    expect(await fitText('Maria', { width: 174, height: 13, size: 10 })).toMatchObject({ size: 10, stretch: 1 })
+    expect(await fitText('Maria', { width: 174, height: 13, size: 10 })).toMatchObject({ size: 10, scale: 1 })
   })
 })

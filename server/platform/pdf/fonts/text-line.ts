@@ -45,7 +45,7 @@ export const printable = (text: string): string =>
     .replace(/[\u2028\u2029]/g, ' ')
 
 const visible = (cluster: string): number[] =>
-  [...cluster].filter((letter) => !INVISIBLE.test(letter)).map((letter) => letter.codePointAt(0)!)
+  [...cluster].filter((character) => !INVISIBLE.test(character)).map((character) => character.codePointAt(0)!)
 
 const holds = (font: LoadedFont, points: number[]): boolean => points.every((point) => font.has(point))
 
@@ -92,9 +92,9 @@ const splitByFont = async (text: string, look: Look): Promise<Piece[]> => {
     } catch (error) {
       if (!(error instanceof SplitCluster)) throw error
       let at = index
-      for (const letter of segment) {
-        await add(letter, at)
-        at += letter.length
+      for (const character of segment) {
+        await add(character, at)
+        at += character.length
       }
     }
   }

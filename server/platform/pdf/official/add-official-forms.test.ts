@@ -16,13 +16,13 @@ import { officialFolder } from '#server/platform/pdf/pdf-text.fixture.ts'
 
 let dir: string
 let into: string
-const said: string[] = []
-const say = (line: string) => void said.push(line.replaceAll(`${dir}/`, ''))
+const lines: string[] = []
+const print = (line: string) => void lines.push(line.replaceAll(`${dir}/`, ''))
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'firstday-add-'))
   into = join(dir, 'forms')
-  said.length = 0
+  lines.length = 0
 })
 afterEach(async () => {
   await chmod(into, 0o755).catch(() => undefined)
@@ -47,13 +47,13 @@ const put = async (name: string, bytes: Uint8Array | string) => {
 describe('forms:add', () => {
   it('adds a form that it knows by what is in it, under its own name, and says what it is', async () => {
     const file = await put('holiday photo.pdf', await likeW4())
-    expect(await addForms(into, [file], say)).toBe(0)
-    expect(said).toEqual([
+    expect(await addForms(into, [file], print)).toBe(0)
+    expect(lines).toEqual([
       'holiday photo.pdf: Form W-4 (2026) (known by its fields and words, other bytes), added as fw4_2026.pdf',
     ])
     expect(await readdir(into)).toEqual(['fw4_2026.pdf'])
-    expect(await addForms(into, [file], say)).toBe(0)
-    expect(said.at(-1)).toBe('holiday photo.pdf: Form W-4 (2026), already there as fw4_2026.pdf')
+    expect(await addForms(into, [file], print)).toBe(0)
+    expect(lines.at(-1)).toBe('holiday photo.pdf: Form W-4 (2026), already there as fw4_2026.pdf')
   })
 
   it('says of each file why it is not added, and adds the others', async () => {
@@ -68,8 +68,8 @@ describe('forms:add', () => {
       join(dir, 'nowhere.pdf'),
       await put('e.pdf', await likeW4()),
     ]
-    expect(await addForms(into, files, say)).toBe(1)
-    expect(said.map((line) => line.replace(/ Known: .*/, ''))).toEqual([
+    expect(await addForms(into, files, print)).toBe(1)
+    expect(lines.map((line) => line.replace(/ Known: .*/, ''))).toEqual([
       'a.pdf: not a PDF, or a broken one',
       'b.pdf: encrypted: save it without a password first',
       'c.pdf: Form W-4, in an edition whose boxes are not known here.',
@@ -77,36 +77,38 @@ describe('forms:add', () => {
       'nowhere.pdf: can’t be read: ENOENT',
       'e.pdf: Form W-4 (2026) (known by its fields and words, other bytes), added as fw4_2026.pdf',
     ])
-    expect(said[2]).toContain('Form I-9, edition 01/20/25')
+    expect(lines[2]).toContain('Form I-9, edition 01/20/25')
   })
 
   it('leaves another file of the same edition alone', async () => {
     await mkdir(into)
     await writeFile(join(into, 'mine.pdf'), await likeW4('2026 Form W-4 of ours'))
     const file = await put('other.pdf', await likeW4())
-    expect(await addForms(into, [file], say)).toBe(1)
-    expect(said[0]).toContain('mine.pdf of the folder is that edition already')
+    expect(await addForms(into, [file], print)).toBe(1)
+    expect(lines[0]).toContain('mine.pdf of the folder is that edition already')
     expect(await readdir(into)).toEqual(['mine.pdf'])
   })
 
   it('takes the place of a broken file of the same name', async () => {
     await mkdir(into)
     await writeFile(join(into, 'fw4_2026.pdf'), 'cut off')
-    expect(await addForms(into, [await put('good.pdf', await likeW4())], say)).toBe(0)
+    expect(await addForms(into, [await put('good.pdf', await likeW4())], print)).toBe(0)
     expect((await readFile(join(into, 'fw4_2026.pdf'))).length).toBeGreaterThan(500)
   })
 
   it('says so where the folder can’t be written, or nothing is named', async () => {
     await writeFile(into, 'a file, no folder')
-    await expect(addForms(into, [await put('a.pdf', await likeW4())], say)).rejects.toThrow(/can’t be written: EEXIST/)
-    await expect(addForms(into, [], say)).rejects.toThrow(/name at least one PDF/)
+    await expect(addForms(into, [await put('a.pdf', await likeW4())], print)).rejects.toThrow(
+      /can’t be written: EEXIST/,
+    )
+    await expect(addForms(into, [], print)).rejects.toThrow(/name at least one PDF/)
   })
 
   it.skipIf(!officialFolder)('knows the agencies’ own bytes (needs FORMS_DIR or ../shared/forms)', async () => {
     const file = join(dir, 'x.pdf')
     await copyFile(join(officialFolder ?? '', 'i-9_2025-01-20.pdf'), file)
-    expect(await addForms(into, [file], say)).toBe(0)
-    expect(said).toEqual([
+    expect(await addForms(into, [file], print)).toBe(0)
+    expect(lines).toEqual([
       'x.pdf: Form I-9, edition 01/20/25 (the very bytes that are known), added as i-9_2025-01-20.pdf',
     ])
   })
@@ -132,12 +134,12 @@ describe('forms:add', () => {
 
 describe('forms:fetch', () => {
   let agency: Server
-  const given = new Map<string, Uint8Array>()
+  const answers = new Map<string, Uint8Array>()
 
   beforeEach(async () => {
-    given.clear()
+    answers.clear()
     agency = createServer((request, response) => {
-      const bytes = given.get(request.url ?? '')
+      const bytes = answers.get(request.url ?? '')
       response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
     })
     await once(agency.listen(0, '127.0.0.1'), 'listening')
@@ -161,27 +163,27 @@ describe('forms:fetch', () => {
 
   it('puts a file there whose digest is the known one, and does not ask again', async () => {
     const bytes = await likeW4()
-    given.set('/w4.pdf', bytes)
-    expect(await fetchForms(into, [await known(bytes)], say)).toBe(0)
-    expect(said).toEqual(['Form W-4 (2026): added as fw4_2026.pdf'])
+    answers.set('/w4.pdf', bytes)
+    expect(await fetchForms(into, [await known(bytes)], print)).toBe(0)
+    expect(lines).toEqual(['Form W-4 (2026): added as fw4_2026.pdf'])
     expect(new Uint8Array(await readFile(join(into, 'fw4_2026.pdf')))).toEqual(bytes)
-    given.clear()
-    expect(await fetchForms(into, [await known(bytes)], say)).toBe(0)
-    expect(said.at(-1)).toBe('Form W-4 (2026): already there as fw4_2026.pdf')
+    answers.clear()
+    expect(await fetchForms(into, [await known(bytes)], print)).toBe(0)
+    expect(lines.at(-1)).toBe('Form W-4 (2026): already there as fw4_2026.pdf')
   })
 
   it('keeps nothing of a file with another digest, and says what it is', async () => {
-    given.set('/w4.pdf', await likeW4('2031 Form W-4'))
-    expect(await fetchForms(into, [await known(await likeW4())], say)).toBe(1)
-    expect(said[0]).toContain('gives another file now (Form W-4, in an edition whose boxes are not known here)')
+    answers.set('/w4.pdf', await likeW4('2031 Form W-4'))
+    expect(await fetchForms(into, [await known(await likeW4())], print)).toBe(1)
+    expect(lines[0]).toContain('gives another file now (Form W-4, in an edition whose boxes are not known here)')
     expect(await readdir(into)).toEqual([])
   })
 
   it('says what the agency answers, and where a form is to be had otherwise', async () => {
     const bytes = await likeW4()
     const { address, ...nowhere } = await known(bytes)
-    expect(await fetchForms(into, [await known(bytes), nowhere], say)).toBe(1)
-    expect(said).toEqual([
+    expect(await fetchForms(into, [await known(bytes), nowhere], print)).toBe(1)
+    expect(lines).toEqual([
       `Form W-4 (2026): ${address} answers 404`,
       'Form W-4 (2026): not to be fetched (a test). Where you have it: npm run forms:add FILE; see https://www.irs.gov/',
     ])
@@ -190,8 +192,8 @@ describe('forms:fetch', () => {
   it('says clearly that there is no way to the agencies', async () => {
     const bytes = await likeW4()
     const unreachable = await known(bytes, { address: 'http://127.0.0.1:1/w4.pdf' })
-    expect(await fetchForms(into, [unreachable], say)).toBe(2)
-    expect(said[0]).toMatch(/^Form W-4 \(2026\): 127\.0\.0\.1:1 can’t be reached: /)
-    expect(said.at(-1)).toContain('There is no way to the agencies from here')
+    expect(await fetchForms(into, [unreachable], print)).toBe(2)
+    expect(lines[0]).toMatch(/^Form W-4 \(2026\): 127\.0\.0\.1:1 can’t be reached: /)
+    expect(lines.at(-1)).toContain('There is no way to the agencies from here')
   })
 })

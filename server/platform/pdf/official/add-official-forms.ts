@@ -2,19 +2,23 @@ import { readFile, stat } from 'node:fs/promises'
 import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
 import { officialFiles } from './official-editions.ts'
 import type { Recognised } from './recognize-form.ts'
-import { largestForm, recognise, sha256Of } from './recognize-form.ts'
+import { largestForm, recognizeForm, sha256Of } from './recognize-form.ts'
 
 /**
  * Adds agencies' PDFs to the folder of forms after recognising each, and says in one line what it is or why it was not added. Answers the exit code: 0
  * all are there now, 1 some are not. Throws with a plain sentence when nothing was named or the folder can't be written.
  */
-export const addForms = async (dir: string, files: readonly string[], say: (line: string) => void): Promise<0 | 1> => {
+export const addForms = async (
+  dir: string,
+  files: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1> => {
   if (files.length === 0) throw new Error('name at least one PDF: npm run forms:add FILE...')
   await openFormsFolder(dir)
   let isGood = true
   for (const file of files) {
     const { isThere, line } = await addForm(dir, file)
-    say(`${file}: ${line}`)
+    print(`${file}: ${line}`)
     isGood &&= isThere
   }
   return isGood ? 0 : 1
@@ -25,15 +29,15 @@ const refused = (line: string) => ({ isThere: false, line })
 const addForm = async (dir: string, file: string): Promise<{ isThere: boolean; line: string }> => {
   const bytes = await readForm(file)
   if (typeof bytes === 'string') return refused(bytes)
-  const found = await recognise(bytes)
-  if (found.kind !== 'known') return refused(explainUnusableForm(found))
-  const { known } = found
+  const recognized = await recognizeForm(bytes)
+  if (recognized.kind !== 'known') return refused(explainUnusableForm(recognized))
+  const { known } = recognized
   const there = await fileOfEdition(dir, known)
   if (there?.sha256 === sha256Of(bytes)) return { isThere: true, line: `${known.name}, already there as ${there.file}` }
   if (there !== undefined)
     return refused(`${known.name}, but ${there.file} of the folder is that edition already; take it away first`)
   await putForm(dir, known.file, bytes)
-  const how = found.isExact ? 'the very bytes that are known' : 'known by its fields and words, other bytes'
+  const how = recognized.isExact ? 'the very bytes that are known' : 'known by its fields and words, other bytes'
   return { isThere: true, line: `${known.name} (${how}), added as ${known.file}` }
 }
 
@@ -50,14 +54,14 @@ const readForm = async (file: string): Promise<Uint8Array | string> => {
 const fillable = officialFiles.map((known) => known.name).join('; ')
 
 /** Why a file can't be used, in words for the one who brought it. */
-export const explainUnusableForm = (found: Exclude<Recognised, { kind: 'known' }>): string => {
-  switch (found.kind) {
+export const explainUnusableForm = (recognized: Exclude<Recognised, { kind: 'known' }>): string => {
+  switch (recognized.kind) {
     case 'not a pdf':
       return 'not a PDF, or a broken one'
     case 'encrypted':
       return 'encrypted: save it without a password first'
     case 'unknown edition':
-      return `${found.name}, in an edition whose boxes are not known here. Known: ${fillable}`
+      return `${recognized.name}, in an edition whose boxes are not known here. Known: ${fillable}`
     case 'unknown form':
       return `a PDF, but no form that is known here. Known: ${fillable}`
   }

@@ -1,7 +1,7 @@
 import { explainUnusableForm } from './add-official-forms.ts'
 import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
 import type { OfficialFile } from './official-editions.ts'
-import { largestForm, recognise, sha256Of } from './recognize-form.ts'
+import { largestForm, recognizeForm, sha256Of } from './recognize-form.ts'
 
 /** Time that one file may take, in milliseconds. */
 const patience = 60_000
@@ -16,21 +16,21 @@ class NotReached extends Error {}
 export const fetchForms = async (
   dir: string,
   files: readonly OfficialFile[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<0 | 1 | 2> => {
   await openFormsFolder(dir)
   const results: (boolean | 'not reached')[] = []
   for (const known of files) {
     const there = await fileOfEdition(dir, known)
-    if (there !== undefined) say(`${known.name}: already there as ${there.file}`)
+    if (there !== undefined) print(`${known.name}: already there as ${there.file}`)
     else if (known.address === undefined)
-      say(
+      print(
         `${known.name}: not to be fetched (${known.source}). Where you have it: npm run forms:add FILE; see ${known.page}`,
       )
-    else results.push(await fetchForm(dir, known, known.address, say))
+    else results.push(await fetchForm(dir, known, known.address, print))
   }
   if (results.length > 0 && results.every((result) => result === 'not reached')) {
-    say(
+    print(
       'There is no way to the agencies from here. Fetch the files elsewhere and bring them: npm run forms:add FILE...',
     )
     return 2
@@ -38,27 +38,27 @@ export const fetchForms = async (
   return results.every((result) => result === true) ? 0 : 1
 }
 
-const fetchForm = async (dir: string, known: OfficialFile, address: string, say: (line: string) => void) => {
+const fetchForm = async (dir: string, known: OfficialFile, address: string, print: (line: string) => void) => {
   try {
     const bytes = await bytesFrom(address)
     if (sha256Of(bytes) !== known.sha256) {
-      say(`${known.name}: ${address} gives another file now (${await whatIs(bytes)}); nothing was changed`)
+      print(`${known.name}: ${address} gives another file now (${await whatIs(bytes)}); nothing was changed`)
       return false
     }
     await putForm(dir, known.file, bytes)
-    say(`${known.name}: added as ${known.file}`)
+    print(`${known.name}: added as ${known.file}`)
     return true
   } catch (error) {
-    say(`${known.name}: ${(error as Error).message}`)
+    print(`${known.name}: ${(error as Error).message}`)
     return error instanceof NotReached ? 'not reached' : false
   }
 }
 
 const whatIs = async (bytes: Uint8Array): Promise<string> => {
-  const found = await recognise(bytes)
-  return found.kind === 'known'
-    ? `${found.known.name} in other bytes`
-    : explainUnusableForm(found).replace(/\. Known: .*/, '')
+  const recognized = await recognizeForm(bytes)
+  return recognized.kind === 'known'
+    ? `${recognized.known.name} in other bytes`
+    : explainUnusableForm(recognized).replace(/\. Known: .*/, '')
 }
 
 const bytesFrom = async (address: string): Promise<Uint8Array> => {

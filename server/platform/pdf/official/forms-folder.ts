@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/prom
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { OfficialFile } from './official-editions.ts'
-import { recognise, sha256Of } from './recognize-form.ts'
+import { recognizeForm, sha256Of } from './recognize-form.ts'
 
 /** Makes the folder of forms ready to be written into; throws a plain sentence where that can't be. */
 export const openFormsFolder = async (dir: string): Promise<void> => {
@@ -30,8 +30,8 @@ export const fileOfEdition = async (
   for (const file of names) {
     const bytes = await readFile(join(dir, file)).catch(() => undefined)
     if (bytes === undefined) continue
-    const found = await recognise(bytes)
-    if (found.kind === 'known' && found.known.form === form && found.known.edition === edition)
+    const recognized = await recognizeForm(bytes)
+    if (recognized.kind === 'known' && recognized.known.form === form && recognized.known.edition === edition)
       return { file, sha256: sha256Of(bytes) }
   }
   return undefined

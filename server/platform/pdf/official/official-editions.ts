@@ -18,7 +18,7 @@ export interface OfficialFile {
   readonly source: string
   /** What tells a re-issued file of the same edition: its title, words of its pages without their spaces, fields it has and lacks. */
   readonly title?: RegExp
-  readonly words?: RegExp
+  readonly text?: RegExp
   readonly has: readonly string[]
   readonly lacks: readonly string[]
 }
@@ -64,7 +64,7 @@ export const officialFiles: readonly OfficialFile[] = [
     source: 'USCIS, expires 05/31/2027; three public repositories hold the same bytes',
     title: /Form I-9/,
     // The edition before has the very same fields: only its pages say which it is.
-    words: /Edition01\/20\/25/,
+    text: /Edition01\/20\/25/,
     has: ['CB_1', 'CB_4', 'CB_Alt', 'Last Name (Family Name)', 'List A.  Document 3 Number.  If any', 'CB_Alt_2'],
     lacks: [],
   },
@@ -76,7 +76,7 @@ export const officialFiles: readonly OfficialFile[] = [
     sha256: 'a729ea7f714ddf3f8304d5211e2b629bf2de21ebebd6b529c67a4509b7ad29c4',
     page: 'https://www.irs.gov/forms-pubs/about-form-8850',
     source: 'a copy of the page of the IRS with field names of its own: the IRS gives other bytes, with other names',
-    words: /\(Rev\.3-2016\)/,
+    text: /\(Rev\.3-2016\)/,
     has: ['applicant_name', 'applicant_ssn', 'swa_certified', 'on_unemployment', 'employer_ein', 'started_job_date'],
     lacks: [],
   },
@@ -100,9 +100,9 @@ export const officialFiles: readonly OfficialFile[] = [
 ]
 
 /** Forms by what any edition of them shows, to say which one a file is whose edition is unknown: title, or words of its pages without their spaces. */
-export const officialForms: readonly { readonly name: string; readonly title: RegExp; readonly words: RegExp }[] = [
-  { name: 'Form W-4', title: /Form W-?4\b/i, words: /FormW-?4\(20\d\d\)|EmployeesWithholdingCertificate/ },
-  { name: 'Form I-9', title: /Form I-9\b/i, words: /FormI-9|1615-0047/ },
-  { name: 'Form 8850', title: /Form 8850\b/i, words: /Form8850|1545-1500/ },
-  { name: 'ETA Form 9061', title: /(ETA|Form) ?9061\b/i, words: /ETAForm9061|1205-0371/ },
+export const officialForms: readonly { readonly name: string; readonly title: RegExp; readonly text: RegExp }[] = [
+  { name: 'Form W-4', title: /Form W-?4\b/i, text: /FormW-?4\(20\d\d\)|EmployeesWithholdingCertificate/ },
+  { name: 'Form I-9', title: /Form I-9\b/i, text: /FormI-9|1615-0047/ },
+  { name: 'Form 8850', title: /Form 8850\b/i, text: /Form8850|1545-1500/ },
+  { name: 'ETA Form 9061', title: /(ETA|Form) ?9061\b/i, text: /ETAForm9061|1205-0371/ },
 ]

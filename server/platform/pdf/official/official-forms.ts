@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OfficialFile } from './official-editions.ts'
-import { largestForm, recognise } from './recognize-form.ts'
+import { largestForm, recognizeForm } from './recognize-form.ts'
 
 /** The agencies' own files that were found, by form and edition. */
 export interface OfficialForms {
@@ -19,9 +19,9 @@ interface ListQuery {
 
 /** Throws for a file that is no edition that can be filled, and says what it is. */
 const editionOf = async (bytes: Uint8Array): Promise<OfficialFile> => {
-  const found = await recognise(bytes)
-  if (found.kind === 'known') return found.known
-  const what = found.kind === 'unknown edition' ? `an unknown edition of ${found.name}` : found.kind
+  const recognized = await recognizeForm(bytes)
+  if (recognized.kind === 'known') return recognized.known
+  const what = recognized.kind === 'unknown edition' ? `an unknown edition of ${recognized.name}` : recognized.kind
   throw new Error(`Not an edition that can be filled: ${what}`)
 }
 
@@ -50,7 +50,7 @@ const read = async (dir: string): Promise<{ stamp: string; forms: OfficialForms 
   const stamp = JSON.stringify([files, problems])
   const known = scans.get(dir)
   if (known?.stamp === stamp) return known
-  const found = new Map<string, Uint8Array>()
+  const bytesByEdition = new Map<string, Uint8Array>()
   const editions: { form: string; edition: string; file: string }[] = []
   for (const { file, size } of files) {
     try {
@@ -58,14 +58,14 @@ const read = async (dir: string): Promise<{ stamp: string; forms: OfficialForms 
       const bytes = new Uint8Array(await readFile(join(dir, file)))
       const edition = await editionOf(bytes)
       const key = `${edition.form} ${edition.edition}`
-      if (found.has(key)) continue
-      found.set(key, bytes)
+      if (bytesByEdition.has(key)) continue
+      bytesByEdition.set(key, bytes)
       editions.push({ form: edition.form, edition: edition.edition, file })
     } catch (error) {
       problems.push({ file, reason: reasonOf(error) })
     }
   }
-  return { stamp, forms: { get: (form, edition) => found.get(`${form} ${edition}`), editions, problems } }
+  return { stamp, forms: { get: (form, edition) => bytesByEdition.get(`${form} ${edition}`), editions, problems } }
 }
 
 const scans = new Map<string, { stamp: string; forms: OfficialForms }>()

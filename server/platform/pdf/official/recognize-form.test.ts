@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { officialFiles } from './official-editions.ts'
-import { recognise } from './recognize-form.ts'
+import { recognizeForm } from './recognize-form.ts'
 import { officialFolder } from '../pdf-text.fixture.ts'
 
 const titled = async (title: string): Promise<Uint8Array> => {
@@ -13,7 +13,7 @@ const titled = async (title: string): Promise<Uint8Array> => {
   return doc.save()
 }
 
-const text = (words: string) => new TextEncoder().encode(words)
+const text = (text: string) => new TextEncoder().encode(text)
 
 describe('a file of a form', () => {
   for (const known of officialFiles) {
@@ -22,8 +22,8 @@ describe('a file of a form', () => {
       `${known.file} is known by its bytes, and by what is in it where they differ (needs FORMS_DIR or ../shared/forms)`,
       async () => {
         const bytes = new Uint8Array(readFileSync(at))
-        expect(await recognise(bytes)).toEqual({ kind: 'known', known, isExact: true })
-        expect(await recognise(new Uint8Array([...bytes, 10]))).toEqual({ kind: 'known', known, isExact: false })
+        expect(await recognizeForm(bytes)).toEqual({ kind: 'known', known, isExact: true })
+        expect(await recognizeForm(new Uint8Array([...bytes, 10]))).toEqual({ kind: 'known', known, isExact: false })
       },
     )
   }
@@ -34,17 +34,17 @@ describe('a file of a form', () => {
     ['Form 8850 (Rev. March 2031)', 'Form 8850'],
     ['ETA Form 9061 - Individual Characteristics Form', 'ETA Form 9061'],
   ])('called “%s” without the known fields is an unknown edition', async (title, name) => {
-    expect(await recognise(await titled(title))).toEqual({ kind: 'unknown edition', name })
+    expect(await recognizeForm(await titled(title))).toEqual({ kind: 'unknown edition', name })
   })
 
   it('that is another form, no PDF, cut off or encrypted says so', async () => {
-    expect(await recognise(await titled('Holiday request'))).toEqual({ kind: 'unknown form' })
-    expect(await recognise(text('hello'))).toEqual({ kind: 'not a pdf' })
-    expect(await recognise(text('%PDF-1.7 and then nothing'))).toEqual({ kind: 'not a pdf' })
+    expect(await recognizeForm(await titled('Holiday request'))).toEqual({ kind: 'unknown form' })
+    expect(await recognizeForm(text('hello'))).toEqual({ kind: 'not a pdf' })
+    expect(await recognizeForm(text('%PDF-1.7 and then nothing'))).toEqual({ kind: 'not a pdf' })
     const doc = await PDFDocument.create()
     doc.addPage()
     doc.encrypt({ userPassword: 'x', ownerPassword: 'y' })
-    expect(await recognise(await doc.save())).toEqual({ kind: 'encrypted' })
+    expect(await recognizeForm(await doc.save())).toEqual({ kind: 'encrypted' })
   })
 
   it('has an entry of its own, by name, digest, form and edition', () => {

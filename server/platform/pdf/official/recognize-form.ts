@@ -17,7 +17,7 @@ export const largestForm = 20_000_000
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Says what a file is by its bytes, else by its title, its fields and the words on its pages; never by its name. */
-export const recognise = async (bytes: Uint8Array): Promise<Recognised> => {
+export const recognizeForm = async (bytes: Uint8Array): Promise<Recognised> => {
   const digest = sha256Of(bytes)
   const same = officialFiles.find((known) => known.sha256 === digest)
   if (same !== undefined) return { kind: 'known', known: same, isExact: true }
@@ -26,11 +26,11 @@ export const recognise = async (bytes: Uint8Array): Promise<Recognised> => {
   const doc = await opened(bytes)
   if (!(doc instanceof PDFDocument)) return doc
   const title = doc.getTitle() ?? ''
-  const words = wordsOf(doc)
+  const text = textOf(doc)
   const names = fieldsOf(doc)
-  const known = officialFiles.find((each) => fits(each, title, words, names))
+  const known = officialFiles.find((each) => fits(each, title, text, names))
   if (known !== undefined) return { kind: 'known', known, isExact: false }
-  const form = officialForms.find((each) => each.title.test(title) || each.words.test(words))
+  const form = officialForms.find((each) => each.title.test(title) || each.text.test(text))
   return form === undefined ? { kind: 'unknown form' } : { kind: 'unknown edition', name: form.name }
 }
 
@@ -44,9 +44,9 @@ const opened = async (bytes: Uint8Array): Promise<PDFDocument | Recognised> => {
   }
 }
 
-const fits = (known: OfficialFile, title: string, words: string, names: ReadonlySet<string>): boolean =>
+const fits = (known: OfficialFile, title: string, text: string, names: ReadonlySet<string>): boolean =>
   (known.title?.test(title) ?? true) &&
-  (known.words?.test(words) ?? true) &&
+  (known.text?.test(text) ?? true) &&
   known.has.every((name) => names.has(name)) &&
   !known.lacks.some((name) => names.has(name))
 
@@ -60,9 +60,9 @@ const fieldsOf = (doc: PDFDocument): ReadonlySet<string> => {
 }
 
 /** The words of all pages, without spaces, as far as they stand there as plain strings. */
-const wordsOf = (doc: PDFDocument): string => doc.getPages().map(wordsOfPage).join('')
+const textOf = (doc: PDFDocument): string => doc.getPages().map(textOfPage).join('')
 
-const wordsOfPage = (page: PDFPage): string => {
+const textOfPage = (page: PDFPage): string => {
   const contents = page.node.Contents()
   const streams = contents instanceof PDFArray ? contents.asArray().map((_, at) => contents.lookup(at)) : [contents]
   return streams

@@ -1,4 +1,4 @@
-import { COLOUR, MEASURE, PAPER, drawSet, finishSheet, gap, newSheet, rule, setText } from './page.ts'
+import { COLOR, MEASURE, SHEET, drawSet, finishSheet, gap, newSheet, rule, setText } from './page.ts'
 import type { Block, Sheet } from './page.ts'
 import { heading, masthead, note, row } from './page-parts.ts'
 
@@ -61,23 +61,23 @@ const howToCheck = (address: string): string =>
   'The digest of the answers is the SHA-256 of a random salt, a line break, and the answers in RFC 8785 form; the salt and answers are stored with the document.'
 
 const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> => {
-  const whatX = PAPER.side + 92
+  const whatX = SHEET.side + 92
   const width = MEASURE - 92
-  const when = await setText(moment(event.at), 80, { size: 8.5, colour: COLOUR.muted })
+  const when = await setText(moment(event.at), 80, { size: 8.5, color: COLOR.muted })
   const what = await setText(event.what, width, { size: 10, look: 'bold' })
   const who = await setText(event.who, width, { size: 9.5 })
-  const place = [event.from, event.agent].filter((part) => part.trim() !== '').join(' \u00b7 ')
-  const where = await setText(place, width, { size: 8, colour: COLOUR.muted })
+  const origin = [event.from, event.agent].filter((part) => part.trim() !== '').join(' \u00b7 ')
+  const where = await setText(origin, width, { size: 8, color: COLOR.muted })
   const height = Math.max(when.height, what.height + who.height + where.height) + 11
   return {
     height,
     draw: (top) =>
       [
-        drawSet(sheet, when, PAPER.side, top - 6),
+        drawSet(sheet, when, SHEET.side, top - 6),
         drawSet(sheet, what, whatX, top - 5),
         drawSet(sheet, who, whatX, top - 5 - what.height),
         drawSet(sheet, where, whatX, top - 5 - what.height - who.height),
-        rule(PAPER.side, top - height, MEASURE, 0.5, COLOUR.hairline),
+        rule(SHEET.side, top - height, MEASURE, 0.5, COLOR.hairline),
       ].join('\n'),
   }
 }

@@ -1,48 +1,48 @@
 import { num } from '../fill/file-writer.ts'
 import { embedImage } from './image.ts'
-import { COLOUR, MEASURE, PAPER, drawSet, panel, rule, setText } from './page.ts'
+import { COLOR, MEASURE, SHEET, drawSet, panel, rule, setText } from './page.ts'
 import type { Block, Sheet } from './page.ts'
 import type { SignatureMark } from './signature-mark.ts'
 import { strokeOperators } from './strokes.ts'
 import { fitText } from '../fonts/text-fit.ts'
 
-const X = PAPER.side
+const X = SHEET.side
 
 /** The head of a document: a small line above, the title, a line of explanation and a mark at the right. */
 export const masthead = async (
   sheet: Sheet,
   texts: { above: string; title: string; subtitle: string; mark: string },
 ): Promise<Block> => {
-  const mark = await setText(texts.mark, 150, { size: 9, look: 'bold', colour: COLOUR.accent })
+  const mark = await setText(texts.mark, 150, { size: 9, look: 'bold', color: COLOR.accent })
   const markWidth = Math.max(...mark.lines.map((line) => line.width)) * 9
   const width = MEASURE - markWidth - 36
-  const above = await setText(texts.above.toUpperCase(), width, { size: 7.5, look: 'bold', colour: COLOUR.accent })
+  const above = await setText(texts.above.toUpperCase(), width, { size: 7.5, look: 'bold', color: COLOR.accent })
   const title = await setText(texts.title, width, { size: 21, look: 'bold', leading: 1.2 })
-  const subtitle = await setText(texts.subtitle, MEASURE, { size: 9.5, colour: COLOUR.muted })
+  const subtitle = await setText(texts.subtitle, MEASURE, { size: 9.5, color: COLOR.muted })
   const markHeight = mark.height + 8
   return {
     height: above.height + title.height + subtitle.height + 26,
     draw: (top) =>
       [
-        panel(X, top + 14, 44, 3, COLOUR.accent),
+        panel(X, top + 14, 44, 3, COLOR.accent),
         drawSet(sheet, above, X, top),
         drawSet(sheet, title, X, top - above.height - 1),
-        panel(X + MEASURE - markWidth - 16, top - 2, markWidth + 16, markHeight, COLOUR.tint),
+        panel(X + MEASURE - markWidth - 16, top - 2, markWidth + 16, markHeight, COLOR.tint),
         drawSet(sheet, mark, X + MEASURE - markWidth - 8, top - 6),
         drawSet(sheet, subtitle, X, top - above.height - title.height - 5),
-        rule(X, top - above.height - title.height - subtitle.height - 14, MEASURE, 1, COLOUR.ink),
+        rule(X, top - above.height - title.height - subtitle.height - 14, MEASURE, 1, COLOR.ink),
       ].join('\n'),
   }
 }
 
 /** The heading of a section. */
 export const heading = async (sheet: Sheet, text: string): Promise<Block> => {
-  const set = await setText(text, MEASURE, { size: 11, look: 'bold', colour: COLOUR.accent })
+  const set = await setText(text, MEASURE, { size: 11, look: 'bold', color: COLOR.accent })
   return {
     height: set.height + 14,
     staysWithNext: true,
     draw: (top) =>
-      [drawSet(sheet, set, X, top - 9), rule(X, top - set.height - 13, MEASURE, 0.8, COLOUR.accent)].join('\n'),
+      [drawSet(sheet, set, X, top - 9), rule(X, top - set.height - 13, MEASURE, 0.8, COLOR.accent)].join('\n'),
   }
 }
 
@@ -53,18 +53,18 @@ export const row = async (
 ): Promise<Block> => {
   const [labelX, valueX] = [line === '' ? X : X + 44, X + 290]
   const valueWidth = X + MEASURE - valueX
-  const number = await setText(line, 40, { size: 8.5, look: 'bold', colour: COLOUR.muted })
-  const asked = await setText(label, valueX - labelX - 16, { size: 9, colour: COLOUR.muted })
+  const number = await setText(line, 40, { size: 8.5, look: 'bold', color: COLOR.muted })
+  const question = await setText(label, valueX - labelX - 16, { size: 9, color: COLOR.muted })
   const answered = await setText(value.trim() === '' ? '\u2014' : value, valueWidth, { size: 10 })
-  const height = Math.max(asked.height, answered.height, number.height) + 9
+  const height = Math.max(question.height, answered.height, number.height) + 9
   return {
     height,
     draw: (top) =>
       [
         drawSet(sheet, number, X, top - 5),
-        drawSet(sheet, asked, labelX, top - 5),
+        drawSet(sheet, question, labelX, top - 5),
         drawSet(sheet, answered, valueX, top - 4, valueWidth),
-        rule(X, top - height, MEASURE, 0.5, COLOUR.hairline),
+        rule(X, top - height, MEASURE, 0.5, COLOR.hairline),
       ].join('\n'),
   }
 }
@@ -77,8 +77,8 @@ export const note = async (sheet: Sheet, text: string): Promise<Block> => {
     height: height + 6,
     draw: (top) =>
       [
-        panel(X, top, MEASURE, height, COLOUR.tint),
-        panel(X, top, 3, height, COLOUR.accent),
+        panel(X, top, MEASURE, height, COLOR.tint),
+        panel(X, top, 3, height, COLOR.accent),
         drawSet(sheet, set, X + 18, top - 10, MEASURE - 32),
       ].join('\n'),
   }
@@ -87,7 +87,7 @@ export const note = async (sheet: Sheet, text: string): Promise<Block> => {
 /** The line on which is signed, with the date beside it. */
 export const signatureLine = async (sheet: Sheet, mark: SignatureMark, signedOn: string): Promise<Block> => {
   const [width, dateX] = [330, X + 360]
-  const caption = { size: 8, colour: COLOUR.muted }
+  const caption = { size: 8, color: COLOR.muted }
   const under = await setText('Signature', width, caption)
   const underDate = await setText('Date', 100, caption)
   const date = await setText(signedOn, MEASURE - 360, { size: 10.5 })
@@ -98,8 +98,8 @@ export const signatureLine = async (sheet: Sheet, mark: SignatureMark, signedOn:
       [
         drawMark(X + 4, top - 46),
         drawSet(sheet, date, dateX + 4, top - 33),
-        rule(X, top - 50, width, 0.8, COLOUR.ink),
-        rule(dateX, top - 50, MEASURE - 360, 0.8, COLOUR.ink),
+        rule(X, top - 50, width, 0.8, COLOR.ink),
+        rule(dateX, top - 50, MEASURE - 360, 0.8, COLOR.ink),
         drawSet(sheet, under, X, top - 53),
         drawSet(sheet, underDate, dateX, top - 53),
       ].join('\n'),
@@ -113,8 +113,8 @@ const prepareMark = async (
 ): Promise<(x: number, baseline: number) => string> => {
   if (mark.kind === 'typed') {
     const box = { width: width - 8, height: 40, size: 22, maxLines: 1 }
-    const { lines, size, stretch } = await fitText(mark.text.replace(/[\r\n]+/g, ' '), box, 'signature')
-    return (x, baseline) => `${COLOUR.ink} rg ${sheet.fonts.draw(lines[0]!, x, baseline + 2, size, stretch)}`
+    const { lines, size, scale } = await fitText(mark.text.replace(/[\r\n]+/g, ' '), box, 'signature')
+    return (x, baseline) => `${COLOR.ink} rg ${sheet.fonts.draw(lines[0]!, x, baseline + 2, size, scale)}`
   }
   if (mark.kind === 'strokes')
     return (x, baseline) => strokeOperators(mark.strokes, { x, y: baseline - 2, width: width - 8, height: 42 })

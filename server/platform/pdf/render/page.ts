@@ -7,13 +7,13 @@ import { wrapText } from '../fonts/text-fit.ts'
 import type { Line } from '../fonts/text-line.ts'
 
 /** A paper size and its margins, in points: US Letter. */
-export const PAPER = { width: 612, height: 792, side: 54, top: 54, bottom: 60 }
+export const SHEET = { width: 612, height: 792, side: 54, top: 54, bottom: 60 }
 
 /** The width between the margins. */
-export const MEASURE = PAPER.width - 2 * PAPER.side
+export const MEASURE = SHEET.width - 2 * SHEET.side
 
 /** The colours of documents of our own making, as PDF writes them. */
-export const COLOUR = {
+export const COLOR = {
   ink: '0.10 0.12 0.16',
   muted: '0.36 0.40 0.46',
   accent: '0.05 0.30 0.38',
@@ -22,13 +22,13 @@ export const COLOUR = {
 } as const
 
 /** A colour of the house. */
-export type Colour = (typeof COLOUR)[keyof typeof COLOUR]
+export type Color = (typeof COLOR)[keyof typeof COLOR]
 
 /** How a piece of text is set. */
 export interface Setting {
   readonly size: number
   readonly look?: Look
-  readonly colour?: Colour
+  readonly color?: Color
   readonly leading?: number
 }
 
@@ -67,31 +67,31 @@ export const setText = async (text: string, width: number, setting: Setting): Pr
 
 /** Draws set text with its upper edge at `top`; `width` places right-to-left lines at the right edge. */
 export const drawSet = ({ fonts }: Sheet, set: SetText, x: number, top: number, width?: number): string => {
-  const { size, colour = COLOUR.ink } = set.setting
+  const { size, color = COLOR.ink } = set.setting
   const leading = leadingOf(set.setting)
   const drawn = set.lines.map((line, i) => {
     const from = width !== undefined && line.isRightToLeft ? x + width - line.width * size : x
     return fonts.draw(line, from, top - i * leading - (leading - size) / 2 - size * 0.86, size)
   })
-  return `${colour} rg ${drawn.join('\n')}`
+  return `${color} rg ${drawn.join('\n')}`
 }
 
 /** A horizontal line. */
-export const rule = (x: number, y: number, width: number, weight: number, colour: Colour): string =>
-  `q ${colour} RG ${num(weight)} w ${num(x)} ${num(y)} m ${num(x + width)} ${num(y)} l S Q`
+export const rule = (x: number, y: number, width: number, weight: number, color: Color): string =>
+  `q ${color} RG ${num(weight)} w ${num(x)} ${num(y)} m ${num(x + width)} ${num(y)} l S Q`
 
 /** A filled rectangle, `top` being its upper edge. */
-export const panel = (x: number, top: number, width: number, height: number, colour: Colour): string =>
-  `q ${colour} rg ${num(x)} ${num(top - height)} ${num(width)} ${num(height)} re f Q`
+export const panel = (x: number, top: number, width: number, height: number, color: Color): string =>
+  `q ${color} rg ${num(x)} ${num(top - height)} ${num(width)} ${num(height)} re f Q`
 
 /** White space. */
 export const gap = (height: number): Block => ({ height, draw: () => '' })
 
 /** Distributes blocks over pages; a block that stays with its neighbour moves along with it. */
 const paginate = (blocks: readonly Block[]): string[][] => {
-  const bottom = PAPER.bottom + 14
+  const bottom = SHEET.bottom + 14
   const pages: string[][] = [[]]
-  let y = PAPER.height - PAPER.top
+  let y = SHEET.height - SHEET.top
   for (let i = 0; i < blocks.length;) {
     let end = i
     while (blocks[end]?.staysWithNext && end + 1 < blocks.length) end++
@@ -99,7 +99,7 @@ const paginate = (blocks: readonly Block[]): string[][] => {
     const height = group.reduce((sum, block) => sum + block.height, 0)
     if (y - height < bottom && pages.at(-1)!.length > 0) {
       pages.push([])
-      y = PAPER.height - PAPER.top
+      y = SHEET.height - SHEET.top
     }
     for (const block of group) {
       pages.at(-1)!.push(block.draw(y))
@@ -111,15 +111,15 @@ const paginate = (blocks: readonly Block[]): string[][] => {
 }
 
 const footer = async (sheet: Sheet, left: string, page: number, pages: number): Promise<string> => {
-  const setting: Setting = { size: 7.5, colour: COLOUR.muted }
+  const setting: Setting = { size: 7.5, color: COLOR.muted }
   const count = await setText(`Page ${page} of ${pages}`, 90, setting)
   const width = (count.lines[0]?.width ?? 0) * setting.size
   const [note] = (await setText(left, MEASURE - 100, setting)).lines
-  const y = PAPER.bottom - 10
+  const y = SHEET.bottom - 10
   return [
-    rule(PAPER.side, y + 6, MEASURE, 0.5, COLOUR.hairline),
-    drawSet(sheet, { lines: note ? [note] : [], setting, height: 10 }, PAPER.side, y),
-    drawSet(sheet, count, PAPER.side + MEASURE - width, y),
+    rule(SHEET.side, y + 6, MEASURE, 0.5, COLOR.hairline),
+    drawSet(sheet, { lines: note ? [note] : [], setting, height: 10 }, SHEET.side, y),
+    drawSet(sheet, count, SHEET.side + MEASURE - width, y),
   ].join('\n')
 }
 
@@ -140,7 +140,7 @@ export const finishSheet = async (
   const tree = writer.reserve()
   const kids = contents.map((content) =>
     writer.put(
-      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${PAPER.width} ${PAPER.height}] ` +
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${SHEET.width} ${SHEET.height}] ` +
         `/Resources ${resources} 0 R /Contents ${content} 0 R >>`,
     ),
   )

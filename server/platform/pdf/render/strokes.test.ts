@@ -34,21 +34,21 @@ describe('the strokes of a signature', () => {
   })
 
   it('stay inside their room, at its left and on its floor', () => {
-    const room = { x: 100, y: 94, width: 345, height: 22 }
-    const drawn = strokeOperators(strokes('10,380 600,20 1190,380;600,200'), room)
+    const box = { x: 100, y: 94, width: 345, height: 22 }
+    const drawn = strokeOperators(strokes('10,380 600,20 1190,380;600,200'), box)
     const path = drawn.replace(/^q [\d.]+ w 1 J 1 j 0 G /, '')
     const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? []
     const xs = numbers.filter((_, at) => at % 2 === 0)
     const ys = numbers.filter((_, at) => at % 2 === 1)
-    expect(Math.min(...xs)).toBe(room.x)
-    expect(Math.max(...xs)).toBeLessThanOrEqual(room.x + room.width)
-    expect(Math.min(...ys)).toBe(room.y)
-    expect(Math.max(...ys)).toBeLessThanOrEqual(room.y + room.height)
+    expect(Math.min(...xs)).toBe(box.x)
+    expect(Math.max(...xs)).toBeLessThanOrEqual(box.x + box.width)
+    expect(Math.min(...ys)).toBe(box.y)
+    expect(Math.max(...ys)).toBeLessThanOrEqual(box.y + box.height)
   })
 
   it('are not blown up when they are small, and a dot is a dot', () => {
-    const room = { x: 0, y: 0, width: 1000, height: 1000 }
-    expect(strokeOperators(strokes('100,100 110,100'), room)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 2.5 0 l S Q')
-    expect(strokeOperators(strokes('100,100'), room)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 0 0 l S Q')
+    const box = { x: 0, y: 0, width: 1000, height: 1000 }
+    expect(strokeOperators(strokes('100,100 110,100'), box)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 2.5 0 l S Q')
+    expect(strokeOperators(strokes('100,100'), box)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 0 0 l S Q')
   })
 })

@@ -2,7 +2,7 @@ import type { Stroke } from '#contract/forms/strokes.ts'
 import { num } from '../fill/file-writer.ts'
 
 /** Where a drawing goes on a page, in points. */
-export interface Room {
+export interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -18,7 +18,7 @@ const twoThirds = (from: number, to: number): number => from + ((to - from) * 2)
 
 type Point = readonly [x: number, y: number]
 
-const along = (points: readonly Point[]): string => {
+const toPath = (points: readonly Point[]): string => {
   const at = ([x, y]: Point): string => `${num(x)} ${num(y)}`
   const [first, ...rest] = points
   if (first === undefined) return ''
@@ -37,16 +37,16 @@ const along = (points: readonly Point[]): string => {
 }
 
 /** The operators that draw a signature's strokes as lines, as large as fits into a room, at its left and on its floor. */
-export const strokeOperators = (strokes: readonly Stroke[], room: Room): string => {
+export const strokeOperators = (strokes: readonly Stroke[], box: Box): string => {
   const points = strokes.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const fitting = Math.min(room.width / Math.max(1, right - left), room.height / Math.max(1, bottom - top))
+  const fitting = Math.min(box.width / Math.max(1, right - left), box.height / Math.max(1, bottom - top))
   const scale = Math.min(LARGEST_SCALE, fitting)
   const pen = Math.min(PEN.thickest, Math.max(PEN.thinnest, PEN.units * scale))
   const placed = strokes.map((stroke) =>
-    stroke.map(([x, y]) => [room.x + (x - left) * scale, room.y + (bottom - y) * scale] as const),
+    stroke.map(([x, y]) => [box.x + (x - left) * scale, box.y + (bottom - y) * scale] as const),
   )
-  return `q ${num(pen)} w 1 J 1 j 0 G ${placed.map((stroke) => `${along(stroke)} S`).join(' ')} Q`
+  return `q ${num(pen)} w 1 J 1 j 0 G ${placed.map((stroke) => `${toPath(stroke)} S`).join(' ')} Q`
 }

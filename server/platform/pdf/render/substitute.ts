@@ -17,7 +17,7 @@ export interface SubstituteForm {
   readonly signature: SignatureMark
   readonly signedOn: string
   /** No agency has a form for it: it stands for nothing else. */
-  readonly isOwn?: boolean
+  readonly isNonAgency?: boolean
 }
 
 const SUBSTITUTE = 'This is a substitute for the official form.'
@@ -27,12 +27,12 @@ export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array
   const sheet = newSheet()
   const blocks: Block[] = [
     await masthead(sheet, {
-      above: form.isOwn ? 'Signed record' : 'Substitute form',
+      above: form.isNonAgency ? 'Signed record' : 'Substitute form',
       title: form.title,
       subtitle: form.subtitle,
       mark: form.edition,
     }),
-    ...(form.isOwn ? [] : [await note(sheet, SUBSTITUTE)]),
+    ...(form.isNonAgency ? [] : [await note(sheet, SUBSTITUTE)]),
   ]
   for (const section of form.sections) {
     blocks.push(gap(8), await heading(sheet, section.heading))
@@ -45,10 +45,10 @@ export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array
     { ...(await note(sheet, form.attestation)), staysWithNext: true },
     await signatureLine(sheet, form.signature, form.signedOn),
   )
-  const kind = form.isOwn ? 'Signed record' : 'Substitute form'
+  const kind = form.isNonAgency ? 'Signed record' : 'Substitute form'
   const about = {
     title: form.title,
-    subject: `${form.isOwn ? 'Signed record:' : 'Substitute for'} ${form.title}, ${form.edition}`,
+    subject: `${form.isNonAgency ? 'Signed record:' : 'Substitute for'} ${form.title}, ${form.edition}`,
   }
   return finishSheet(sheet, blocks, { ...about, footer: `${form.title} \u00b7 ${form.edition} \u00b7 ${kind}` })
 }

@@ -14,7 +14,7 @@ export interface SealDetails {
   readonly at: Date
 }
 
-const ROOM_FOR_SIGNATURE = 4096
+const SIGNATURE_BYTES = 4096
 
 class IdentitySigner extends Signer {
   readonly #identity: SigningIdentity
@@ -28,15 +28,15 @@ class IdentitySigner extends Signer {
 }
 
 /** The placeholder library writes letters outside ASCII wrongly, so it is given a stand-in of the same length. */
-const standIns = (texts: Record<'reason' | 'name' | 'location', string>) => {
+const placeholders = (texts: Record<'reason' | 'name' | 'location', string>) => {
   const pairs = Object.entries(texts).map(([key, text], i) => {
     const written = hexText(text)
-    return { key, written, standIn: String.fromCharCode(97 + i).repeat(written.length - 2) }
+    return { key, written, placeholder: String.fromCharCode(97 + i).repeat(written.length - 2) }
   })
-  const inserted = Object.fromEntries(pairs.map(({ key, standIn }) => [key, standIn])) as typeof texts
+  const inserted = Object.fromEntries(pairs.map(({ key, placeholder }) => [key, placeholder])) as typeof texts
   const restore = (pdf: Buffer): void => {
-    for (const { written, standIn } of pairs) {
-      const at = pdf.lastIndexOf(`(${standIn})`)
+    for (const { written, placeholder } of pairs) {
+      const at = pdf.lastIndexOf(`(${placeholder})`)
       if (at < 0) throw new Error('The placeholder of the seal is not where it was written')
       pdf.write(written, at, 'latin1')
     }
@@ -59,13 +59,13 @@ export const sealPdf = async (
   details: SealDetails,
 ): Promise<Uint8Array> => {
   const { reason, name, location = '', at } = details
-  const { inserted, restore } = standIns({ reason: `${reason} `, name: `${name} `, location: `${location} ` })
+  const { inserted, restore } = placeholders({ reason: `${reason} `, name: `${name} `, location: `${location} ` })
   const prepared = plainAddPlaceholder({
     pdfBuffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     ...inserted,
     contactInfo: '',
     signingTime: at,
-    signatureLength: ROOM_FOR_SIGNATURE,
+    signatureLength: SIGNATURE_BYTES,
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   })
   restore(prepared)

@@ -48,13 +48,13 @@ describe('a file that we sealed', () => {
   it('is not intact with any bit changed, wherever it stands', () => {
     const text = Buffer.from(sealed).toString('latin1')
     const seal = text.indexOf('/Type /Sig')
-    const places = [
+    const offsets = [
       ...Array.from({ length: 40 }, (_, nth) => Math.floor((nth * sealed.length) / 40)),
       ...Array.from({ length: 200 }, (_, nth) => seal + nth * 11),
       ...Array.from({ length: 10 }, (_, nth) => sealed.length - 1 - nth),
     ]
-    const found = places.map((at, nth) => check(flipped(at, nth % 2 === 0 ? 1 : 32)).outcome)
-    expect(new Set(found)).toEqual(new Set(['changed', 'no pdf']))
+    const outcomes = offsets.map((at, nth) => check(flipped(at, nth % 2 === 0 ? 1 : 32)).outcome)
+    expect(new Set(outcomes)).toEqual(new Set(['changed', 'no pdf']))
   }, 60_000)
 
   it('is found out when something was added behind it', () => {

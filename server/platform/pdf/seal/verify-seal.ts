@@ -51,14 +51,14 @@ interface Seal {
 
 /** The seals of a file that have exactly the form of ours, the last one first. */
 const sealsIn = (pdf: Buffer): Seal[] => {
-  const found: Seal[] = []
+  const seals: Seal[] = []
   let at = pdf.lastIndexOf('/ByteRange [')
-  for (let seen = 0; at >= 0 && seen < sealsMax; seen += 1) {
+  for (let count = 0; at >= 0 && count < sealsMax; count += 1) {
     const seal = sealAt(pdf, at)
-    if (seal !== undefined) found.push(seal)
+    if (seal !== undefined) seals.push(seal)
     at = at === 0 ? -1 : pdf.lastIndexOf('/ByteRange [', at - 1)
   }
-  return found
+  return seals
 }
 
 const sealAt = (pdf: Buffer, at: number): Seal | undefined => {
@@ -71,8 +71,8 @@ const sealAt = (pdf: Buffer, at: number): Seal | undefined => {
   const [messageFrom = 0, messageTo = 0, length = 0] = numbers ?? []
   const end = messageTo + length
   // The range names its own place: what it leaves out begins right behind it, and is the message alone.
-  const isOwnPlace = messageFrom === bracket && messageTo > messageFrom && messageTo - messageFrom <= messageMax
-  if (!isOwnPlace || length <= 0 || end > pdf.length) return undefined
+  const isExpectedPosition = messageFrom === bracket && messageTo > messageFrom && messageTo - messageFrom <= messageMax
+  if (!isExpectedPosition || length <= 0 || end > pdf.length) return undefined
   return { messageFrom, messageTo, end }
 }
 
@@ -90,7 +90,7 @@ const findingOf = (pdf: Buffer, seal: Seal, certificates: readonly Uint8Array[])
   const message = messageIn(pdf, seal)
   const certificate = message && certificates.find((each) => isHeldBy(pdf, seal, message, each))
   if (certificate === undefined) return { outcome: 'not ours' }
-  const proven = { ...saidBehind(pdf, seal), fingerprint: fingerprintOf(certificate) }
+  const proven = { ...readSealEntries(pdf, seal), fingerprint: fingerprintOf(certificate) }
   const addedBytes = pdf.length - seal.end
   return addedBytes === 0 ? { outcome: 'intact', ...proven } : { outcome: 'added', ...proven, addedBytes }
 }
@@ -113,13 +113,13 @@ const digestIn = (message: Buffer, certificate: Uint8Array): Uint8Array | undefi
   }
 }
 
-const saidLine = /^\n\/Reason <FEFF([0-9a-fA-F]*)>\n\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)\n/
+const sealEntriesPattern = /^\n\/Reason <FEFF([0-9a-fA-F]*)>\n\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)\n/
 
 /** What a seal that holds says about itself, right behind its message: as much under the seal as all else. */
-const saidBehind = (pdf: Buffer, { messageTo }: Seal): { reason: string; sealedAt: Date } => {
-  const said = saidLine.exec(pdf.toString('latin1', messageTo, messageTo + 4096))
-  if (said === null) throw new Error('a seal of ours says neither what it is for nor when it was set')
-  const [, hex = '', year, month, day, hour, minute, second] = said
+const readSealEntries = (pdf: Buffer, { messageTo }: Seal): { reason: string; sealedAt: Date } => {
+  const entries = sealEntriesPattern.exec(pdf.toString('latin1', messageTo, messageTo + 4096))
+  if (entries === null) throw new Error('a seal of ours says neither what it is for nor when it was set')
+  const [, hex = '', year, month, day, hour, minute, second] = entries
   const reason = Buffer.from(hex, 'hex').swap16().toString('utf16le').trim()
   return { reason, sealedAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }
 }

@@ -1,5 +1,5 @@
 /** What we say of ourselves, in English. */
-export const words = {
+export const messages = {
   heading: 'About Firstday',
   lede: 'What Firstday is, who runs it, and how your information is handled.',
   sections: [
@@ -50,4 +50,4 @@ export const words = {
 }
 
 /** What every language says of ourselves. */
-export type AboutWords = typeof words
+export type AboutMessages = typeof messages

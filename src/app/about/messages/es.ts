@@ -1,7 +1,7 @@
-import type { AboutWords } from './en.ts'
+import type { AboutMessages } from './en.ts'
 
 /** What we say of ourselves, in Spanish. */
-export const words: AboutWords = {
+export const messages: AboutMessages = {
   heading: 'Acerca de Firstday',
   lede: 'Qué es Firstday, quién lo administra y cómo se trata su información.',
   sections: [

@@ -1,5 +1,5 @@
 /** The outbox, in English. */
-export const words = {
+export const messages = {
   label: (count: number): string => (count === 0 ? 'All sent' : 'Not sent yet'),
   title: 'Not sent yet',
   notHere: 'Anything waiting here is encrypted and sends automatically. Connect to the internet once to see the list.',
@@ -36,7 +36,7 @@ export const words = {
   why: {
     network: 'You’re offline. This sends automatically when you’re back online.',
     server: 'The server didn’t accept it yet. We’ll keep trying.',
-    signIn: 'Your login expired before this was sent. Log in again to send it.',
+    loginExpired: 'Your login expired before this was sent. Log in again to send it.',
     refused: 'The form is open again with your answers. Fix the marked fields and sign again.',
   },
   others: (count: number) =>
@@ -57,4 +57,4 @@ export const words = {
 }
 
 /** What every language says of the outbox. */
-export type OutboxWords = typeof words
+export type OutboxMessages = typeof messages

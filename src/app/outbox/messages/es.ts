@@ -1,7 +1,7 @@
-import type { OutboxWords } from './en.ts'
+import type { OutboxMessages } from './en.ts'
 
 /** The outbox, in Spanish. */
-export const words: OutboxWords = {
+export const messages: OutboxMessages = {
   label: (count) => (count === 0 ? 'Todo enviado' : 'Por enviar'),
   title: 'Por enviar',
   notHere:
@@ -39,7 +39,7 @@ export const words: OutboxWords = {
   why: {
     network: 'No tiene conexión. Se enviará automáticamente cuando la recupere.',
     server: 'El servidor todavía no lo aceptó. Seguiremos intentándolo.',
-    signIn: 'Su sesión venció antes del envío. Inicie sesión de nuevo para enviarlo.',
+    loginExpired: 'Su sesión venció antes del envío. Inicie sesión de nuevo para enviarlo.',
     refused: 'El formulario está abierto otra vez con sus respuestas. Corrija los campos marcados y fírmelo de nuevo.',
   },
   others: (count) =>

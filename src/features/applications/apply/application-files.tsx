@@ -6,7 +6,7 @@ import { loadDeviceModule } from './machine/lazy-device.ts'
 const filesAt = (lane: string): FormFiles => {
   const files = async () => (await loadDeviceModule()).filesAt(lane)
   return {
-    keep: async (file) => (await files()).keep(file),
+    save: async (file) => (await files()).save(file),
     remove: async (id) => (await files()).remove(id),
     look: async (id) => (await files()).look(id),
   }

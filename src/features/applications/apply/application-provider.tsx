@@ -6,12 +6,12 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { useApplication } from './machine/apply-actor.ts'
-import { applyWords } from './apply-messages.ts'
+import { applyMessages } from './apply-messages.ts'
 import { Editor } from './editor.tsx'
 import { OpeningPage } from './status-pages.tsx'
 import { FilesOfApplication } from './application-files.tsx'
 import { scheduleIdleClose, cancelIdleClose } from './visit/close-on-idle.ts'
-import { ReceiptPage } from './confirmation-page.tsx'
+import { ConfirmationPage } from './confirmation-page.tsx'
 import { ApplyIdleGuard } from './visit/idle-guard.tsx'
 
 const useVisit = () =>
@@ -20,75 +20,75 @@ const useVisit = () =>
     return scheduleIdleClose
   }, [])
 
-const useFocusOnTurn = (place: string) => {
-  const before = useRef(place)
+const useFocusOnTurn = (screenKey: string) => {
+  const before = useRef(screenKey)
   useEffect(() => {
-    if (before.current === place) return
-    before.current = place
+    if (before.current === screenKey) return
+    before.current = screenKey
     window.scrollTo({ top: 0 })
     document.getElementById('page-heading')?.focus({ preventScroll: true })
-  }, [place])
+  }, [screenKey])
 }
 
 /** One application on this device, from the first answer to the receipt. */
 export function ApplicationProvider({
   page,
-  signedIn,
+  loggedInOwner,
   isFirst,
   wasCleared,
-  isAnew,
+  isRestarted: isRestarted,
   onClear,
 }: {
   readonly page: ApplicationPage
-  readonly signedIn: string | undefined
+  readonly loggedInOwner: string | undefined
   /** Whether no answers can lie on this device: the questions need not wait for it. */
   readonly isFirst: boolean
   readonly wasCleared: boolean
   /** Whether another one was on this page before: its last control is gone, so the heading takes the focus. */
-  readonly isAnew: boolean
+  readonly isRestarted: boolean
   readonly onClear: (why: 'by hand' | 'idle') => void
 }) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const latest = useRef(page)
   useEffect(() => {
     latest.current = page
   })
-  const [desk] = useState(() => ({
+  const [services] = useState(() => ({
     lane: page.ticket.lane,
     page: () => latest.current,
-    signedIn,
+    loggedInOwner: loggedInOwner,
     wake: () => {
       // The badge of unsent work may not be there yet: nobody is signed in.
       window.dispatchEvent(new Event('firstday:handed-over'))
       void wakeOutbox('handed over')
     },
   }))
-  const [state, send] = useApplication(desk, page)
-  const { paper, revision, isKept } = state.context
+  const [state, send] = useApplication(services, page)
+  const { content: content, revision, isStored: isStored } = state.context
   useVisit()
   const isOpening = state.matches('opening')
   const isFilling = state.matches('filling') || state.matches('handing over') || (isOpening && isFirst)
-  const opening = isAnew ? 'opening' : 'job'
-  useFocusOnTurn(isFilling ? paper.step : isOpening ? opening : 'after')
+  const opening = isRestarted ? 'opening' : 'job'
+  useFocusOnTurn(isFilling ? content.step : isOpening ? opening : 'after')
 
   if (state.matches('closed'))
     return (
-      <Page heading={words.faces.deviceTitle}>
+      <Page heading={messages.statusPages.deviceTitle}>
         <Notice
           tone="warning"
-          actions={<Button onClick={() => send({ type: 'try again' })}>{words.tryAgain}</Button>}
+          actions={<Button onClick={() => send({ type: 'try again' })}>{messages.tryAgain}</Button>}
           isLive
         >
-          {words.faces.device}
+          {messages.statusPages.device}
         </Notice>
       </Page>
     )
   if (state.matches('refused') || (isOpening && !isFirst)) return <OpeningPage />
-  const isGuarded = !isKept && (revision > 0 || !isFilling)
+  const isGuarded = !isStored && (revision > 0 || !isFilling)
   return (
     <>
       {isFilling ? (
-        <FilesOfApplication lane={desk.lane}>
+        <FilesOfApplication lane={services.lane}>
           <Editor
             page={page}
             state={state}
@@ -98,7 +98,7 @@ export function ApplicationProvider({
           />
         </FilesOfApplication>
       ) : (
-        <ReceiptPage page={page} state={state} onClear={() => onClear('by hand')} />
+        <ConfirmationPage page={page} state={state} onClear={() => onClear('by hand')} />
       )}
       {isGuarded && <ApplyIdleGuard onIdle={() => onClear('idle')} onClear={() => onClear('by hand')} />}
     </>

@@ -5,7 +5,7 @@ import { ownerOf } from '#src/session/session-context.tsx'
 import { useBrandColor } from '#src/shared/ui/base/use-brand-color.ts'
 import { ApplicationProvider } from './application-provider.tsx'
 import { Clearing } from './visit/clear-visit.tsx'
-import { openDeviceEarly } from './machine/lazy-device.ts'
+import { preloadDevice } from './machine/lazy-device.ts'
 import { PageNotAvailable, NoOpenLocations, OpeningPage } from './status-pages.tsx'
 import { usePublicPage } from './public-page/use-public-page.ts'
 
@@ -14,15 +14,15 @@ export default function ApplyPage() {
   const slug = useParams()['slug'] ?? ''
   const opened = usePublicPage(slug)
   const { page, isLoading, isFirst } = opened
-  useBrandColor(page?.colour)
+  useBrandColor(page?.color)
   const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
-  const signedIn = user && isDeviceReady ? ownerOf(user) : undefined
+  const loggedInOwner = user && isDeviceReady ? ownerOf(user) : undefined
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     // The device opens while the business is asked for.
-    if (signedIn === undefined) openDeviceEarly()
-  }, [signedIn])
+    if (loggedInOwner === undefined) preloadDevice()
+  }, [loggedInOwner])
   const [clearing, setClearing] = useState<'no' | 'by hand' | 'idle'>('no')
   const [wasIdle, setWasIdle] = useState(false)
   if (page === undefined) return isLoading ? <OpeningPage /> : <PageNotAvailable opened={opened} />
@@ -39,12 +39,12 @@ export default function ApplyPage() {
     )
   return (
     <ApplicationProvider
-      key={`${page.slug} ${signedIn ?? ''} ${turn}`}
+      key={`${page.slug} ${loggedInOwner ?? ''} ${turn}`}
       page={page}
-      signedIn={signedIn}
-      isFirst={isFirst && signedIn === undefined && turn === 0}
+      loggedInOwner={loggedInOwner}
+      isFirst={isFirst && loggedInOwner === undefined && turn === 0}
       wasCleared={wasIdle}
-      isAnew={turn > 0}
+      isRestarted={turn > 0}
       onClear={(why) => setClearing(why)}
     />
   )

@@ -10,35 +10,39 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import type { ApplyState } from './machine/apply-actor.ts'
-import { applyWords } from './apply-messages.ts'
+import { applyMessages } from './apply-messages.ts'
 import { loadDeviceModule } from './machine/lazy-device.ts'
 import { Employer } from './employer.tsx'
 
-type Slip = Parameters<typeof ConfirmationCard>[0]
+type ConfirmationProps = Parameters<typeof ConfirmationCard>[0]
 
-function useSlip(state: ApplyState): Slip {
-  const words = useMessages(applyWords)
+function useConfirmationProps(state: ApplyState): ConfirmationProps {
+  const messages = useMessages(applyMessages)
   const language = useLanguage()
   const isOnline = useIsOnline()
-  const { receipt, helpReason } = state.context
+  const { confirmation: confirmation, helpReason } = state.context
   if (state.matches({ queued: 'needs sign-in' }))
-    return { tone: 'problem', title: words.expiredTitle, text: words.expiredText }
+    return { tone: 'problem', title: messages.expiredTitle, text: messages.expiredText }
   if (state.matches({ queued: 'needs help' })) {
     const why = helpReason === null ? '' : formatMessage(helpReason, language)
-    return { tone: 'problem', title: words.helpTitle, text: words.helpText(why) }
+    return { tone: 'problem', title: messages.helpTitle, text: messages.helpText(why) }
   }
   if (state.matches('queued'))
-    return { tone: 'waiting', title: words.waitingTitle, text: isOnline ? words.sendingText : words.waitingText }
+    return {
+      tone: 'waiting',
+      title: messages.waitingTitle,
+      text: isOnline ? messages.sendingText : messages.waitingText,
+    }
   return {
     tone: 'received',
-    title: words.receivedTitle,
-    number: receipt ? words.confirmationNumber(receipt.confirmationNumber) : undefined,
-    text: receipt ? words.receivedAt(formatMoment(receipt.at, language)) : undefined,
+    title: messages.receivedTitle,
+    number: confirmation ? messages.confirmationNumber(confirmation.confirmationNumber) : undefined,
+    text: confirmation ? messages.receivedAt(formatMoment(confirmation.at, language)) : undefined,
   }
 }
 
 /** After sending: where the application honestly is, its number, what happens next, and the way to leave nothing on the screen. */
-export function ReceiptPage({
+export function ConfirmationPage({
   page,
   state,
   onClear,
@@ -47,34 +51,34 @@ export function ReceiptPage({
   readonly state: ApplyState
   readonly onClear: () => void
 }) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
-  const slip = useSlip(state)
-  const { entryId, isKept, isSignedIn } = state.context
+  const confirmationProps = useConfirmationProps(state)
+  const { entryId, isStored: isStored, isSignedIn } = state.context
   const isReceived = state.matches('received')
   const isWaiting = state.matches({ queued: 'waiting' })
   return (
-    <Page heading={words.heading(page.businessName)} above={<Employer page={page} />}>
-      <ConfirmationCard {...slip} />
+    <Page heading={messages.heading(page.businessName)} above={<Employer page={page} />}>
+      <ConfirmationCard {...confirmationProps} />
       <Stack gap="small">
-        <h2>{words.nextTitle}</h2>
-        <p>{isReceived ? words.nextReceived(page.businessName) : words.nextWaiting(page.businessName)}</p>
-        {!isReceived && !isKept && <p>{words.nextShared}</p>}
+        <h2>{messages.nextTitle}</h2>
+        <p>{isReceived ? messages.nextReceived(page.businessName) : messages.nextWaiting(page.businessName)}</p>
+        {!isReceived && !isStored && <p>{messages.nextShared}</p>}
       </Stack>
       <Row gap="small">
         {isWaiting && isOnline && (
           <Button icon="cloud-up" onClick={() => void wakeOutbox('send now')}>
-            {words.sendNow}
+            {messages.sendNow}
           </Button>
         )}
         {state.matches({ queued: 'needs sign-in' }) && entryId !== null && (
           <Button kind="primary" onClick={() => void loadDeviceModule().then(({ discard }) => discard(entryId))}>
-            {words.expiredAction}
+            {messages.expiredAction}
           </Button>
         )}
         {(!isSignedIn || isReceived) && (
           <Button kind={isReceived ? 'primary' : 'secondary'} onClick={onClear}>
-            {isKept && isReceived ? words.another : words.done}
+            {isStored && isReceived ? messages.another : messages.done}
           </Button>
         )}
       </Row>

@@ -13,7 +13,7 @@ import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
 import type { StepKey } from './machine/answers.ts'
 import { steps } from './machine/answers.ts'
 import type { ApplyActor, ApplyState } from './machine/apply-actor.ts'
-import { applyWords } from './apply-messages.ts'
+import { applyMessages } from './apply-messages.ts'
 import { ClearButton } from './visit/clear-button.tsx'
 import { Employer } from './employer.tsx'
 import { fieldLabel } from './field-label.ts'
@@ -32,20 +32,20 @@ interface Props {
   readonly onClear: () => void
 }
 
-const stateOf = (at: ApplySteps, key: StepKey, place: number) => {
-  if (place === at.index) return 'current'
-  if (place > at.furthest) return 'ahead'
+const stateOf = (at: ApplySteps, key: StepKey, index: number) => {
+  if (index === at.index) return 'current'
+  if (index > at.furthest) return 'ahead'
   if (at.wrongIn(key).length > 0) return at.tried.has(key) ? 'wrong' : 'visited'
   return key === 'review' ? 'visited' : 'done'
 }
 
 function Questions(props: Props) {
   const { page, state, send } = props
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const language = useLanguage()
   const answering = useAnswering()
   const { reasons } = answering
-  const at = useApplySteps(answering, state.context.paper.step, send)
+  const at = useApplySteps(answering, state.context.content.step, send)
   const { isSignedIn } = state.context
   const isLast = at.step === 'review'
   const isSending = state.matches('handing over')
@@ -53,24 +53,24 @@ function Questions(props: Props) {
     ? (isLast ? Object.keys(reasons) : at.wrongIn(at.step)).map((field) => ({
         fieldId: fieldId(field),
         message: labelAndMessage(
-          fieldLabel(field, words),
-          formatMessage(reasons[field] ?? { key: 'needed' }, language, { path: field, isOwn: true }),
+          fieldLabel(field, messages),
+          formatMessage(reasons[field] ?? { key: 'needed' }, language, { path: field, isSelf: true }),
         ),
       }))
     : []
   return (
     <Page
-      heading={at.index === 0 ? words.heading(page.businessName) : words.steps[at.step]}
+      heading={at.index === 0 ? messages.heading(page.businessName) : messages.steps[at.step]}
       above={<Employer page={page} />}
-      lede={at.index === 0 ? words.lede : isLast ? words.reviewLede : undefined}
+      lede={at.index === 0 ? messages.lede : isLast ? messages.reviewLede : undefined}
     >
       <StepProgress
-        steps={steps.map((key, place) => ({ id: key, name: words.steps[key], state: stateOf(at, key, place) }))}
-        label={words.stepsLabel}
+        steps={steps.map((key, index) => ({ id: key, name: messages.steps[key], state: stateOf(at, key, index) }))}
+        label={messages.stepsLabel}
         onGo={(key) => at.go(key as StepKey)}
       />
       <Notices state={state} wasCleared={props.wasCleared} onClear={props.onClear} />
-      <ErrorSummary errors={summary} title={words.summaryTitle} attempt={at.attempt} />
+      <ErrorSummary errors={summary} title={messages.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
         <StepFields step={at.step} page={page} onGo={at.go} />
         {at.index === 0 && <DeviceChoice state={state} send={send} />}
@@ -79,13 +79,13 @@ function Questions(props: Props) {
           back={
             at.index > 0 && (
               <Button icon="chevron-left" onClick={at.back}>
-                {words.back}
+                {messages.back}
               </Button>
             )
           }
           next={
             <Button kind="primary" type="submit" isBusy={isSending}>
-              {isLast ? words.send : words.next}
+              {isLast ? messages.send : messages.next}
             </Button>
           }
           saveState={<SaveLine state={state} />}

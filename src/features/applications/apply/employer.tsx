@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { applyWords } from './apply-messages.ts'
+import { applyMessages } from './apply-messages.ts'
 import styles from './apply.module.css'
 
 /** Who is applied to: the logo where there is one and a network to show it, and the name. */
 export function Employer({ page }: { readonly page: Pick<ApplicationPage, 'businessName' | 'logoUrl'> }) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const [isMissing, setMissing] = useState(false)
   const hasLogo = page.logoUrl !== null && !isMissing
   return (
@@ -15,7 +15,7 @@ export function Employer({ page }: { readonly page: Pick<ApplicationPage, 'busin
       {hasLogo && (
         <img className={styles.logo} src={`${apiPrefix}${page.logoUrl}`} alt="" onError={() => setMissing(true)} />
       )}
-      {words.above(page.businessName)}
+      {messages.above(page.businessName)}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { weekDays } from '#contract/domain/lookups.ts'
-import type { words as english } from './messages/en.ts'
+import type { messages as english } from './messages/en.ts'
 import { dayName } from './weekday-name.ts'
 
-type ApplyWords = typeof english
+type ApplyMessages = typeof english
 
 const jobParts = {
   employer: 'employer',
@@ -19,16 +19,16 @@ const plain: readonly string[] = [
 ]
 
 /** The question of a field on the screen, by its path. */
-export const fieldLabel = (field: string, words: ApplyWords): string => {
+export const fieldLabel = (field: string, messages: ApplyMessages): string => {
   const [, at, jobPart = ''] = /^workHistory\[(\d+)\]\.(\w+)$/.exec(field) ?? []
   if (at !== undefined) {
-    const name = Object.hasOwn(jobParts, jobPart) ? words[jobParts[jobPart as keyof typeof jobParts]] : ''
-    return words.jobPart(Number(at) + 1, name)
+    const name = Object.hasOwn(jobParts, jobPart) ? messages[jobParts[jobPart as keyof typeof jobParts]] : ''
+    return messages.jobPart(Number(at) + 1, name)
   }
   const [, day, timePart] = /^(?:days\[(\d)\]|everyDay)\.(start|end)$/.exec(field) ?? []
   if (timePart !== undefined) {
-    const name = day === undefined ? words.everyDay : dayName(weekDays[Number(day)]?.id ?? 1)
-    return words.timesOf(name, timePart === 'start' ? words.from : words.to)
+    const name = day === undefined ? messages.everyDay : dayName(weekDays[Number(day)]?.id ?? 1)
+    return messages.timesOf(name, timePart === 'start' ? messages.from : messages.to)
   }
-  return plain.includes(field) ? String(words[field as 'firstName']) : ''
+  return plain.includes(field) ? String(messages[field as 'firstName']) : ''
 }

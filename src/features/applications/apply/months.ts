@@ -7,8 +7,8 @@ export const readMonth = (typed: string): string => {
   const bare = typed.trim()
   const [, month, year] = /^(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(bare) ?? /^(\d{2})(\d{4})$/.exec(bare) ?? []
   const [, yearFirst, monthAfter] = /^(\d{4})\s*[/.\- ]\s*(\d{1,2})$/.exec(bare) ?? []
-  const found = year ?? yearFirst
-  return found === undefined ? bare : `${found}-${(month ?? monthAfter ?? '').padStart(2, '0')}-01`
+  const fullYear = year ?? yearFirst
+  return fullYear === undefined ? bare : `${fullYear}-${(month ?? monthAfter ?? '').padStart(2, '0')}-01`
 }
 
 /** A month in words, `May 2024`; what is none as it was typed. */

@@ -6,7 +6,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { ApplyState } from './machine/apply-actor.ts'
-import { applyWords } from './apply-messages.ts'
+import { applyMessages } from './apply-messages.ts'
 import { ClearButton } from './visit/clear-button.tsx'
 import { fieldLabel } from './field-label.ts'
 
@@ -17,18 +17,18 @@ interface Props {
 }
 
 function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const language = useLanguage()
-  const { trouble, refusal } = state.context
+  const { error: error, refusal } = state.context
   const isUnsaved = state.matches({ filling: 'unsaved' })
   const named = Object.entries(refusal?.fields ?? {}).map(([field, reason]) =>
-    labelAndMessage(fieldLabel(field, words), formatMessage(reason, language, { path: field, isOwn: true })),
+    labelAndMessage(fieldLabel(field, messages), formatMessage(reason, language, { path: field, isSelf: true })),
   )
   if (refusal)
     return (
-      <Notice tone="warning" title={words.refusedTitle} isLive>
+      <Notice tone="warning" title={messages.refusedTitle} isLive>
         {refusal.reason.key === 'checkFields' ? '' : `${formatMessage(refusal.reason, language)} `}
-        {words.refusedText}
+        {messages.refusedText}
         {named.length > 0 && (
           <ul>
             {named.map((line) => (
@@ -38,36 +38,36 @@ function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
         )}
       </Notice>
     )
-  if (trouble === 'full')
+  if (error === 'full')
     return (
-      <Notice tone="danger" title={words.fullTitle} isLive>
-        {isUnsaved ? words.fullText : words.sendFull}
+      <Notice tone="danger" title={messages.fullTitle} isLive>
+        {isUnsaved ? messages.fullText : messages.sendFull}
       </Notice>
     )
-  if (trouble === null || isUnsaved) return null
-  const said = { locked: words.sendLocked, expired: words.sendExpired, other: words.sendFailed }[trouble]
+  if (error === null || isUnsaved) return null
+  const message = { locked: messages.sendLocked, expired: messages.sendExpired, other: messages.sendFailed }[error]
   return (
     <Notice tone="danger" isLive>
-      {said}
+      {message}
     </Notice>
   )
 }
 
 /** What is to be said above the questions: what was found here, no network, what went wrong. */
 export function Notices({ state, wasCleared, onClear }: Props) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
-  const { isKept, isSignedIn, revision, refusal, paper } = state.context
-  const [foundAt] = useState(isKept && !isSignedIn && revision > 0 && refusal === null ? paper.step : undefined)
+  const { isStored: isStored, isSignedIn, revision, refusal, content: content } = state.context
+  const [restoredAt] = useState(isStored && !isSignedIn && revision > 0 && refusal === null ? content.step : undefined)
   return (
     <>
-      {wasCleared && <Notice isLive>{words.device.cleared}</Notice>}
-      {foundAt === paper.step && (
+      {wasCleared && <Notice isLive>{messages.device.cleared}</Notice>}
+      {restoredAt === content.step && (
         <Notice tone="positive" icon="device" actions={<ClearButton isStartingOver onClear={onClear} />}>
-          {words.device.found}
+          {messages.device.restored}
         </Notice>
       )}
-      {!isOnline && <Notice icon="cloud-up">{words.offline}</Notice>}
+      {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
       <ApplyErrorNotice state={state} />
     </>
   )

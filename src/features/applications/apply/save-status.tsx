@@ -1,15 +1,15 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { SaveState } from '#src/shared/ui/feedback/save-state.tsx'
 import type { ApplyState } from './machine/apply-actor.ts'
-import { applyWords } from './apply-messages.ts'
+import { applyMessages } from './apply-messages.ts'
 
 /** Where the answers are, in words: on this device for good, for as long as the page is open, or not safe. */
 export function SaveLine({ state }: { readonly state: ApplyState }) {
-  const { save } = useMessages(applyWords)
-  const { trouble, revision, isKept } = state.context
-  if (trouble === 'full' || trouble === 'locked') return <SaveState tone="problem">{save[trouble]}</SaveState>
+  const { save } = useMessages(applyMessages)
+  const { error: error, revision, isStored: isStored } = state.context
+  if (error === 'full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
   if (state.matches({ filling: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>
   if (state.matches({ filling: 'typing' }) || state.matches({ filling: 'saving' }))
     return <SaveState tone="saving">{save.saving}</SaveState>
-  return <SaveState tone="saved">{revision === 0 ? save.empty : isKept ? save.kept : save.open}</SaveState>
+  return <SaveState tone="saved">{revision === 0 ? save.empty : isStored ? save.stored : save.open}</SaveState>
 }

@@ -6,14 +6,14 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { applyWords } from './apply-messages.ts'
+import { applyMessages } from './apply-messages.ts'
 import type { PublicPage } from './public-page/use-public-page.ts'
 
 /** The page before its business is known. */
 export function OpeningPage() {
-  const { faces } = useMessages(applyWords)
+  const { statusPages: statusPages } = useMessages(applyMessages)
   return (
-    <Page heading={faces.loading}>
+    <Page heading={statusPages.loading}>
       <Skeleton lines={5} shape="block" />
     </Page>
   )
@@ -21,22 +21,22 @@ export function OpeningPage() {
 
 type Face = 'gone' | 'expired' | 'offline' | 'many' | 'failed'
 
-const faceOf = ({ trouble, isExpired }: PublicPage): Face => {
-  if (trouble?.kind === 'not found' || trouble?.kind === 'inactive') return 'gone'
+const faceOf = ({ error: error, isExpired }: PublicPage): Face => {
+  if (error?.kind === 'not found' || error?.kind === 'inactive') return 'gone'
   if (isExpired) return 'expired'
-  if (trouble?.kind === 'too many') return 'many'
-  return trouble?.kind === 'network' || trouble?.kind === 'foreign' ? 'offline' : 'failed'
+  if (error?.kind === 'too many') return 'many'
+  return error?.kind === 'network' || error?.kind === 'foreign' ? 'offline' : 'failed'
 }
 
 /** Why there is nothing to fill in here, and what to do about it. */
 export function PageNotAvailable({ opened }: { readonly opened: PublicPage }) {
-  const { faces, tryAgain } = useMessages(applyWords)
+  const { statusPages: statusPages, tryAgain } = useMessages(applyMessages)
   const language = useLanguage()
   const face = faceOf(opened)
-  const said = opened.trouble ? errorMessage(opened.trouble, language) : ''
-  const text = { ...faces, many: said, failed: said }[face]
+  const message = opened.error ? errorMessage(opened.error, language) : ''
+  const text = { ...statusPages, many: message, failed: message }[face]
   return (
-    <Page heading={faces[`${face}Title`]}>
+    <Page heading={statusPages[`${face}Title`]}>
       <Notice
         tone={face === 'gone' ? 'neutral' : 'warning'}
         icon={face === 'gone' ? 'search' : face === 'many' ? 'clock' : undefined}
@@ -51,10 +51,10 @@ export function PageNotAvailable({ opened }: { readonly opened: PublicPage }) {
 
 /** A business whose places take no applications. */
 export function NoOpenLocations({ page }: { readonly page: ApplicationPage }) {
-  const { faces } = useMessages(applyWords)
+  const { statusPages: statusPages } = useMessages(applyMessages)
   return (
-    <Page heading={faces.noPlacesTitle}>
-      <Notice tone="neutral">{faces.noPlaces(page.businessName)}</Notice>
+    <Page heading={statusPages.noLocationsTitle}>
+      <Notice tone="neutral">{statusPages.noLocations(page.businessName)}</Notice>
     </Page>
   )
 }

@@ -5,43 +5,46 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
-import { applicationsWords } from './applications-messages.ts'
-import { addressInWords, jobInWords, timesInWords } from './labels.ts'
+import { applicationsMessages } from './applications-messages.ts'
+import { formatAddress, formatJob, formatAvailability } from './labels.ts'
 
 /** What an applicant wrote: who they are, when they can work, where they worked. */
 export function AnswerCards({ detail }: { readonly detail: ApplicationDetail }) {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
   const { answers } = detail
-  const times = timesInWords(answers, words, language)
+  const times = formatAvailability(answers, messages, language)
   const jobs = answers.workHistory ?? []
   const facts = [
-    { label: words.job, value: detail.jobTitle === null ? words.anyJob : titleOf(detail.jobTitle) },
-    { label: words.place, value: `${detail.LocationName}, ${detail.BusinessName}` },
-    { label: words.phone, value: detail.phoneNumber && <a href={`tel:${detail.phoneNumber}`}>{detail.phoneNumber}</a> },
-    { label: words.email, value: <a href={`mailto:${detail.emailId}`}>{detail.emailId}</a> },
-    { label: words.address, value: addressInWords(answers) },
-    { label: words.adult, value: detail.isAdult ? words.yes : words.no },
-    { label: words.language, value: words.languages[answers.language ?? 'en'] },
-    { label: words.confirmationNumber, value: detail.confirmationNumber },
-    { label: words.received, value: formatMoment(detail.receivedAt, language) },
+    { label: messages.job, value: detail.jobTitle === null ? messages.anyJob : titleOf(detail.jobTitle) },
+    { label: messages.locationLabel, value: `${detail.LocationName}, ${detail.BusinessName}` },
+    {
+      label: messages.phone,
+      value: detail.phoneNumber && <a href={`tel:${detail.phoneNumber}`}>{detail.phoneNumber}</a>,
+    },
+    { label: messages.email, value: <a href={`mailto:${detail.emailId}`}>{detail.emailId}</a> },
+    { label: messages.address, value: formatAddress(answers) },
+    { label: messages.adult, value: detail.isAdult ? messages.yes : messages.no },
+    { label: messages.language, value: messages.languages[answers.language ?? 'en'] },
+    { label: messages.confirmationNumber, value: detail.confirmationNumber },
+    { label: messages.received, value: formatMoment(detail.receivedAt, language) },
   ]
   return (
     <>
-      <Card title={words.contactTitle}>
-        <Facts facts={facts.map(({ label, value }) => ({ key: label, label, value: value || words.none }))} />
+      <Card title={messages.contactTitle}>
+        <Facts facts={facts.map(({ label, value }) => ({ key: label, label, value: value || messages.none }))} />
       </Card>
-      <Card title={words.timesTitle}>
+      <Card title={messages.timesTitle}>
         {times.length === 0 ? (
-          <p>{words.noTimes}</p>
+          <p>{messages.noTimes}</p>
         ) : (
-          <Facts facts={times.map(({ day, times: said }) => ({ key: day, label: day, value: said }))} />
+          <Facts facts={times.map(({ day, times: hours }) => ({ key: day, label: day, value: hours }))} />
         )}
       </Card>
-      <Card title={words.historyTitle}>
+      <Card title={messages.historyTitle}>
         {jobs.length === 0 ? (
-          <p>{words.noHistory}</p>
+          <p>{messages.noHistory}</p>
         ) : (
           <Facts
             facts={jobs.map((job, at) => ({
@@ -51,7 +54,7 @@ export function AnswerCards({ detail }: { readonly detail: ApplicationDetail }) 
                   {job.jobTitle}, {job.employer}
                 </>
               ),
-              value: jobInWords(job, words, language).map((line) => <div key={line}>{line}</div>),
+              value: formatJob(job, messages, language).map((line) => <div key={line}>{line}</div>),
             }))}
           />
         )}

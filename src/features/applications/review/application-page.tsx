@@ -14,7 +14,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { AnswerCards } from './answer-cards.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import type { Approval } from './approval.ts'
 import { canBecome, applicantName } from './approval.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -35,44 +35,50 @@ type Asking = Approval | 'onboard' | undefined
 
 /** Says what was decided, and offers to take it back. */
 const useDecided = (detail: ApplicationDetail, again: () => void) => {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const { client } = useSession()
   return (next: ApplicationRow) => {
     const approval = next.approval as Approval
-    const body = { Id: next.Id, approval: detail.approval as Approval, seenApproval: approval }
-    showToast(words.done[approval](applicantName(next)), () => {
+    const body = { Id: next.Id, approval: detail.approval as Approval, viewedApproval: approval }
+    showToast(messages.done[approval](applicantName(next)), () => {
       client.call('application.update', { body }).then(
         () => {
-          showToast(words.undone)
+          showToast(messages.undone)
           again()
         },
-        () => showToast(words.undoFailed),
+        () => showToast(messages.undoFailed),
       )
     })
     again()
   }
 }
 
-function Actions({ detail, onAsk }: { readonly detail: ApplicationDetail; readonly onAsk: (what: Asking) => void }) {
-  const words = useMessages(applicationsWords)
+function Actions({
+  detail,
+  onOpenDialog: onOpenDialog,
+}: {
+  readonly detail: ApplicationDetail
+  readonly onOpenDialog: (what: Asking) => void
+}) {
+  const messages = useMessages(applicationsMessages)
   const isApproved = detail.approval === 2
   if (detail.UserId !== null) return null
   return (
     <Row gap="small">
       {isApproved && (
-        <Button kind="primary" icon="user" onClick={() => onAsk('onboard')}>
-          {words.onboard}
+        <Button kind="primary" icon="user" onClick={() => onOpenDialog('onboard')}>
+          {messages.onboard}
         </Button>
       )}
       {canBecome(detail, 2) && (
-        <Button kind="primary" icon="check" onClick={() => onAsk(2)}>
-          {words.approve}
+        <Button kind="primary" icon="check" onClick={() => onOpenDialog(2)}>
+          {messages.approve}
         </Button>
       )}
-      {canBecome(detail, 1) && <Button onClick={() => onAsk(1)}>{words.reopen}</Button>}
+      {canBecome(detail, 1) && <Button onClick={() => onOpenDialog(1)}>{messages.reopen}</Button>}
       {canBecome(detail, 3) && (
-        <Button kind="danger" onClick={() => onAsk(3)}>
-          {words.reject}
+        <Button kind="danger" onClick={() => onOpenDialog(3)}>
+          {messages.reject}
         </Button>
       )}
     </Row>
@@ -80,34 +86,34 @@ function Actions({ detail, onAsk }: { readonly detail: ApplicationDetail; readon
 }
 
 function Application({ detail, again }: { readonly detail: ApplicationDetail; readonly again: () => void }) {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const { user } = useSession()
   const [asking, setAsking] = useState<Asking>()
   const decided = useDecided(detail, again)
   const close = () => setAsking(undefined)
-  const ask = (approval: Approval) => () => (canBecome(detail, approval) ? setAsking(approval) : undefined)
-  useShortcuts({ a: ask(2), r: ask(3) })
+  const openDecision = (approval: Approval) => () => (canBecome(detail, approval) ? setAsking(approval) : undefined)
+  useShortcuts({ a: openDecision(2), r: openDecision(3) })
   return (
     <Page
       width="wide"
       heading={applicantName(detail)}
-      above={<Link to="/applications">{words.toList}</Link>}
-      actions={<Actions detail={detail} onAsk={setAsking} />}
+      above={<Link to="/applications">{messages.toList}</Link>}
+      actions={<Actions detail={detail} onOpenDialog={setAsking} />}
     >
       {detail.UserId !== null && (
         <Notice
           tone="positive"
-          title={words.takenOnTitle}
+          title={messages.takenOnTitle}
           actions={
             <Link
               className={buttonClass('secondary', { isCompact: true })}
               to={`${people[user.role]}/${detail.UserId}`}
             >
-              {words.openPerson}
+              {messages.openPerson}
             </Link>
           }
         >
-          {words.takenOn}
+          {messages.takenOn}
         </Notice>
       )}
       <Columns
@@ -124,7 +130,7 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
         <OnboardDialog
           detail={detail}
           onOnboarded={() => {
-            showToast(words.onboarding(applicantName(detail)))
+            showToast(messages.onboarding(applicantName(detail)))
             close()
             again()
           }}
@@ -153,11 +159,12 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
 
 /** One application: what was written, the decision, and taking its applicant on. */
 export default function ApplicationPage() {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
   const state = useReply(`${id} ${isOnline}`, (signal) => client.call('application.get', { params: { id }, signal }))
   const { reply, again } = state
-  if (reply?.Id !== id) return <RecordNotFound state={state} above={<Link to="/applications">{words.toList}</Link>} />
+  if (reply?.Id !== id)
+    return <RecordNotFound state={state} above={<Link to="/applications">{messages.toList}</Link>} />
   return <Application key={id} detail={reply} again={again} />
 }

@@ -11,53 +11,57 @@ import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { hiddenFirst, useColumns } from './columns.tsx'
 import { filterNames, Filters } from './filters.tsx'
 import { PostersDialog } from './poster/posters-dialog.tsx'
 
-interface Asked {
+interface BulkRequest {
   readonly approval: 2 | 3
   readonly chosen: readonly ApplicationRow[]
   readonly clear: () => void
 }
 
 const useBulk = () => {
-  const words = useMessages(applicationsWords)
-  const [asked, setAsked] = useState<Asked>()
-  const action = (approval: Asked['approval'], label: string): BulkAction<ApplicationRow> => ({
+  const messages = useMessages(applicationsMessages)
+  const [bulkRequest, setBulkRequest] = useState<BulkRequest>()
+  const action = (approval: BulkRequest['approval'], label: string): BulkAction<ApplicationRow> => ({
     key: String(approval),
     label,
     kind: approval === 3 ? 'danger' : undefined,
-    onPress: (chosen, clear) => setAsked({ approval, chosen, clear }),
+    onPress: (chosen, clear) => setBulkRequest({ approval, chosen, clear }),
   })
-  return { asked, close: () => setAsked(undefined), actions: [action(2, words.approve), action(3, words.reject)] }
+  return {
+    bulkRequest: bulkRequest,
+    close: () => setBulkRequest(undefined),
+    actions: [action(2, messages.approve), action(3, messages.reject)],
+  }
 }
 
 /** The way to the poster: of one's own business, or of one that is chosen. */
 function ToPoster() {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const { client, user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const { reply } = useReply(user.role, (signal) =>
     isPlatform ? Promise.resolve(null) : client.call('business.list', { body: { PageSize: 1 }, signal }),
   )
-  const own = reply?.list[0]
+  const firstBusiness = reply?.list[0]
   if (isPlatform)
     return (
       <>
         <Button icon="file" onClick={() => setOpen(true)}>
-          {words.posters}
+          {messages.posters}
         </Button>
         {isOpen && <PostersDialog onClose={() => setOpen(false)} />}
       </>
     )
   return (
-    own && (
-      <Link className={buttonClass('secondary')} to={`/poster/${own.Slug}`}>
-        {words.posters}
+    firstBusiness && (
+      <Link className={buttonClass('secondary')} to={`/poster/${firstBusiness.Slug}`}>
+        {messages.posters}
       </Link>
     )
   )
@@ -65,12 +69,12 @@ function ToPoster() {
 
 /** Who applied, where one may see it: found, narrowed, opened, or decided about together. */
 export default function ApplicationsPage() {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const navigate = useNavigate()
   const { client, user, isOnline } = useSession()
   const listing = useDataTable(filterNames, hiddenFirst)
   const columns = useColumns(roleGroups.platform.some((role) => role === user.role))
-  const { asked, close, actions } = useBulk()
+  const { bulkRequest: bulkRequest, close, actions } = useBulk()
   const { filters, search, paging } = listing
   const AppDetails = {
     BusinessId: Number(filters['business']) || undefined,
@@ -82,15 +86,15 @@ export default function ApplicationsPage() {
     client.call('application.list', { body: { AppDetails, Paging: paging }, signal }),
   )
   return (
-    <Page width="wide" heading={words.title} lede={words.lede} actions={<ToPoster />}>
+    <Page width="wide" heading={messages.title} lede={messages.lede} actions={<ToPoster />}>
       <DataTable
         listing={listing}
         state={state}
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns}
         rowKey={({ Id }) => String(Id)}
         onOpen={({ Id }) => void navigate(`/applications/${Id}`)}
-        searchLabel={words.searchLabel}
+        searchLabel={messages.searchLabel}
         filters={<Filters listing={listing} />}
         tools={
           <ExportButton
@@ -102,18 +106,18 @@ export default function ApplicationsPage() {
         }
         bulk={actions}
         empty={
-          <EmptyState icon="user" title={words.emptyTitle} action={<ToPoster />}>
-            {words.emptyText}
+          <EmptyState icon="user" title={messages.emptyTitle} action={<ToPoster />}>
+            {messages.emptyText}
           </EmptyState>
         }
       />
-      {asked && (
+      {bulkRequest && (
         <BulkDialog
-          approval={asked.approval}
-          chosen={asked.chosen}
+          approval={bulkRequest.approval}
+          chosen={bulkRequest.chosen}
           onClose={close}
           onDone={() => {
-            asked.clear()
+            bulkRequest.clear()
             state.again()
           }}
         />

@@ -2,24 +2,24 @@ import type { ApplicationRow } from '#contract/endpoints/applications/applicatio
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import type { Approval } from './approval.ts'
 
 const tones: Readonly<Record<Approval, Tone>> = { 1: 'info', 2: 'positive', 3: 'neutral' }
 
 /** How an application stands: undecided, approved, rejected, or its applicant taken on. */
 export function ApprovalBadge({ row }: { readonly row: Pick<ApplicationRow, 'approval' | 'UserId'> }) {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const approval = row.approval as Approval
   if (row.UserId !== null)
     return (
       <Badge tone="positive" icon="user">
-        {words.onboarded}
+        {messages.onboarded}
       </Badge>
     )
   return (
     <Badge tone={tones[approval]} {...(approval === 3 && { icon: 'close' as const })}>
-      {words.approvals[approval]}
+      {messages.approvals[approval]}
     </Badge>
   )
 }

@@ -4,13 +4,13 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage, toRequestError } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import { canBecome, applicantName } from './approval.ts'
 
 const namesShown = 8
@@ -30,16 +30,16 @@ interface Failure {
 }
 
 const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly ApplicationRow[]) => {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const language = useLanguage()
   const { client } = useSession()
   const [done, setDone] = useState<number>()
   const [failures, setFailures] = useState<readonly Failure[]>()
   const start = async () => {
     const failed: Failure[] = []
-    for (const [place, row] of rows.entries()) {
-      setDone(place)
-      const body = { Id: row.Id, approval, seenApproval: row.approval as 1 | 2 | 3 }
+    for (const [index, row] of rows.entries()) {
+      setDone(index)
+      const body = { Id: row.Id, approval, viewedApproval: row.approval as 1 | 2 | 3 }
       try {
         await client.call('application.update', { body })
       } catch (error) {
@@ -48,7 +48,7 @@ const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly Applic
     }
     setDone(undefined)
     const count = rows.length - failed.length
-    if (count > 0) showToast(words.doneMany[approval](count))
+    if (count > 0) showToast(messages.doneMany[approval](count))
     if (failed.length === 0) onClose()
     else setFailures(failed)
     onDone()
@@ -71,8 +71,8 @@ function Failures({ failures }: { readonly failures: readonly Failure[] }) {
 /** Asks before several applications are decided about, and names whose they are; says of whom it could not be done. */
 export function BulkDialog(props: Props) {
   const { approval, chosen, onClose } = props
-  const words = useMessages(applicationsWords)
-  const staff = useMessages(staffWords)
+  const messages = useMessages(applicationsMessages)
+  const staff = useMessages(staffMessages)
   const [rows] = useState(() => chosen.filter((row) => canBecome(row, approval)))
   const { done, failures, start } = useDeciding(props, rows)
   const isBusy = done !== undefined
@@ -80,17 +80,17 @@ export function BulkDialog(props: Props) {
   return (
     <Dialog
       isOpen
-      title={failures ? words.notDoneTitle(failures.length) : words.bulkTitle[approval](rows.length)}
+      title={failures ? messages.notDoneTitle(failures.length) : messages.bulkTitle[approval](rows.length)}
       onClose={onClose}
       isDismissible={!isBusy}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            {failures ? words.close : staff.cancel}
+            {failures ? messages.close : staff.cancel}
           </Button>
           {!failures && rows.length > 0 && (
             <Button kind={approval === 3 ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void start()}>
-              {approval === 3 ? words.reject : words.approve}
+              {approval === 3 ? messages.reject : messages.approve}
             </Button>
           )}
         </>
@@ -100,15 +100,15 @@ export function BulkDialog(props: Props) {
         <Failures failures={failures} />
       ) : (
         <Stack>
-          {rows.length > 0 && <p>{words.bulkText[approval]}</p>}
+          {rows.length > 0 && <p>{messages.bulkText[approval]}</p>}
           <ul>
             {rows.slice(0, namesShown).map((row) => (
               <li key={row.Id}>{applicantName(row)}</li>
             ))}
-            {rows.length > namesShown && <li>{words.andMore(rows.length - namesShown)}</li>}
+            {rows.length > namesShown && <li>{messages.andMore(rows.length - namesShown)}</li>}
           </ul>
-          {leftOut > 0 && <Notice>{words.leftOut(leftOut)}</Notice>}
-          <p role="status">{isBusy && words.working(done, rows.length)}</p>
+          {leftOut > 0 && <Notice>{messages.leftOut(leftOut)}</Notice>}
+          <p role="status">{isBusy && messages.working(done, rows.length)}</p>
         </Stack>
       )}
     </Dialog>

@@ -7,50 +7,54 @@ import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { applicantName } from './approval.ts'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 
 /** Columns that are not shown at first. */
 export const hiddenFirst = ['email', 'phone', 'confirmationNumber', 'adult']
 
 /** What the list says of an application. */
 export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<ApplicationRow>[] => {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
   return [
     {
       key: 'name',
-      header: words.name,
+      header: messages.name,
       sortKey: 'lastName',
       cell: applicantName,
     },
-    { key: 'job', header: words.job, cell: (row) => (row.jobTitle === null ? words.anyJob : titleOf(row.jobTitle)) },
-    { key: 'approval', header: words.approval, sortKey: 'approval', cell: (row) => <ApprovalBadge row={row} /> },
-    { key: 'place', header: words.place, sortKey: 'LocationName', cell: (row) => row.LocationName },
+    {
+      key: 'job',
+      header: messages.job,
+      cell: (row) => (row.jobTitle === null ? messages.anyJob : titleOf(row.jobTitle)),
+    },
+    { key: 'approval', header: messages.approval, sortKey: 'approval', cell: (row) => <ApprovalBadge row={row} /> },
+    { key: 'place', header: messages.locationLabel, sortKey: 'LocationName', cell: (row) => row.LocationName },
     ...(hasBusinesses
-      ? [{ key: 'business', header: words.business, cell: (row: ApplicationRow) => row.BusinessName }]
+      ? [{ key: 'business', header: messages.business, cell: (row: ApplicationRow) => row.BusinessName }]
       : []),
     {
       key: 'received',
-      header: words.received,
+      header: messages.received,
       sortKey: 'receivedAt',
       isFixed: true,
       cell: (row) => formatAge(row.receivedAt, language),
     },
     {
       key: 'file',
-      header: words.fileTitle,
-      cell: (row) => row.hasFile && <Icon name="file" label={words.hasFile} />,
+      header: messages.fileTitle,
+      cell: (row) => row.hasFile && <Icon name="file" label={messages.hasFile} />,
       isWide: true,
     },
-    { key: 'phone', header: words.phone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
-    { key: 'email', header: words.email, cell: (row) => row.emailId },
+    { key: 'phone', header: messages.phone, isFixed: true, cell: (row) => row.phoneNumber ?? messages.none },
+    { key: 'email', header: messages.email, cell: (row) => row.emailId },
     {
       key: 'confirmationNumber',
-      header: words.confirmationNumber,
+      header: messages.confirmationNumber,
       isFixed: true,
       cell: (row) => row.confirmationNumber,
     },
-    { key: 'adult', header: words.adult, cell: (row) => (row.isAdult ? words.yes : words.no) },
+    { key: 'adult', header: messages.adult, cell: (row) => (row.isAdult ? messages.yes : messages.no) },
   ]
 }

@@ -4,12 +4,12 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import type { Approval } from './approval.ts'
 import { applicantName } from './approval.ts'
 
@@ -29,13 +29,18 @@ export function DecideDialog({
   readonly onLookAgain: () => void
   readonly onClose: () => void
 }) {
-  const words = useMessages(applicationsWords)
-  const staff = useMessages(staffWords)
+  const messages = useMessages(applicationsMessages)
+  const staff = useMessages(staffMessages)
   const { client } = useSession()
   const [note, setNote] = useState('')
-  const { submit, isSubmitted, reply, trouble } = useRequest((typed: string, signal) =>
+  const {
+    submit,
+    isSubmitted,
+    reply,
+    error: error,
+  } = useRequest((typed: string, signal) =>
     client.call('application.update', {
-      body: { Id: row.Id, approval, note: typed, seenApproval: row.approval as Approval },
+      body: { Id: row.Id, approval, note: typed, viewedApproval: row.approval as Approval },
       signal,
     }),
   )
@@ -47,31 +52,31 @@ export function DecideDialog({
   return (
     <Dialog
       isOpen
-      title={words[`${key}Title`](applicantName(row))}
+      title={messages[`${key}Title`](applicantName(row))}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{staff.cancel}</Button>
-          {trouble?.kind === 'conflict' ? (
+          {error?.kind === 'conflict' ? (
             <Button kind="primary" onClick={onLookAgain}>
-              {words.look}
+              {messages.look}
             </Button>
           ) : (
             <Button kind={approval === 3 ? 'danger' : 'primary'} isBusy={isSubmitted} onClick={() => submit(note)}>
-              {words[key]}
+              {messages[key]}
             </Button>
           )}
         </>
       }
     >
       <Stack>
-        <ErrorNotice trouble={trouble} />
-        <p>{words[`${key}Text`]}</p>
+        <ErrorNotice error={error} />
+        <p>{messages[`${key}Text`]}</p>
         <TextAreaField
           id="decision-note"
           name="note"
-          label={words.note}
-          hint={words.noteHint}
+          label={messages.note}
+          hint={messages.noteHint}
           isOptional
           value={note}
           onChange={setNote}

@@ -5,20 +5,20 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 
 /** What was decided about an application, by whom, with which note. */
 export function DecisionCard({ detail }: { readonly detail: ApplicationDetail }) {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const language = useLanguage()
   const { decision } = detail
   return (
-    <Card title={words.decisionTitle}>
+    <Card title={messages.decisionTitle}>
       <Stack gap="small">
         <div>
           <ApprovalBadge row={detail} />
         </div>
-        <p>{decision ? words.decidedBy(decision.by, formatMoment(decision.at, language)) : words.notDecided}</p>
+        <p>{decision ? messages.decidedBy(decision.by, formatMoment(decision.at, language)) : messages.notDecided}</p>
         {decision?.note && <blockquote>{decision.note}</blockquote>}
       </Stack>
     </Card>

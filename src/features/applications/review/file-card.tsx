@@ -7,32 +7,36 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import { applicantName } from './approval.ts'
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 /** The file that came with an application, to keep and open. */
 export function FileCard({ detail }: { readonly detail: ApplicationDetail }) {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const { client } = useSession()
-  const { submit, isSubmitted, trouble } = useRequest(async (fileId: string, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest(async (fileId: string, signal) => {
     const file = await client.call('files.get', { params: { fileId }, signal })
     download(file, `${applicantName(detail)}, ${detail.confirmationNumber}.${endings[file.type] ?? 'bin'}`)
   })
   const fileId = detail.fileUrl?.split('/').at(-1)
   return (
-    <Card title={words.fileTitle}>
+    <Card title={messages.fileTitle}>
       {fileId === undefined ? (
-        <p>{words.noFile}</p>
+        <p>{messages.noFile}</p>
       ) : (
         <Stack gap="small">
           <Button icon="file" isBusy={isSubmitted} onClick={() => submit(fileId)}>
-            {words.openFile}
+            {messages.openFile}
           </Button>
-          {trouble && (
+          {error && (
             <Notice tone="warning" isLive>
-              {words.fileFailed}
+              {messages.fileFailed}
             </Notice>
           )}
         </Stack>

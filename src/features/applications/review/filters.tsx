@@ -5,15 +5,15 @@ import { useSession } from '#src/session/session-context.tsx'
 import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import { findLocations } from './find-locations.ts'
 
 /** What the list of applications is narrowed by, as the address names it. */
 export const filterNames = ['approval', 'business', 'location'] as const
 
-const usePlace = (id: number) => {
+const useLocationOption = (id: number) => {
   const { client } = useSession()
   const { reply } = useReply(String(id), async (signal) =>
     id === 0 ? null : client.call('location.get', { params: { id }, signal }),
@@ -23,19 +23,19 @@ const usePlace = (id: number) => {
 
 /** Decision, business and location to narrow the list by. */
 export function Filters({ listing }: { readonly listing: DataTableState }) {
-  const words = useMessages(applicationsWords)
-  const { all } = useMessages(staffWords)
+  const messages = useMessages(applicationsMessages)
+  const { all } = useMessages(staffMessages)
   const { client, user } = useSession()
   const { filters } = listing
   const hasBusinesses = roleGroups.platform.some((role) => role === user.role)
-  const place = usePlace(Number(filters['location']) || 0)
-  const approvals = ([1, 2, 3] as const).map((id) => ({ value: String(id), label: words.approvals[id] }))
+  const chosenLocation = useLocationOption(Number(filters['location']) || 0)
+  const approvals = ([1, 2, 3] as const).map((id) => ({ value: String(id), label: messages.approvals[id] }))
   return (
     <>
       <SelectField
         id="applications-approval"
         name="approval"
-        label={words.approval}
+        label={messages.approval}
         value={filters['approval'] ?? ''}
         onChange={(value) => listing.filter('approval', value)}
         options={[{ value: '', label: all }, ...approvals]}
@@ -49,8 +49,8 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
       <ComboboxField
         id="applications-location"
         name="location"
-        label={words.place}
-        value={place}
+        label={messages.locationLabel}
+        value={chosenLocation}
         onChange={(pick) => listing.filter('location', pick ? String(pick.id) : '')}
         find={findLocations(client, Number(filters['business']) || 0)}
         scope={filters['business'] ?? ''}

@@ -7,8 +7,8 @@ const most = 20
 export const findLocations =
   (client: Client, businessId: number) =>
   async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
-    const narrowed = search === '' ? {} : { filtered: [{ id: '', value: search }] }
-    const body = { PageSize: most, sort: 'LocationName', ...narrowed }
+    const searchFilter = search === '' ? {} : { filtered: [{ id: '', value: search }] }
+    const body = { PageSize: most, sort: 'LocationName', ...searchFilter }
     const { list } = await client.call('business.locations', { params: { id: businessId }, body, signal })
     return list.map(({ LocationId, LocationName, BusinessName, City }) => ({
       id: LocationId,

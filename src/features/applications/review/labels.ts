@@ -1,11 +1,11 @@
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { words as english } from './messages/en.ts'
+import type { messages as english } from './messages/en.ts'
 
 type Answers = ApplicationDetail['answers']
 type Job = NonNullable<Answers['workHistory']>[number]
-type Words = typeof english
+type Messages = typeof english
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 // A Monday.
@@ -21,12 +21,12 @@ const dayName = (weekDay: number, language: Language): string => {
 const timeOf = (id: number): string => timingSlots.find(({ timing_id }) => timing_id === id)?.start_time ?? ''
 
 /** The weekdays that somebody spoke of, in their order, with their times. */
-export const timesInWords = (answers: Answers, words: Words, language: Language) =>
+export const formatAvailability = (answers: Answers, messages: Messages, language: Language) =>
   [...(answers.availabilitySlots ?? [])]
     .sort((a, b) => a.week_day - b.week_day)
     .map(({ week_day, start, end }) => ({
       day: dayName(week_day, language),
-      times: start === offTiming ? words.off : words.span(timeOf(start), timeOf(end)),
+      times: start === offTiming ? messages.off : messages.span(timeOf(start), timeOf(end)),
       isOff: start === offTiming,
     }))
 
@@ -36,24 +36,28 @@ const monthOf = (day: string, language: Language): string => {
   return new Intl.DateTimeFormat(locales[language], { month: 'short', year: 'numeric' }).format(at)
 }
 
-const spanInWords = (job: Job, words: Words, language: Language): readonly string[] => {
+const formatPeriod = (job: Job, messages: Messages, language: Language): readonly string[] => {
   const from = job.from && monthOf(job.from, language)
-  const to = job.isCurrent ? words.now : job.to && monthOf(job.to, language)
-  if (from && to) return [words.span(from, to)]
-  if (job.isCurrent) return [words.stillThere]
-  return [...(from ? [words.began(from)] : []), ...(to ? [words.ended(to)] : [])]
+  const to = job.isCurrent ? messages.now : job.to && monthOf(job.to, language)
+  if (from && to) return [messages.span(from, to)]
+  if (job.isCurrent) return [messages.stillThere]
+  return [...(from ? [messages.began(from)] : []), ...(to ? [messages.ended(to)] : [])]
 }
 
 /** What was said of a job beside what and where it was. */
-export const jobInWords = (job: Job, words: Words, language: Language): readonly string[] => {
+export const formatJob = (job: Job, messages: Messages, language: Language): readonly string[] => {
   const phone = job.phoneNumber
   return [
-    ...spanInWords(job, words, language),
-    ...(job.reasonForLeaving === undefined ? [] : [words.left(job.reasonForLeaving)]),
-    job.mayContact ? (phone === undefined ? words.mayAsk : words.mayAskAt(phone)) : words.mayNotAsk,
+    ...formatPeriod(job, messages, language),
+    ...(job.reasonForLeaving === undefined ? [] : [messages.left(job.reasonForLeaving)]),
+    job.mayContact
+      ? phone === undefined
+        ? messages.mayContact
+        : messages.mayContactAt(phone)
+      : messages.mayNotContact,
   ]
 }
 
 /** The address in one line; empty where none was given. */
-export const addressInWords = ({ streetAddress, city, state, zip }: Answers): string =>
+export const formatAddress = ({ streetAddress, city, state, zip }: Answers): string =>
   [streetAddress, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

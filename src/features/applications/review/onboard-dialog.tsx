@@ -10,11 +10,11 @@ import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { applicationsWords } from './applications-messages.ts'
+import { applicationsMessages } from './applications-messages.ts'
 import { applicantName } from './approval.ts'
 import { findLocations } from './find-locations.ts'
 
@@ -28,8 +28,8 @@ export function OnboardDialog({
   readonly onOnboarded: (person: PersonDetail) => void
   readonly onClose: () => void
 }) {
-  const words = useMessages(applicationsWords)
-  const staff = useMessages(staffWords)
+  const messages = useMessages(applicationsMessages)
+  const staff = useMessages(staffMessages)
   const titleOf = useJobTitle()
   const { client } = useSession()
   const titles = useReply('titles', (signal) => client.call('application.jobTitles', { signal }))
@@ -41,9 +41,9 @@ export function OnboardDialog({
   }
   const toBody = (values: typeof initial) => ({ Id: detail.Id, ...values })
   return (
-    <Dialog isOpen title={words.onboardTitle(applicantName(detail))} onClose={onClose}>
+    <Dialog isOpen title={messages.onboardTitle(applicantName(detail))} onClose={onClose}>
       <Stack>
-        <p>{words.onboardText}</p>
+        <p>{messages.onboardText}</p>
         <Panel state={titles} lines={4}>
           {({ list }) => (
             <RecordForm
@@ -57,25 +57,25 @@ export function OnboardDialog({
                 })
               }
               onSaved={onOnboarded}
-              verb={words.onboardVerb}
-              beside={<Button onClick={onClose}>{staff.cancel}</Button>}
+              verb={messages.onboardVerb}
+              secondaryActions={<Button onClick={onClose}>{staff.cancel}</Button>}
             >
               <div className={layout.fields}>
-                <FormText name="firstDayOfWork" label={words.firstDay} type="date" width="medium" />
+                <FormText name="firstDayOfWork" label={messages.firstDay} type="date" width="medium" />
                 <FormSelect
                   name="jobTitleId"
-                  label={words.jobTitle}
+                  label={messages.jobTitle}
                   isOptional
-                  placeholder={words.chooseJob}
+                  placeholder={messages.chooseJob}
                   options={list.map((each) => ({ value: String(each.jobTitleId), label: titleOf(each.jobTitle) }))}
                 />
                 <FormCombobox
                   name="LocationId"
-                  label={words.location}
+                  label={messages.location}
                   find={findLocations(client, detail.BusinessId)}
                   first={{ id: detail.LocationId, label: detail.LocationName }}
                 />
-                <FormText name="emailId" label={words.emailId} hint={words.emailHint} type="email" />
+                <FormText name="emailId" label={messages.emailId} hint={messages.emailHint} type="email" />
               </div>
             </RecordForm>
           )}

@@ -1,6 +1,6 @@
 /** Signing in, codes and passwords, in English. */
-export const words = {
-  signIn: {
+export const messages = {
+  logIn: {
     heading: 'Log in',
     lede: 'Your new-hire paperwork in one place.',
     username: 'Username',
@@ -18,8 +18,8 @@ export const words = {
     lede: (sentTo: string) => `We sent a 6-digit code to ${sentTo}. It expires in 10 minutes.`,
     label: 'Code',
     needed: 'Enter the 6-digit code',
-    own: 'This is my own device',
-    ownHint:
+    personal: 'This is my own device',
+    personalHint:
       'Keeps your drafts available on this device, even offline. Check this only on a phone or computer that no one else uses.',
     submit: 'Continue',
     resend: 'Send a new code',
@@ -41,10 +41,10 @@ export const words = {
     submit: 'Save password',
     doneTitle: 'Password changed',
     done: 'Log in with your new password.',
-    toSignIn: 'Log in',
+    toLogin: 'Log in',
     badLinkTitle: 'This link no longer works',
     badLink: 'Use the link in the most recent email, or request a new one.',
-    askAgain: 'Send a new email',
+    requestAgain: 'Send a new email',
   },
   change: {
     heading: 'Change your password',
@@ -81,4 +81,4 @@ export const words = {
 }
 
 /** What every language says of signing in. */
-export type SessionWords = typeof words
+export type AuthMessages = typeof messages

@@ -1,8 +1,8 @@
-import type { SessionWords } from './en.ts'
+import type { AuthMessages } from './en.ts'
 
 /** Signing in, codes and passwords, in Spanish. */
-export const words: SessionWords = {
-  signIn: {
+export const messages: AuthMessages = {
+  logIn: {
     heading: 'Iniciar sesión',
     lede: 'Sus documentos de ingreso en un solo lugar.',
     username: 'Nombre de usuario',
@@ -21,8 +21,8 @@ export const words: SessionWords = {
     lede: (sentTo) => `Enviamos un código de 6 dígitos a ${sentTo}. Vence en 10 minutos.`,
     label: 'Código',
     needed: 'Escriba el código de 6 dígitos',
-    own: 'Este dispositivo es mío',
-    ownHint:
+    personal: 'Este dispositivo es mío',
+    personalHint:
       'Mantiene sus borradores disponibles en este dispositivo, incluso sin conexión. Márquelo solo en un teléfono o una computadora que nadie más use.',
     submit: 'Continuar',
     resend: 'Enviar un código nuevo',
@@ -44,10 +44,10 @@ export const words: SessionWords = {
     submit: 'Guardar la contraseña',
     doneTitle: 'Contraseña cambiada',
     done: 'Inicie sesión con la contraseña nueva.',
-    toSignIn: 'Iniciar sesión',
+    toLogin: 'Iniciar sesión',
     badLinkTitle: 'Este enlace ya no sirve',
     badLink: 'Use el enlace del correo más reciente o pida uno nuevo.',
-    askAgain: 'Enviar otro correo',
+    requestAgain: 'Enviar otro correo',
   },
   change: {
     heading: 'Cambie su contraseña',

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { paperTaskWords } from './task-messages.ts'
+import { documentTaskMessages } from './task-messages.ts'
 
 const tickId = 'paper-tick'
 const nameId = 'paper-name'
@@ -25,14 +25,14 @@ export function ConfirmForm({
   readonly isBusy: boolean
   readonly onConfirm: (signature: string) => void
 }) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const { isOnline } = useSession()
   const [isTicked, setTicked] = useState(false)
   const [name, setName] = useState('')
   const [attempt, setAttempt] = useState(0)
   const isTried = attempt > 0
-  const tickError = isTried && !isTicked ? words.tickNeeded : undefined
+  const tickError = isTried && !isTicked ? messages.tickNeeded : undefined
   const nameError = isTried && name.trim() === '' ? formatMessage({ key: 'signatureName' }, language) : undefined
   const errors = [
     { fieldId: tickId, message: tickError },
@@ -43,8 +43,8 @@ export function ConfirmForm({
     else setAttempt((times) => times + 1)
   }
   return (
-    <Card title={words.confirmTitle}>
-      <ErrorSummary errors={errors} title={words.summary} attempt={attempt} />
+    <Card title={messages.confirmTitle}>
+      <ErrorSummary errors={errors} title={messages.summary} attempt={attempt} />
       <Form onSubmit={confirm}>
         <CheckField
           id={tickId}
@@ -58,8 +58,8 @@ export function ConfirmForm({
         <TextField
           id={nameId}
           name="signature"
-          label={words.name}
-          hint={words.nameHint}
+          label={messages.name}
+          hint={messages.nameHint}
           error={nameError}
           value={name}
           onChange={setName}
@@ -68,9 +68,9 @@ export function ConfirmForm({
           autoCapitalize="words"
           isDisabled={isBusy}
         />
-        {!isOnline && <Notice icon="cloud-up">{words.confirmOffline}</Notice>}
+        {!isOnline && <Notice icon="cloud-up">{messages.confirmOffline}</Notice>}
         <Button kind="primary" type="submit" isBusy={isBusy} isWide>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       </Form>
     </Card>

@@ -1,14 +1,14 @@
 import type { Client } from '#src/api/client.ts'
-import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
+import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { db } from '#src/offline/database/offline-database.ts'
-import { pruneCached } from '#src/offline/database/evict-cached-replies.ts'
+import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
 
 const prefix = 'paper:'
 /** Papers that one person's device keeps for reading without a network. */
 const most = 8
 
-interface KeptPaper {
+interface CachedDocument {
   readonly mediaType: string
   readonly base64: string
 }
@@ -16,23 +16,23 @@ interface KeptPaper {
 const base64Of = async (content: Blob): Promise<string> => {
   const bytes = new Uint8Array(await content.arrayBuffer())
   const step = 0x8000
-  let letters = ''
+  let binary = ''
   for (let from = 0; from < bytes.length; from += step)
-    letters += String.fromCharCode(...bytes.subarray(from, from + step))
-  return btoa(letters)
+    binary += String.fromCharCode(...bytes.subarray(from, from + step))
+  return btoa(binary)
 }
 
-const keep = async (fileId: string, content: Blob): Promise<void> => {
+const cacheDocument = async (fileId: string, content: Blob): Promise<void> => {
   try {
     await saveCached(prefix + fileId, { mediaType: content.type, base64: await base64Of(content) })
-    await pruneCached(prefix, most)
+    await evictCachedReplies(prefix, most)
   } catch {
     // A full device keeps none and still shows it.
   }
 }
 
 /** Whether this device keeps a paper, without opening it; good for a live query. */
-export const isPaperKept = async (owner: string, fileId: string | undefined): Promise<boolean> =>
+export const isDocumentCached = async (owner: string, fileId: string | undefined): Promise<boolean> =>
   fileId !== undefined &&
   (await db.cached
     .where('[owner+name]')
@@ -40,10 +40,10 @@ export const isPaperKept = async (owner: string, fileId: string | undefined): Pr
     .count()) > 0
 
 /** A paper as it lies on this device, locked with the vault; else asked of the server, and kept for reading it without a network. */
-export const openPaper = async (client: Client, fileId: string, signal: AbortSignal): Promise<Blob> => {
-  const kept = await loadCached<KeptPaper>(prefix + fileId).catch(() => undefined)
-  if (kept !== undefined) return paperBlob(kept.value)
+export const openDocument = async (client: Client, fileId: string, signal: AbortSignal): Promise<Blob> => {
+  const cached = await loadCached<CachedDocument>(prefix + fileId).catch(() => undefined)
+  if (cached !== undefined) return toFileBlob(cached.value)
   const content = await client.call('files.get', { params: { fileId }, signal })
-  await keep(fileId, content)
+  await cacheDocument(fileId, content)
   return content
 }

@@ -5,53 +5,58 @@ import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { paperTaskWords } from './task-messages.ts'
+import { documentTaskMessages } from './task-messages.ts'
 import type { TaskState } from './task-status.ts'
-import type { words as en } from './messages/en.ts'
+import type { messages as en } from './messages/en.ts'
 
-type Slip = Parameters<typeof ConfirmationCard>[0]
-type HandedStand = Exclude<TaskState, { kind: 'to do' }>
+type ConfirmationProps = Parameters<typeof ConfirmationCard>[0]
+type SubmittedState = Exclude<TaskState, { kind: 'to do' }>
 
-const titleOf = (row: TaskRow, isDone: boolean, words: typeof en): string => {
-  if (row.isAcknowledge) return words.confirmed
-  return isDone ? words.approved : words.received
+const titleOf = (row: TaskRow, isDone: boolean, messages: typeof en): string => {
+  if (row.isAcknowledge) return messages.confirmed
+  return isDone ? messages.approved : messages.received
 }
 
-const slipOf = (row: TaskRow, stand: HandedStand, words: typeof en, say: (moment: string) => string): Slip => {
-  switch (stand.kind) {
+const toConfirmationProps = (
+  row: TaskRow,
+  state: SubmittedState,
+  messages: typeof en,
+  formatTime: (moment: string) => string,
+): ConfirmationProps => {
+  switch (state.kind) {
     case 'waiting':
       return {
         tone: 'waiting',
-        title: row.isAcknowledge ? words.waitingConfirm : words.waitingHandIn,
-        text: words.waitingText,
+        title: row.isAcknowledge ? messages.waitingConfirm : messages.waitingUpload,
+        text: messages.waitingText,
       }
     case 'needs sign-in':
-      return { tone: 'problem', title: words.signIn, text: words.signInText }
+      return { tone: 'problem', title: messages.needsLogin, text: messages.needsLoginText }
     case 'needs help':
-      return { tone: 'problem', title: words.help, text: words.helpText }
+      return { tone: 'problem', title: messages.help, text: messages.helpText }
     default:
       return {
         tone: 'received',
-        title: titleOf(row, stand.kind === 'done', words),
-        number: stand.confirmationNumber === null ? undefined : words.confirmationNumber(stand.confirmationNumber),
-        text: stand.at === null ? undefined : words.receivedAt(say(stand.at)),
+        title: titleOf(row, state.kind === 'done', messages),
+        number: state.confirmationNumber === null ? undefined : messages.confirmationNumber(state.confirmationNumber),
+        text: state.at === null ? undefined : messages.receivedAt(formatTime(state.at)),
       }
   }
 }
 
 /** Where a paper honestly is once it was handed over: its number, when it came, and what happens next. */
-export function TaskConfirmationCard({ row, stand }: { readonly row: TaskRow; readonly stand: HandedStand }) {
-  const words = useMessages(paperTaskWords)
+export function TaskConfirmationCard({ row, state: state }: { readonly row: TaskRow; readonly state: SubmittedState }) {
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
-  const isHere = stand.kind === 'received' || stand.kind === 'done'
+  const isHere = state.kind === 'received' || state.kind === 'done'
   return (
     <>
-      <ConfirmationCard {...slipOf(row, stand, words, (moment) => formatMoment(moment, language))} />
+      <ConfirmationCard {...toConfirmationProps(row, state, messages, (moment) => formatMoment(moment, language))} />
       {!isHere && <ConnectBefore dueDate={row.dueDate} />}
-      {stand.kind !== 'done' && (
+      {state.kind !== 'done' && (
         <Stack gap="small">
-          <h2>{words.nextTitle}</h2>
-          <p>{isHere ? words.nextReceived : words.nextWaiting}</p>
+          <h2>{messages.nextTitle}</h2>
+          <p>{isHere ? messages.nextReceived : messages.nextWaiting}</p>
         </Stack>
       )}
     </>

@@ -3,17 +3,17 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { paperTaskWords } from './task-messages.ts'
+import { documentTaskMessages } from './task-messages.ts'
 import styles from './task.module.css'
 
 const PdfViewer = lazy(() =>
-  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })),
 )
 
 type Shown = { readonly content: Blob; readonly title: string; readonly onClose: () => void }
 
 function Picture({ content, title, onClose }: Shown) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const url = useBlobUrl(content)
   return (
     <Dialog
@@ -23,17 +23,17 @@ function Picture({ content, title, onClose }: Shown) {
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </Button>
       }
     >
-      {url !== undefined && <img className={styles.picture} src={url} alt={words.picture(title)} />}
+      {url !== undefined && <img className={styles.picture} src={url} alt={messages.picture(title)} />}
     </Dialog>
   )
 }
 
 /** A paper or a file over the page: a PDF with its download, or a picture. */
-export function PaperViewer(shown: Shown) {
+export function DocumentViewer(shown: Shown) {
   const { content, title, onClose } = shown
   if (content.type.startsWith('image/')) return <Picture {...shown} />
   return (

@@ -7,25 +7,25 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { StoredProblem } from '#src/offline/database/rows.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { paperTaskWords } from './task-messages.ts'
+import { documentTaskMessages } from './task-messages.ts'
 
 const consentPath = '/employee/ESConsent'
 
 /** Nothing was agreed to yet, or it was withdrawn: a name typed here would be no signature. */
 export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const isOnPaper = typeof consent.withdrawnAt === 'string'
   return (
     <Notice
       icon={isOnPaper ? 'file' : 'pen'}
-      title={isOnPaper ? words.paperTitle : words.consentTitle}
+      title={isOnPaper ? messages.withdrawnTitle : messages.consentTitle}
       actions={
         <Link className={buttonClass(isOnPaper ? 'secondary' : 'primary')} to={consentPath}>
-          {isOnPaper ? words.paperAction : words.consentAction}
+          {isOnPaper ? messages.withdrawnAction : messages.consentAction}
         </Link>
       }
     >
-      {isOnPaper ? words.paperText : words.consentText}
+      {isOnPaper ? messages.withdrawnText : messages.consentText}
     </Notice>
   )
 }
@@ -40,14 +40,14 @@ export function ReturnReasonNotice({
   readonly refusal: StoredProblem | undefined
   readonly isRenewed: boolean
 }) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
-  const isSentBack = row.status === 'rejected' && row.reasons.length > 0
+  const isReturned = row.status === 'rejected' && row.reasons.length > 0
   return (
     <>
-      {isSentBack && (
-        <Notice tone="warning" title={words.sentBack}>
-          <p>{words.sentBackText}</p>
+      {isReturned && (
+        <Notice tone="warning" title={messages.returned}>
+          <p>{messages.returnedText}</p>
           <ul>
             {row.reasons.map(({ field, text }) => (
               <li key={field + text}>{text}</li>
@@ -56,11 +56,11 @@ export function ReturnReasonNotice({
         </Notice>
       )}
       {refusal !== undefined && (
-        <Notice tone="warning" title={words.refused} isLive>
+        <Notice tone="warning" title={messages.refused} isLive>
           {formatMessage(refusal.reason, language)}
         </Notice>
       )}
-      {refusal === undefined && isRenewed && <Notice title={words.renewed}>{words.renewedText}</Notice>}
+      {refusal === undefined && isRenewed && <Notice title={messages.renewed}>{messages.renewedText}</Notice>}
     </>
   )
 }

@@ -4,17 +4,17 @@ import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { ConfirmForm } from './acknowledge-form.tsx'
-import { HandInForm } from './upload-form.tsx'
-import { paperTaskWords } from './task-messages.ts'
+import { UploadForm } from './upload-form.tsx'
+import { documentTaskMessages } from './task-messages.ts'
 import type { SubmissionState } from './use-submission.ts'
 import type { OnDevice } from './use-device-task.ts'
 
-function SubmissionErrorNotice({ trouble }: Pick<SubmissionState, 'trouble'>) {
-  const words = useMessages(paperTaskWords)
-  if (trouble === undefined) return null
+function SubmissionErrorNotice({ errorKind: errorKind }: Pick<SubmissionState, 'errorKind'>) {
+  const messages = useMessages(documentTaskMessages)
+  if (errorKind === undefined) return null
   return (
     <Notice tone="danger" isLive>
-      {words[trouble]}
+      {messages[errorKind]}
     </Notice>
   )
 }
@@ -33,26 +33,26 @@ export function ToDo({
   readonly handing: SubmissionState
 }) {
   const language = useLanguage()
-  const { isBusy, submit: handOver } = handing
-  const told = device.known.problem?.fields['DocumentFile']
+  const { isBusy, submit: submit } = handing
+  const fileReason = device.known.problem?.fields['DocumentFile']
   return (
     <>
-      <SubmissionErrorNotice trouble={handing.trouble} />
+      <SubmissionErrorNotice errorKind={handing.errorKind} />
       {row.isAcknowledge && (
         <ConfirmForm
           key={row.fileUrl}
           isBusy={isBusy}
-          onConfirm={(signature) => handOver({ signature }, device.revision)}
+          onConfirm={(signature) => submit({ signature }, device.revision)}
         />
       )}
       {!row.isAcknowledge && (
-        <HandInForm
+        <UploadForm
           row={row}
           chosen={device.chosen}
-          told={told && formatMessage(told, language)}
+          serverError={fileReason && formatMessage(fileReason, language)}
           isAgain={isAgain}
           isBusy={isBusy}
-          onHandIn={(file) => handOver({ file }, device.revision)}
+          onSubmit={(file) => submit({ file }, device.revision)}
         />
       )}
     </>

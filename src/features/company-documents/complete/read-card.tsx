@@ -10,20 +10,24 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { openPaper } from './cached-document.ts'
-import { paperTaskWords } from './task-messages.ts'
-import { PaperViewer } from './document-viewer.tsx'
+import { openDocument } from './cached-document.ts'
+import { documentTaskMessages } from './task-messages.ts'
+import { DocumentViewer } from './document-viewer.tsx'
 import { fileIdOf } from './task-status.ts'
 
 const useFacts = (row: TaskRow, isToDo: boolean) => {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   return [
     ...(row.dueDate !== null && isToDo
-      ? [{ key: 'due', label: words.due, value: formatDay(row.dueDate, language) }]
+      ? [{ key: 'due', label: messages.due, value: formatDay(row.dueDate, language) }]
       : []),
-    { key: 'needed', label: words.needed, value: row.isRequired ? words.neededWords.yes : words.neededWords.no },
-    { key: 'version', label: words.version, value: String(row.Version ?? 1) },
+    {
+      key: 'needed',
+      label: messages.needed,
+      value: row.isRequired ? messages.requiredLabels.yes : messages.requiredLabels.no,
+    },
+    { key: 'version', label: messages.version, value: String(row.Version ?? 1) },
   ]
 }
 
@@ -31,33 +35,37 @@ const useFacts = (row: TaskRow, isToDo: boolean) => {
 export function ReadCard({
   row,
   isToDo,
-  isKept,
+  isCached: isCached,
   isRead,
   isNextStep,
   onOpened,
 }: {
   readonly row: TaskRow
   readonly isToDo: boolean
-  readonly isKept: boolean
+  readonly isCached: boolean
   readonly isRead: boolean
   /** Reading it is what is to do now. */
   readonly isNextStep: boolean
   readonly onOpened?: ((fileId: string) => void) | undefined
 }) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const facts = useFacts(row, isToDo)
   const [content, setContent] = useState<Blob>()
-  const { submit, isSubmitted, trouble } = useRequest<string, void>(async (fileId, signal) => {
-    setContent(await openPaper(client, fileId, signal))
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<string, void>(async (fileId, signal) => {
+    setContent(await openDocument(client, fileId, signal))
     onOpened?.(fileId)
   })
   const fileId = fileIdOf(row.fileUrl)
-  const isHere = isOnline || isKept
-  const toRead = isRead ? words.readAgain : words.read
+  const isHere = isOnline || isCached
+  const toRead = isRead ? messages.readAgain : messages.read
   return (
-    <Card title={words.about}>
+    <Card title={messages.about}>
       {fileId !== undefined && isHere && (
         <div>
           <Button
@@ -66,23 +74,23 @@ export function ReadCard({
             isBusy={isSubmitted}
             onClick={() => submit(fileId)}
           >
-            {row.isAcknowledge ? toRead : words.look}
+            {row.isAcknowledge ? toRead : messages.look}
           </Button>
         </div>
       )}
       {fileId !== undefined && !isHere && (
-        <Notice icon="cloud-up" title={words.needsNetwork}>
-          {isToDo && (row.isAcknowledge ? words.needsNetworkConfirm : words.needsNetworkHandIn)}
+        <Notice icon="cloud-up" title={messages.needsNetwork}>
+          {isToDo && (row.isAcknowledge ? messages.needsNetworkConfirm : messages.needsNetworkUpload)}
         </Notice>
       )}
-      {trouble && (
-        <Notice tone="warning" title={words.readFailed} isLive>
-          {errorMessage(trouble, language)} {words.readFailedText}
+      {error && (
+        <Notice tone="warning" title={messages.readFailed} isLive>
+          {errorMessage(error, language)} {messages.readFailedText}
         </Notice>
       )}
-      {isKept && <p>{words.kept}</p>}
+      {isCached && <p>{messages.cached}</p>}
       <Facts facts={facts} />
-      {content && <PaperViewer content={content} title={row.name} onClose={() => setContent(undefined)} />}
+      {content && <DocumentViewer content={content} title={row.name} onClose={() => setContent(undefined)} />}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 
 /** What is handed over for a paper: the name of who read it, or the file that is asked for. */
-export type Handed = { readonly signature: string } | { readonly file: DraftFile }
+export type TaskSubmission = { readonly signature: string } | { readonly file: DraftFile }
 
 /** This device holds no right to send it, and could not get one. */
 export class NoTicketError extends Error {
@@ -19,14 +19,14 @@ export class NoTicketError extends Error {
   }
 }
 
-const callOf = (row: TaskRow, handed: Handed) => {
-  if ('file' in handed)
+const callOf = (row: TaskRow, submission: TaskSubmission) => {
+  if ('file' in submission)
     return {
       endpoint: 'businessDocuments.uploadTask',
       body: businessDocuments.uploadTask.body.cast({ DocumentId: row.userDocumentId }),
-      enclosed: { DocumentFile: handed.file },
+      enclosed: { DocumentFile: submission.file },
     }
-  const { signature } = handed
+  const { signature } = submission
   const body = { UserDocumentId: row.userDocumentId, Version: row.Version ?? 1, signature, language: currentLanguage() }
   return { endpoint: 'businessDocuments.updateAcknowledge', body: businessDocuments.updateAcknowledge.body.cast(body) }
 }
@@ -35,7 +35,7 @@ const callOf = (row: TaskRow, handed: Handed) => {
 export const submitDocumentTask = async (
   asker: PacketRequest,
   row: TaskRow,
-  handed: Handed,
+  submission: TaskSubmission,
   revision: number,
 ): Promise<void> => {
   const lane = taskLane(row.userDocumentId)
@@ -46,7 +46,7 @@ export const submitDocumentTask = async (
     lane,
     edition: `version ${row.Version ?? 1}`,
     ...pass,
-    ...callOf(row, handed),
+    ...callOf(row, submission),
     ...(revision > 0 && { revision }),
   })
   void wakeOutbox('handed over')

@@ -9,17 +9,21 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { paperTaskWords } from './task-messages.ts'
-import { PaperViewer } from './document-viewer.tsx'
+import { documentTaskMessages } from './task-messages.ts'
+import { DocumentViewer } from './document-viewer.tsx'
 import { fileIdOf } from './task-status.ts'
 
 /** What was handed in: out of this device while it waits to be sent, from the server afterwards. */
-export function OwnFile({ row, chosen }: { readonly row: TaskRow; readonly chosen: DraftFile | undefined }) {
-  const words = useMessages(paperTaskWords)
+export function SubmittedFile({ row, chosen }: { readonly row: TaskRow; readonly chosen: DraftFile | undefined }) {
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [content, setContent] = useState<Blob>()
-  const { submit, isSubmitted, trouble } = useRequest<string, void>(async (fileId, signal) =>
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<string, void>(async (fileId, signal) =>
     setContent(await client.call('files.get', { params: { fileId }, signal })),
   )
   const fileId = fileIdOf(row.taskFileUrl)
@@ -30,22 +34,24 @@ export function OwnFile({ row, chosen }: { readonly row: TaskRow; readonly chose
     else if (fileId !== undefined) submit(fileId)
   }
   return (
-    <Card title={words.ownTitle}>
+    <Card title={messages.submittedTitle}>
       {isHere ? (
         <div>
           <Button icon="file" isBusy={isSubmitted} onClick={open}>
-            {words.own}
+            {messages.openSubmitted}
           </Button>
         </div>
       ) : (
-        <p>{words.ownOffline}</p>
+        <p>{messages.uploadOffline}</p>
       )}
-      {trouble && (
+      {error && (
         <Notice tone="warning" isLive>
-          {errorMessage(trouble, language)}
+          {errorMessage(error, language)}
         </Notice>
       )}
-      {content && <PaperViewer content={content} title={words.ownTitle} onClose={() => setContent(undefined)} />}
+      {content && (
+        <DocumentViewer content={content} title={messages.submittedTitle} onClose={() => setContent(undefined)} />
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words of a paper that is a task. */
-export const paperTaskWords = defineMessages({
+export const documentTaskMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

@@ -11,8 +11,8 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { PaperTask } from './task.tsx'
-import { paperTaskWords } from './task-messages.ts'
+import { DocumentTask } from './task.tsx'
+import { documentTaskMessages } from './task-messages.ts'
 import { useOnDevice } from './use-device-task.ts'
 
 function Opening() {
@@ -24,20 +24,20 @@ function Opening() {
 }
 
 function Closed({ packet, refresh }: Pick<PacketState, 'packet' | 'refresh'>) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const { isOnline } = useSession()
-  const missing = isOnline ? words.closedOther : words.closedOffline
+  const missing = isOnline ? messages.closedOther : messages.closedOffline
   return (
-    <Page heading={words.closedTitle}>
+    <Page heading={messages.closedTitle}>
       <EmptyState
-        title={packet === undefined ? missing : words.closedGone}
+        title={packet === undefined ? missing : messages.closedGone}
         action={
           <Row gap="small">
             <Button kind="primary" onClick={refresh}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
             <Link className={buttonClass('secondary')} to="/employee/dashboard">
-              {words.toTasks}
+              {messages.toTasks}
             </Link>
           </Row>
         }
@@ -46,19 +46,19 @@ function Closed({ packet, refresh }: Pick<PacketState, 'packet' | 'refresh'>) {
   )
 }
 
-function Found(props: { readonly row: TaskRow; readonly packet: Packet; readonly refresh: () => void }) {
+function LoadedTask(props: { readonly row: TaskRow; readonly packet: Packet; readonly refresh: () => void }) {
   const { owner } = useSession()
   const device = useOnDevice(owner, props.row)
-  return device === undefined ? <Opening /> : <PaperTask {...props} device={device} />
+  return device === undefined ? <Opening /> : <DocumentTask {...props} device={device} />
 }
 
 /** The page of one paper of the business that its person reads and confirms, or hands in. */
-export default function PaperTaskPage() {
+export default function DocumentTaskPage() {
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { packet, isLoading, refresh } = usePacket()
   const row = packet?.rows.find((each) => each.userDocumentId === userDocumentId)
   if (row === undefined || packet === undefined)
     return isLoading ? <Opening /> : <Closed packet={packet} refresh={refresh} />
   if (row.kind === 'form') return <Navigate to={taskPath(row)} replace />
-  return <Found key={row.userDocumentId} row={row} packet={packet} refresh={refresh} />
+  return <LoadedTask key={row.userDocumentId} row={row} packet={packet} refresh={refresh} />
 }

@@ -4,11 +4,11 @@ import type { DeviceTaskData } from './task-status.ts'
 import { readTaskDraft, fileIdOf, documentToRead, taskState } from './task-status.ts'
 
 const open = { status: 'open', submittedAt: null, confirmationNumber: null, isAcknowledge: true } as const
-const nothing: DeviceTaskData = { entry: undefined, receipts: [], problem: undefined }
+const nothing: DeviceTaskData = { entry: undefined, confirmations: [], problem: undefined }
 const at = '2026-11-21T10:00:00.000Z'
 const listed = Date.parse(at)
-const receipt = { confirmationNumber: 'ABCD-234', at }
-const renewed: StoredProblem = { kind: 'conflict', reason: { key: 'paperRenewed' }, fields: {} }
+const confirmation = { confirmationNumber: 'ABCD-234', at }
+const renewed: StoredProblem = { kind: 'conflict', reason: { key: 'companyDocumentChanged' }, fields: {} }
 
 describe('where a paper stands', () => {
   it('is to do as long as nobody knows anything of it', () => {
@@ -19,31 +19,34 @@ describe('where a paper stands', () => {
     'is %s as the outbox says, whatever the list says',
     (state) => {
       const entry = { state, problem: undefined }
-      expect(taskState(open, { ...nothing, entry, receipts: [receipt] }, 0)).toEqual({ kind: state })
+      expect(taskState(open, { ...nothing, entry, confirmations: [confirmation] }, 0)).toEqual({ kind: state })
     },
   )
 
   it('is done with a number once a confirmation is received, before the list knows of it', () => {
-    expect(taskState(open, { ...nothing, receipts: [receipt] }, listed - 60_000)).toEqual({ kind: 'done', ...receipt })
+    expect(taskState(open, { ...nothing, confirmations: [confirmation] }, listed - 60_000)).toEqual({
+      kind: 'done',
+      ...confirmation,
+    })
   })
 
   it('waits for who looks at it once a file is received', () => {
     const file = { ...open, isAcknowledge: false }
-    expect(taskState(file, { ...nothing, receipts: [receipt] }, listed - 60_000).kind).toBe('received')
+    expect(taskState(file, { ...nothing, confirmations: [confirmation] }, listed - 60_000).kind).toBe('received')
     const listedFile = { ...file, status: 'submitted', submittedAt: at, confirmationNumber: 'QRST-567' } as const
     expect(taskState(listedFile, nothing, listed)).toEqual({ kind: 'received', confirmationNumber: 'QRST-567', at })
     expect(taskState({ ...listedFile, status: 'approved' }, nothing, listed).kind).toBe('done')
   })
 
   it('is to do again where a newer list asks for a new version, whatever was received before', () => {
-    expect(taskState(open, { ...nothing, receipts: [receipt] }, listed + 60_000).kind).toBe('to do')
+    expect(taskState(open, { ...nothing, confirmations: [confirmation] }, listed + 60_000).kind).toBe('to do')
   })
 
   it('is to do again where the file was sent back after its receipt', () => {
-    const sentBack = { ...open, isAcknowledge: false, status: 'rejected', submittedAt: at } as const
-    expect(taskState(sentBack, { ...nothing, receipts: [receipt] }, listed).kind).toBe('to do')
-    const later = { confirmationNumber: 'WXYZ-234', at: '2026-11-21T11:00:00.000Z' }
-    expect(taskState(sentBack, { ...nothing, receipts: [receipt, later] }, listed)).toMatchObject({
+    const returned = { ...open, isAcknowledge: false, status: 'rejected', submittedAt: at } as const
+    expect(taskState(returned, { ...nothing, confirmations: [confirmation] }, listed).kind).toBe('to do')
+    const newer = { confirmationNumber: 'WXYZ-234', at: '2026-11-21T11:00:00.000Z' }
+    expect(taskState(returned, { ...nothing, confirmations: [confirmation, newer] }, listed)).toMatchObject({
       kind: 'received',
       confirmationNumber: 'WXYZ-234',
     })
@@ -58,7 +61,7 @@ describe('where a paper stands', () => {
   it('is done where somebody confirmed it on another device, though this one was refused', () => {
     const entry = { state: 'refused', problem: renewed } as const
     const done = { ...open, status: 'approved', submittedAt: at, confirmationNumber: 'ABCD-234' } as const
-    expect(taskState(done, { ...nothing, entry }, listed)).toEqual({ kind: 'done', ...receipt })
+    expect(taskState(done, { ...nothing, entry }, listed)).toEqual({ kind: 'done', ...confirmation })
   })
 })
 

@@ -11,7 +11,7 @@ export type TaskState =
 /** What this device knows of a paper beyond the list. */
 export interface DeviceTaskData {
   readonly entry: Pick<OutboxEntrySummary, 'state' | 'problem'> | undefined
-  readonly receipts: readonly Pick<ConfirmationRow, 'confirmationNumber' | 'at'>[]
+  readonly confirmations: readonly Pick<ConfirmationRow, 'confirmationNumber' | 'at'>[]
   /** Why its draft came back. */
   readonly problem: StoredProblem | undefined
 }
@@ -29,7 +29,7 @@ const isNews = (at: string, { submittedAt }: Listed, listedAt: number): boolean 
 export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number): TaskState => {
   const { entry } = known
   if (entry !== undefined && entry.state !== 'refused') return { kind: entry.state }
-  const newest = [...known.receipts].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
+  const newest = [...known.confirmations].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
   const kind = row.isAcknowledge || row.status === 'approved' ? 'done' : 'received'
   if (entry === undefined && newest !== undefined && isNews(newest.at, row, listedAt))
     return { kind, confirmationNumber: newest.confirmationNumber, at: newest.at }
@@ -56,7 +56,10 @@ export const readTaskDraft = (answers: Readonly<Record<string, unknown>> | undef
 }
 
 /** Whether the version asked for was opened, an earlier one, or none. */
-export const documentToRead = (row: Pick<TaskRow, 'fileUrl'>, begun: TaskDraft): 'opened' | 'before' | 'not yet' => {
-  if (begun.opened === '') return 'not yet'
-  return begun.opened === fileIdOf(row.fileUrl) ? 'opened' : 'before'
+export const documentToRead = (
+  row: Pick<TaskRow, 'fileUrl'>,
+  taskDraft: TaskDraft,
+): 'opened' | 'before' | 'not yet' => {
+  if (taskDraft.opened === '') return 'not yet'
+  return taskDraft.opened === fileIdOf(row.fileUrl) ? 'opened' : 'before'
 }

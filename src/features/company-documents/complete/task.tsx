@@ -12,9 +12,9 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { keepOpened } from './task-draft.ts'
-import { OwnFile } from './submitted-file.tsx'
-import { paperTaskWords } from './task-messages.ts'
+import { saveOpenedFile } from './task-draft.ts'
+import { SubmittedFile } from './submitted-file.tsx'
+import { documentTaskMessages } from './task-messages.ts'
 import { ReadCard } from './read-card.tsx'
 import type { TaskState } from './task-status.ts'
 import { documentToRead, taskState } from './task-status.ts'
@@ -24,8 +24,8 @@ import { ConsentFirst, ReturnReasonNotice } from './pending-notices.tsx'
 import { useHandingOver } from './use-submission.ts'
 import type { OnDevice } from './use-device-task.ts'
 
-type ToDoStand = Extract<TaskState, { kind: 'to do' }>
-type HandedStand = Exclude<TaskState, ToDoStand>
+type PendingState = Extract<TaskState, { kind: 'to do' }>
+type SubmittedState = Exclude<TaskState, PendingState>
 
 const tasksPath = '/employee/dashboard'
 
@@ -40,10 +40,10 @@ const nextOf = (row: TaskRow, rows: readonly TaskRow[], busyLanes: readonly stri
 
 /** The focus goes to the heading when the paper has changed hands: the form it stood in is gone. */
 const useFocusOnChange = (kind: TaskState['kind']) => {
-  const seen = useRef(kind)
+  const previousKind = useRef(kind)
   useEffect(() => {
-    if (seen.current === kind) return
-    seen.current = kind
+    if (previousKind.current === kind) return
+    previousKind.current = kind
     window.scrollTo({ top: 0 })
     document.getElementById('page-heading')?.focus({ preventScroll: true })
   }, [kind])
@@ -57,17 +57,17 @@ const useFreshAfterRefusal = (isRefused: boolean, refresh: () => void) => {
 }
 
 function After({ next }: { readonly next: TaskRow | undefined }) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const nameOf = useFormName()
   return (
     <Row gap="small">
       {next && (
         <Link className={buttonClass('primary')} to={taskPath(next)}>
-          {words.nextTask(nameOf(next.name))}
+          {messages.nextTask(nameOf(next.name))}
         </Link>
       )}
       <Link className={buttonClass(next ? 'secondary' : 'primary')} to={tasksPath}>
-        {words.toTasks}
+        {messages.toTasks}
       </Link>
     </Row>
   )
@@ -82,29 +82,32 @@ type Opened = {
 /** Which version was opened, as this device keeps it; on a full one it counts as long as the page is open. */
 const useReading = ({ row, device }: Opened) => {
   const [openedHere, setOpenedHere] = useState('')
-  const { begun } = device
-  const keep = (fileId: string) => {
+  const { taskDraft: taskDraft } = device
+  const markOpened = (fileId: string) => {
     setOpenedHere(fileId)
-    if (begun.opened !== fileId) void keepOpened(row, fileId).catch(() => undefined)
+    if (taskDraft.opened !== fileId) void saveOpenedFile(row, fileId).catch(() => undefined)
   }
-  return { reading: documentToRead(row, openedHere === '' ? begun : { ...begun, opened: openedHere }), keep }
+  return {
+    reading: documentToRead(row, openedHere === '' ? taskDraft : { ...taskDraft, opened: openedHere }),
+    markOpened: markOpened,
+  }
 }
 
 /** After it was handed over: where it is, what comes next, the file that was handed in, and another one in its place. */
-function HandedOver({ row, packet, device, stand }: Opened & { readonly stand: HandedStand }) {
-  const words = useMessages(paperTaskWords)
+function SubmittedTask({ row, packet, device, state: state }: Opened & { readonly state: SubmittedState }) {
+  const messages = useMessages(documentTaskMessages)
   const handing = useHandingOver(row)
   const [isReplacing, setReplacing] = useState(false)
-  const isReplaceable = stand.kind === 'received' && row.status === 'submitted'
+  const isReplaceable = state.kind === 'received' && row.status === 'submitted'
   return (
     <>
-      <TaskConfirmationCard row={row} stand={stand} />
+      <TaskConfirmationCard row={row} state={state} />
       <After next={nextOf(row, packet.rows, device.busyLanes)} />
-      {!row.isAcknowledge && <OwnFile row={row} chosen={stand.kind === 'received' ? undefined : device.chosen} />}
+      {!row.isAcknowledge && <SubmittedFile row={row} chosen={state.kind === 'received' ? undefined : device.chosen} />}
       {isReplaceable && !isReplacing && (
         <div>
           <Button icon="upload" onClick={() => setReplacing(true)}>
-            {words.replace}
+            {messages.replace}
           </Button>
         </div>
       )}
@@ -114,34 +117,38 @@ function HandedOver({ row, packet, device, stand }: Opened & { readonly stand: H
 }
 
 /** What is to do: why again, if so; what must be agreed to first; the paper itself; and the way to confirm it or to hand it in. */
-function Doing({ stand, refresh, ...opened }: Opened & { readonly stand: ToDoStand; readonly refresh: () => void }) {
+function Doing({
+  state: state,
+  refresh,
+  ...opened
+}: Opened & { readonly state: PendingState; readonly refresh: () => void }) {
   const { row, packet, device } = opened
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const { isOnline } = useSession()
   const handing = useHandingOver(row)
-  const { reading, keep } = useReading(opened)
+  const { reading, markOpened: markOpened } = useReading(opened)
   const isRead = reading === 'opened'
-  const mayConfirm = row.isAcknowledge && packet.consent.isGiven
-  useFreshAfterRefusal(stand.refusal !== undefined && isOnline, refresh)
+  const mayConfirm = row.isAcknowledge && packet.consent.hasConsented
+  useFreshAfterRefusal(state.refusal !== undefined && isOnline, refresh)
   return (
     <>
-      <ReturnReasonNotice row={row} refusal={stand.refusal} isRenewed={reading === 'before'} />
+      <ReturnReasonNotice row={row} refusal={state.refusal} isRenewed={reading === 'before'} />
       {row.isAcknowledge && !mayConfirm && <ConsentFirst consent={packet.consent} />}
       <ReadCard
         row={row}
         isToDo
-        isKept={device.isKept}
+        isCached={device.isCached}
         isRead={isRead}
         isNextStep={mayConfirm && !isRead}
-        onOpened={row.isAcknowledge ? keep : undefined}
+        onOpened={row.isAcknowledge ? markOpened : undefined}
       />
-      {mayConfirm && !isRead && <p>{words.afterReading}</p>}
+      {mayConfirm && !isRead && <p>{messages.afterReading}</p>}
       {(row.isAcknowledge ? mayConfirm && isRead : true) && (
         <ToDo row={row} device={device} isAgain={row.status === 'rejected'} handing={handing} />
       )}
       <Row>
         <Link className={buttonClass('quiet')} to={tasksPath}>
-          {words.toTasks}
+          {messages.toTasks}
         </Link>
       </Row>
     </>
@@ -149,26 +156,26 @@ function Doing({ stand, refresh, ...opened }: Opened & { readonly stand: ToDoSta
 }
 
 /** A paper of the business as a task: read and confirmed, or handed in, and followed until it is received. */
-export function PaperTask({ refresh, ...opened }: Opened & { readonly refresh: () => void }) {
+export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh: () => void }) {
   const { row, packet, device } = opened
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
-  const stand = taskState(row, device.known, packet.at)
-  useFocusOnChange(stand.kind)
-  if (stand.kind === 'to do')
+  const state = taskState(row, device.known, packet.at)
+  useFocusOnChange(state.kind)
+  if (state.kind === 'to do')
     return (
       <Page
         heading={row.name}
         above={row.dueDate === null ? undefined : formatDue(row.dueDate, language)}
-        lede={row.isAcknowledge ? words.ledeConfirm : words.ledeHandIn}
+        lede={row.isAcknowledge ? messages.ledeConfirm : messages.ledeUpload}
       >
-        <Doing {...opened} stand={stand} refresh={refresh} />
+        <Doing {...opened} state={state} refresh={refresh} />
       </Page>
     )
   return (
     <Page heading={row.name}>
-      <HandedOver key={stand.kind} {...opened} stand={stand} />
-      <ReadCard row={row} isToDo={false} isKept={device.isKept} isRead isNextStep={false} />
+      <SubmittedTask key={state.kind} {...opened} state={state} />
+      <ReadCard row={row} isToDo={false} isCached={device.isCached} isRead isNextStep={false} />
     </Page>
   )
 }

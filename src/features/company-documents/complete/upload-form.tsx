@@ -14,28 +14,28 @@ import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { chooseFile, dropFile } from './task-draft.ts'
-import { paperTaskWords } from './task-messages.ts'
+import { documentTaskMessages } from './task-messages.ts'
 import styles from './task.module.css'
 
 const fileFieldId = 'paper-file'
 const accepted = 'image/jpeg,image/png,application/pdf'
 
 /** Bytes in words, like `340 KB`. */
-const sizeInWords = (bytes: number): string =>
+const formatSize = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 function Preview({ file }: { readonly file: DraftFile }) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const content = useMemo(
     () => (file.mediaType.startsWith('image/') ? new Blob([file.bytes], { type: file.mediaType }) : undefined),
     [file],
   )
   const url = useBlobUrl(content)
-  return url === undefined ? null : <img className={styles.preview} src={url} alt={words.preview} />
+  return url === undefined ? null : <img className={styles.preview} src={url} alt={messages.preview} />
 }
 
 const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -46,7 +46,7 @@ const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
       await work()
     } catch (error) {
       if (error instanceof Problem) setRefused(formatMessage(error.reason, language))
-      else setRefused(error instanceof StorageFullError ? words.full : words.fileFailed)
+      else setRefused(error instanceof StorageFullError ? messages.full : messages.fileFailed)
     } finally {
       setBusy(false)
     }
@@ -61,54 +61,54 @@ const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
 }
 
 /** A file or a photo to hand in: chosen, looked at, and given with one button. */
-export function HandInForm({
+export function UploadForm({
   row,
   chosen,
-  told,
+  serverError: serverError,
   isAgain,
   isBusy,
-  onHandIn,
+  onSubmit: onSubmit,
 }: {
   readonly row: TaskRow
   readonly chosen: DraftFile | undefined
   /** What the server said of the file before. */
-  readonly told: string | undefined
+  readonly serverError: string | undefined
   readonly isAgain: boolean
   readonly isBusy: boolean
-  readonly onHandIn: (file: DraftFile) => void
+  readonly onSubmit: (file: DraftFile) => void
 }) {
-  const words = useMessages(paperTaskWords)
+  const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const { isOnline } = useSession()
   const [isTried, setTried] = useState(false)
   const choosing = useChoosing(row, chosen)
   const missing = isTried && chosen === undefined ? formatMessage({ key: 'fileNeeded' }, language) : undefined
-  const handIn = () => {
+  const submit = () => {
     setTried(true)
     if (chosen === undefined) document.getElementById(fileFieldId)?.focus()
-    else onHandIn(chosen)
+    else onSubmit(chosen)
   }
   return (
-    <Card title={isAgain ? words.handInAgainTitle : words.handInTitle}>
-      <Form onSubmit={handIn}>
+    <Card title={isAgain ? messages.uploadAgainTitle : messages.uploadTitle}>
+      <Form onSubmit={submit}>
         <FileField
           id={fileFieldId}
           name="DocumentFile"
-          label={words.file}
-          hint={words.fileHint}
-          error={choosing.refused ?? told ?? missing}
+          label={messages.file}
+          hint={messages.fileHint}
+          error={choosing.refused ?? serverError ?? missing}
           accept={accepted}
           hasCamera
-          file={chosen ? { name: chosen.name, note: words.fileSaved(sizeInWords(chosen.bytes.length)) } : null}
+          file={chosen ? { name: chosen.name, note: messages.fileSaved(formatSize(chosen.bytes.length)) } : null}
           preview={chosen?.mediaType.startsWith('image/') && <Preview file={chosen} />}
           onChoose={choosing.choose}
           onRemove={choosing.remove}
           isBusy={choosing.isBusy}
           isDisabled={isBusy}
         />
-        {!isOnline && <Notice icon="cloud-up">{words.confirmOffline}</Notice>}
+        {!isOnline && <Notice icon="cloud-up">{messages.confirmOffline}</Notice>}
         <Button kind="primary" type="submit" isBusy={isBusy} isWide>
-          {words.handIn}
+          {messages.submit}
         </Button>
       </Form>
     </Card>

@@ -5,20 +5,20 @@ import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
 import { filesOf } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
-import { isPaperKept } from './cached-document.ts'
+import { isDocumentCached } from './cached-document.ts'
 import type { TaskDraft, DeviceTaskData } from './task-status.ts'
 import { readTaskDraft, fileIdOf } from './task-status.ts'
 
 /** A paper as this device has it. */
 export interface OnDevice {
   readonly known: DeviceTaskData
-  readonly begun: TaskDraft
+  readonly taskDraft: TaskDraft
   /** Counts saves of what was begun; 0: nothing was. */
   readonly revision: number
   /** The file that is chosen, or handed over and not received yet. */
   readonly chosen: DraftFile | undefined
   /** The paper itself opens without a network. */
-  readonly isKept: boolean
+  readonly isCached: boolean
   /** Lanes in which something waits: their tasks are not to do. */
   readonly busyLanes: readonly string[]
 }
@@ -28,20 +28,24 @@ export const useOnDevice = (owner: string, row: TaskRow): OnDevice | undefined =
   useLiveQuery(async () => {
     const lane = taskLane(row.userDocumentId)
     // All of it is asked for at once: what is decrypted in between would end the watch.
-    const [draft, files, outbox, receipts, isKept] = await Promise.all([
+    const [draft, files, outbox, confirmations, isCached] = await Promise.all([
       loadDraft(lane).catch(() => undefined),
       filesOf(lane).catch(() => []),
       outboxState(owner),
       confirmationsFor(owner, lane),
-      isPaperKept(owner, fileIdOf(row.fileUrl)),
+      isDocumentCached(owner, fileIdOf(row.fileUrl)),
     ])
-    const begun = readTaskDraft(draft?.answers)
+    const taskDraft = readTaskDraft(draft?.answers)
     return {
-      known: { entry: outbox.own.find((entry) => entry.lane === lane), receipts, problem: draft?.problem },
-      begun,
+      known: {
+        entry: outbox.mine.find((entry) => entry.lane === lane),
+        confirmations: confirmations,
+        problem: draft?.problem,
+      },
+      taskDraft: taskDraft,
       revision: draft?.revision ?? 0,
-      chosen: files.find(({ fileId }) => fileId === begun.chosen),
-      isKept,
-      busyLanes: outbox.own.map((entry) => entry.lane),
+      chosen: files.find(({ fileId }) => fileId === taskDraft.chosen),
+      isCached: isCached,
+      busyLanes: outbox.mine.map((entry) => entry.lane),
     }
   }, [owner, row.userDocumentId, row.fileUrl])

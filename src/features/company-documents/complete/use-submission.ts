@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import type { Handed } from './submit-task.ts'
+import type { TaskSubmission } from './submit-task.ts'
 import { submitDocumentTask, NoTicketError } from './submit-task.ts'
 
 /** Why nothing could be put into the outbox: the device is full, it has no right to send, or something else. */
-export type HandOverTrouble = 'full' | 'noPass' | 'failed'
+export type SubmissionErrorKind = 'full' | 'noPass' | 'failed'
 
 /** Handing a paper over, as the screen sees it. */
 export interface SubmissionState {
   readonly isBusy: boolean
-  readonly trouble: HandOverTrouble | undefined
-  readonly submit: (handed: Handed, revision: number) => void
+  readonly errorKind: SubmissionErrorKind | undefined
+  readonly submit: (submission: TaskSubmission, revision: number) => void
 }
 
-const troubleOf = (error: unknown): HandOverTrouble => {
+const toErrorKind = (error: unknown): SubmissionErrorKind => {
   if (error instanceof StorageFullError) return 'full'
   return error instanceof NoTicketError ? 'noPass' : 'failed'
 }
@@ -24,18 +24,18 @@ const troubleOf = (error: unknown): HandOverTrouble => {
 export const useHandingOver = (row: TaskRow): SubmissionState => {
   const { client, owner, deviceKind } = useSession()
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<HandOverTrouble>()
-  const handOver = async (handed: Handed, revision: number) => {
+  const [errorKind, setErrorKind] = useState<SubmissionErrorKind>()
+  const submit = async (submission: TaskSubmission, revision: number) => {
     if (isBusy) return
     setBusy(true)
-    setTrouble(undefined)
+    setErrorKind(undefined)
     try {
-      await submitDocumentTask({ client, owner, deviceKind }, row, handed, revision)
+      await submitDocumentTask({ client, owner, deviceKind }, row, submission, revision)
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setErrorKind(toErrorKind(error))
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, trouble, submit: (handed, revision) => void handOver(handed, revision) }
+  return { isBusy, errorKind, submit: (submission, revision) => void submit(submission, revision) }
 }

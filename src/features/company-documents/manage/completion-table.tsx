@@ -15,7 +15,7 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 import { OpenFile } from './open-file.tsx'
 
 const tones: Readonly<Record<TaskStatus, Tone>> = {
@@ -25,10 +25,10 @@ const tones: Readonly<Record<TaskStatus, Tone>> = {
   approved: 'positive',
 }
 
-const useColumns = (paper: CompanyDocumentRow): readonly ListingColumn<TaskRow>[] => {
-  const words = useMessages(documentsWords)
+const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn<TaskRow>[] => {
+  const messages = useMessages(documentsMessages)
   const language = useLanguage()
-  const { peopleColumns: columns } = words
+  const { peopleColumns: columns } = messages
   return [
     { key: 'who', header: columns.who, sortKey: 'employeeName', cell: (row) => row.employeeName },
     { key: 'where', header: columns.where, cell: (row) => row.locationName },
@@ -36,24 +36,24 @@ const useColumns = (paper: CompanyDocumentRow): readonly ListingColumn<TaskRow>[
       key: 'status',
       header: columns.status,
       sortKey: 'status',
-      cell: (row) => <Badge tone={tones[row.status]}>{words.statuses[row.status]}</Badge>,
+      cell: (row) => <Badge tone={tones[row.status]}>{messages.statuses[row.status]}</Badge>,
     },
     {
       key: 'when',
       header: columns.when,
       sortKey: 'submittedAt',
       isFixed: true,
-      cell: (row) => (row.submittedAt === null ? words.none : formatMoment(row.submittedAt, language)),
+      cell: (row) => (row.submittedAt === null ? messages.none : formatMoment(row.submittedAt, language)),
     },
     {
       key: 'due',
       header: columns.due,
       sortKey: 'dueDate',
       isFixed: true,
-      cell: (row) => (row.dueDate === null ? words.none : formatDay(row.dueDate, language)),
+      cell: (row) => (row.dueDate === null ? messages.none : formatDay(row.dueDate, language)),
     },
-    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version ?? words.none },
-    ...(paper.IsAcknowladge
+    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version ?? messages.none },
+    ...(companyDocument.IsAcknowladge
       ? []
       : [
           {
@@ -61,7 +61,7 @@ const useColumns = (paper: CompanyDocumentRow): readonly ListingColumn<TaskRow>[
             header: columns.file,
             cell: (row: TaskRow) =>
               row.taskFileUrl === null ? (
-                words.none
+                messages.none
               ) : (
                 <OpenFile isCompact url={row.taskFileUrl} name={`${row.employeeName}, ${row.name}`} />
               ),
@@ -70,11 +70,11 @@ const useColumns = (paper: CompanyDocumentRow): readonly ListingColumn<TaskRow>[
   ]
 }
 
-const useCounts = (paper: CompanyDocumentRow) => {
+const useCounts = (companyDocument: CompanyDocumentRow) => {
   const { client } = useSession()
-  return useReply(`counts ${paper.Id} ${paper.UpdatedAt}`, async (signal) => {
+  return useReply(`counts ${companyDocument.Id} ${companyDocument.UpdatedAt}`, async (signal) => {
     const totals = taskStatuses.map(async (Status) => {
-      const DocumentDetails = { BusinessId: paper.BusinessId, BusinessDocumentId: paper.Id, Status }
+      const DocumentDetails = { BusinessId: companyDocument.BusinessId, BusinessDocumentId: companyDocument.Id, Status }
       const body = { DocumentDetails, Paging: { PageNumber: 1, PageSize: 1 } }
       const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
       return [Status, { total, isMore }] as const
@@ -83,28 +83,34 @@ const useCounts = (paper: CompanyDocumentRow) => {
   })
 }
 
-function Counts({ paper, listing }: { readonly paper: CompanyDocumentRow; readonly listing: DataTableState }) {
-  const words = useMessages(documentsWords)
+function Counts({
+  companyDocument: companyDocument,
+  listing,
+}: {
+  readonly companyDocument: CompanyDocumentRow
+  readonly listing: DataTableState
+}) {
+  const messages = useMessages(documentsMessages)
   const language = useLanguage()
-  const { reply } = useCounts(paper)
+  const { reply } = useCounts(companyDocument)
   if (!reply) return null
   const all = [...reply.values()]
   // Before anybody has it as a task, the table says so by itself.
   if (all.every(({ total }) => total === 0)) return null
-  const said = (total: number, isMore: boolean) => `${total.toLocaleString(language)}${isMore ? '+' : ''}`
-  const total = said(
+  const formatCount = (total: number, isMore: boolean) => `${total.toLocaleString(language)}${isMore ? '+' : ''}`
+  const total = formatCount(
     all.reduce((sum, each) => sum + each.total, 0),
     all.some((each) => each.isMore),
   )
   const done = reply.get('approved')
   return (
     <Row isApart>
-      <strong>{words.counts(said(done?.total ?? 0, done?.isMore ?? false), total)}</strong>
+      <strong>{messages.counts(formatCount(done?.total ?? 0, done?.isMore ?? false), total)}</strong>
       <Row gap="small">
         {[...reply].map(([status, { total: count, isMore }]) =>
           count === 0 ? null : (
             <Button key={status} kind="quiet" isCompact onClick={() => listing.filter('status', status)}>
-              {words.countOf(words.statuses[status], said(count, isMore))}
+              {messages.countOf(messages.statuses[status], formatCount(count, isMore))}
             </Button>
           ),
         )}
@@ -114,46 +120,50 @@ function Counts({ paper, listing }: { readonly paper: CompanyDocumentRow; readon
 }
 
 /** Who has read a paper or handed in a file for it, and who hasn't. */
-export function CompletionTable({ paper }: { readonly paper: CompanyDocumentRow }) {
-  const words = useMessages(documentsWords)
+export function CompletionTable({
+  companyDocument: companyDocument,
+}: {
+  readonly companyDocument: CompanyDocumentRow
+}) {
+  const messages = useMessages(documentsMessages)
   const { client } = useSession()
   const listing = useDataTable(['status'])
   const status = taskStatuses.find((each) => each === listing.filters['status'])
   const body = {
     DocumentDetails: {
-      BusinessId: paper.BusinessId,
-      BusinessDocumentId: paper.Id,
+      BusinessId: companyDocument.BusinessId,
+      BusinessDocumentId: companyDocument.Id,
       Status: status,
       Search: listing.search === '' ? undefined : listing.search,
     },
     Paging: listing.paging,
   }
-  const state = useReply(JSON.stringify([body, paper.UpdatedAt]), (signal) =>
+  const state = useReply(JSON.stringify([body, companyDocument.UpdatedAt]), (signal) =>
     client.call('documents.getDocumentList', { body, signal }),
   )
-  const columns = useColumns(paper)
+  const columns = useColumns(companyDocument)
   return (
-    <Card title={words.peopleTitle}>
-      <Counts paper={paper} listing={listing} />
+    <Card title={messages.peopleTitle}>
+      <Counts companyDocument={companyDocument} listing={listing} />
       <DataTable
         listing={listing}
         state={state}
-        caption={words.peopleTitle}
+        caption={messages.peopleTitle}
         columns={columns}
         rowKey={(row) => String(row.userDocumentId)}
-        searchLabel={words.searchPeople}
+        searchLabel={messages.searchPeople}
         filters={
           <SelectField
             id="paper-status"
             name="status"
-            label={words.status}
+            label={messages.status}
             value={status ?? ''}
             onChange={(value) => listing.filter('status', value)}
-            placeholder={words.all}
-            options={taskStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            placeholder={messages.all}
+            options={taskStatuses.map((value) => ({ value, label: messages.statuses[value] }))}
           />
         }
-        empty={<EmptyState title={words.peopleNone}>{words.peopleNoneText}</EmptyState>}
+        empty={<EmptyState title={messages.peopleNone}>{messages.peopleNoneText}</EmptyState>}
       />
     </Card>
   )

@@ -7,7 +7,7 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 import { fileSize } from './file-size.ts'
 import { purposeOf } from './document-values.ts'
 import { namesOfLocations } from './find-locations.ts'
@@ -18,8 +18,8 @@ const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'ima
 export const audienceLevel = (level: number) => audienceLevels.find((each) => each === level) ?? 5
 
 /** What a paper asks, of whom, where and until when. */
-export function PaperFacts({ row }: { readonly row: CompanyDocumentRow }) {
-  const words = useMessages(documentsWords)
+export function DocumentFacts({ row }: { readonly row: CompanyDocumentRow }) {
+  const messages = useMessages(documentsMessages)
   const language = useLanguage()
   const { client } = useSession()
   const ids = row.LocationIdList
@@ -28,25 +28,25 @@ export function PaperFacts({ row }: { readonly row: CompanyDocumentRow }) {
   )
   const named = ids.flatMap((id) => names?.get(id) ?? []).join(', ')
   const use = purposeOf(row)
-  const required = use === 'acknowledge' ? ` · ${row.isRequired ? words.required : words.notRequired}` : ''
+  const required = use === 'acknowledge' ? ` · ${row.isRequired ? messages.required : messages.notRequired}` : ''
   return (
-    <Card title={words.about}>
+    <Card title={messages.about}>
       <Facts
         facts={[
-          { key: 'level', label: words.level, value: words.levels[audienceLevel(row.FormLevel)] },
-          { key: 'use', label: words.use, value: `${words.uses[use]}${required}` },
+          { key: 'level', label: messages.level, value: messages.levels[audienceLevel(row.FormLevel)] },
+          { key: 'use', label: messages.use, value: `${messages.uses[use]}${required}` },
           {
             key: 'where',
-            label: words.where,
-            value: ids.length === 0 ? words.everywhere : named || words.locations(ids.length),
+            label: messages.where,
+            value: ids.length === 0 ? messages.everywhere : named || messages.locations(ids.length),
           },
-          ...(use === 'read' ? [] : [{ key: 'due', label: words.due, value: words.dueDays(row.DueDays) }]),
+          ...(use === 'read' ? [] : [{ key: 'due', label: messages.due, value: messages.dueDays(row.DueDays) }]),
           {
             key: 'file',
-            label: words.kind,
-            value: words.kindOf(kinds[row.mediaType] ?? row.mediaType, fileSize(row.size, language)),
+            label: messages.kind,
+            value: messages.kindOf(kinds[row.mediaType] ?? row.mediaType, fileSize(row.size, language)),
           },
-          { key: 'changed', label: words.columns.changed, value: formatMoment(row.UpdatedAt, language) },
+          { key: 'changed', label: messages.columns.changed, value: formatMoment(row.UpdatedAt, language) },
         ]}
       />
     </Card>

@@ -9,52 +9,52 @@ import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 import { LocationChoice } from './location-choice.tsx'
-import { uses, type PaperValues } from './document-values.ts'
+import { uses, type DocumentValues } from './document-values.ts'
 
 /** The highest level that one may choose: papers for those above are theirs. */
 const levelFrom: Readonly<Record<Role, number>> = { Admin: 1, TPA: 2, Owner: 3, MGMT: 3, STRMGR: 4, EMPLOYEE: 5 }
 
 /** What a paper asks, of whom, where and until when. */
-export function PaperFields({ businessId }: { readonly businessId: number }) {
-  const words = useMessages(documentsWords)
+export function DocumentFields({ businessId }: { readonly businessId: number }) {
+  const messages = useMessages(documentsMessages)
   const { user } = useSession()
-  const { values } = useFormikContext<PaperValues>()
+  const { values } = useFormikContext<DocumentValues>()
   const levels = audienceLevels.filter((level) => level >= levelFrom[user.role]).reverse()
-  const places = [
-    ...(user.role === 'MGMT' ? [] : [{ value: 'all', label: words.everywhere }]),
-    { value: 'some', label: words.whereSome },
+  const whereChoices = [
+    ...(user.role === 'MGMT' ? [] : [{ value: 'all', label: messages.everywhere }]),
+    { value: 'some', label: messages.whereSome },
   ]
   return (
-    <Card title={words.about}>
+    <Card title={messages.about}>
       <div className={layout.fields}>
-        <FormText name="BusinessFileName" label={words.name} hint={words.nameHint} maxLength={120} />
+        <FormText name="BusinessFileName" label={messages.name} hint={messages.nameHint} maxLength={120} />
         <FormSelect
           name="FormLevel"
-          label={words.level}
-          hint={words.levelHint}
-          options={levels.map((level) => ({ value: String(level), label: words.levels[level] }))}
+          label={messages.level}
+          hint={messages.levelHint}
+          options={levels.map((level) => ({ value: String(level), label: messages.levels[level] }))}
         />
         <FormChoice
           name="use"
-          label={words.use}
-          choices={uses.map((value) => ({ value, label: words.uses[value], hint: words.useHints[value] }))}
+          label={messages.use}
+          choices={uses.map((value) => ({ value, label: messages.uses[value], hint: messages.useHints[value] }))}
         />
         {values.use === 'acknowledge' && (
-          <FormCheck name="isRequired" label={words.required} hint={words.requiredHint} />
+          <FormCheck name="isRequired" label={messages.required} hint={messages.requiredHint} />
         )}
         {values.use !== 'read' && (
           <FormText
             name="DueDays"
-            label={words.due}
-            hint={words.dueHint}
+            label={messages.due}
+            hint={messages.dueHint}
             width="short"
             inputMode="numeric"
             maxLength={3}
           />
         )}
-        <FormChoice name="where" label={words.where} choices={places} />
+        <FormChoice name="where" label={messages.where} choices={whereChoices} />
         {values.where === 'some' && <LocationChoice businessId={businessId} />}
       </div>
     </Card>

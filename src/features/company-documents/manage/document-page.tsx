@@ -11,32 +11,32 @@ import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 import { OpenFile } from './open-file.tsx'
-import { PaperEdit } from './edit-document.tsx'
-import { PaperFacts } from './document-facts.tsx'
+import { DocumentEditForm } from './edit-document.tsx'
+import { DocumentFacts } from './document-facts.tsx'
 import { CompletionTable } from './completion-table.tsx'
-import { usePaperPaths } from './document-paths.ts'
+import { useDocumentPaths } from './document-paths.ts'
 import { RemoveDocumentDialog } from './remove-dialog.tsx'
-import { PaperUpload } from './upload-document.tsx'
+import { DocumentUploadForm } from './upload-document.tsx'
 import { useBusiness } from './use-business.ts'
 
 function ToList({ businessId }: { readonly businessId: number | undefined }) {
-  const words = useMessages(documentsWords)
-  return <Link to={usePaperPaths().list(businessId)}>{words.toList}</Link>
+  const messages = useMessages(documentsMessages)
+  return <Link to={useDocumentPaths().list(businessId)}>{messages.toList}</Link>
 }
 
-function NewPaper({ businessId }: { readonly businessId: number }) {
-  const words = useMessages(documentsWords)
+function NewDocument({ businessId }: { readonly businessId: number }) {
+  const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const paths = usePaperPaths()
+  const paths = useDocumentPaths()
   return (
-    <Page heading={words.add} lede={words.addLede} above={<ToList businessId={businessId} />}>
-      <PaperUpload
+    <Page heading={messages.add} lede={messages.addLede} above={<ToList businessId={businessId} />}>
+      <DocumentUploadForm
         businessId={businessId}
         onSaved={(row) => {
-          showToast(words.added(row.BusinessFileName))
-          void navigate(paths.paper(row.Id, businessId), { replace: true })
+          showToast(messages.added(row.BusinessFileName))
+          void navigate(paths.detail(row.Id, businessId), { replace: true })
         }}
         onCancel={() => void navigate(paths.list(businessId))}
       />
@@ -51,22 +51,22 @@ interface Shown {
 }
 
 function NewVersion({ row, at, again }: Shown) {
-  const words = useMessages(documentsWords)
+  const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const here = usePaperPaths().paper(row.Id, row.BusinessId)
+  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
   const next = row.Version + 1
   return (
-    <Page heading={words.versionTitle(row.BusinessFileName)} above={<Link to={here}>{row.BusinessFileName}</Link>}>
+    <Page heading={messages.versionTitle(row.BusinessFileName)} above={<Link to={here}>{row.BusinessFileName}</Link>}>
       <Stack>
         <Notice tone={row.IsAcknowladge ? 'warning' : 'info'}>
-          {row.IsAcknowladge ? words.versionText(next) : words.versionTextPlain(next)}
+          {row.IsAcknowladge ? messages.versionText(next) : messages.versionTextPlain(next)}
         </Notice>
-        <PaperUpload
+        <DocumentUploadForm
           key={at}
           businessId={row.BusinessId}
           before={row}
           onSaved={(saved) => {
-            showToast(words.renewed(saved.BusinessFileName, saved.Version))
+            showToast(messages.renewed(saved.BusinessFileName, saved.Version))
             again()
             void navigate(here, { replace: true })
           }}
@@ -78,18 +78,18 @@ function NewVersion({ row, at, again }: Shown) {
   )
 }
 
-function EditPaper({ row, at, again }: Shown) {
-  const words = useMessages(documentsWords)
+function EditDocument({ row, at, again }: Shown) {
+  const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const here = usePaperPaths().paper(row.Id, row.BusinessId)
+  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
   const leave = () => void navigate(here, { replace: true })
   return (
     <Page
-      heading={words.editTitle(row.BusinessFileName)}
-      lede={words.editLede}
+      heading={messages.editTitle(row.BusinessFileName)}
+      lede={messages.editLede}
       above={<Link to={here}>{row.BusinessFileName}</Link>}
     >
-      <PaperEdit
+      <DocumentEditForm
         key={at}
         row={row}
         onDone={() => {
@@ -104,36 +104,36 @@ function EditPaper({ row, at, again }: Shown) {
 }
 
 function PdfDocument({ row }: { readonly row: CompanyDocumentRow }) {
-  const words = useMessages(documentsWords)
-  const here = usePaperPaths().paper(row.Id, row.BusinessId)
+  const messages = useMessages(documentsMessages)
+  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
   return (
     <Page
       width="wide"
       heading={row.BusinessFileName}
-      lede={words.version(row.Version)}
+      lede={messages.version(row.Version)}
       above={<ToList businessId={row.BusinessId} />}
       actions={
         <>
           <OpenFile url={row.fileUrl} name={row.BusinessFileName} mediaType={row.mediaType} />
           <Link className={buttonClass('primary')} to={`${here}&do=version`}>
-            {words.newVersion}
+            {messages.newVersion}
           </Link>
           <Link className={buttonClass()} to={`${here}&do=edit`}>
-            {words.edit}
+            {messages.edit}
           </Link>
           <RemoveDocumentDialog row={row} />
         </>
       }
     >
       <Stack>
-        <PaperFacts row={row} />
-        <CompletionTable paper={row} />
+        <DocumentFacts row={row} />
+        <CompletionTable companyDocument={row} />
       </Stack>
     </Page>
   )
 }
 
-function OnePaper({ id, businessId }: { readonly id: number; readonly businessId: number }) {
+function LoadedDocument({ id, businessId }: { readonly id: number; readonly businessId: number }) {
   const { client } = useSession()
   const [params] = useSearchParams()
   const { reply, ...state } = useReply(`paper ${businessId} ${id}`, async (signal) => {
@@ -142,25 +142,25 @@ function OnePaper({ id, businessId }: { readonly id: number; readonly businessId
     if (row === undefined) throw new Problem('not found', 'notFound')
     return { row, at: Date.now() }
   })
-  if (!reply || reply.row.Id !== id || state.trouble?.kind === 'not found')
+  if (!reply || reply.row.Id !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList businessId={businessId} />} />
   const shown = { ...reply, again: state.again }
   if (params.get('do') === 'version') return <NewVersion {...shown} />
-  if (params.get('do') === 'edit') return <EditPaper {...shown} />
+  if (params.get('do') === 'edit') return <EditDocument {...shown} />
   return <PdfDocument row={reply.row} />
 }
 
 /** The address says no business: one is picked first. */
 function WhichBusiness() {
-  const words = useMessages(documentsWords)
+  const messages = useMessages(documentsMessages)
   const [, setParams] = useSearchParams()
   return (
-    <Page heading={words.pickTitle} above={<ToList businessId={undefined} />}>
+    <Page heading={messages.pickTitle} above={<ToList businessId={undefined} />}>
       <BusinessFilter
         isNeeded
         businessId=""
         onChange={(id) => setParams({ BusinessId: id }, { replace: true })}
-        hint={words.pickHint}
+        hint={messages.pickHint}
       />
     </Page>
   )
@@ -168,10 +168,10 @@ function WhichBusiness() {
 
 /** A document of a business: what it asks of whom, who has done it, its next version; or a new one. */
 export default function DocumentPage() {
-  const { paperId = '' } = useParams()
+  const { paperId: companyDocumentId = '' } = useParams()
   const { businessId, hasChoice, ...state } = useBusiness()
   if (businessId === undefined && hasChoice) return <WhichBusiness />
   if (businessId === undefined) return <RecordNotFound state={state} above={<ToList businessId={undefined} />} />
-  if (paperId === 'new') return <NewPaper businessId={businessId} />
-  return <OnePaper id={Number(paperId)} businessId={businessId} />
+  if (companyDocumentId === 'new') return <NewDocument businessId={businessId} />
+  return <LoadedDocument id={Number(companyDocumentId)} businessId={businessId} />
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom'
 
 /** The addresses of documents below the area one stands in: `/document`, `/Owner/document` or `/MGMT/document`. */
-export const usePaperPaths = () => {
+export const useDocumentPaths = () => {
   const { pathname } = useLocation()
   const base = /^.*?\/document/i.exec(pathname)?.[0] ?? '/document'
   const of = (businessId: number | undefined) => (businessId === undefined ? '' : `?BusinessId=${businessId}`)
   return {
     list: (businessId: number | undefined) => base + of(businessId),
     add: (businessId: number) => `${base}/new${of(businessId)}`,
-    paper: (id: number, businessId: number) => `${base}/${id}${of(businessId)}`,
+    detail: (id: number, businessId: number) => `${base}/${id}${of(businessId)}`,
   }
 }

@@ -16,7 +16,7 @@ export const purposeOf = ({
   IsAcknowladge ? 'acknowledge' : isRequired ? 'handIn' : 'read'
 
 /** A paper as its fields hold it: locations as ids parted by commas. */
-export interface PaperValues {
+export interface DocumentValues {
   readonly BusinessFileName: string
   readonly FormLevel: string
   readonly use: Use
@@ -28,7 +28,7 @@ export interface PaperValues {
 }
 
 /** A new paper; one who belongs to places gives it to places. */
-export const newPaper = (role: Role): PaperValues => ({
+export const newDocument = (role: Role): DocumentValues => ({
   BusinessFileName: '',
   FormLevel: '5',
   use: 'acknowledge',
@@ -40,7 +40,7 @@ export const newPaper = (role: Role): PaperValues => ({
 })
 
 /** A paper as its fields hold it. */
-export const valuesOf = (row: CompanyDocumentRow): PaperValues => ({
+export const valuesOf = (row: CompanyDocumentRow): DocumentValues => ({
   BusinessFileName: row.BusinessFileName,
   FormLevel: String(row.FormLevel),
   use: purposeOf(row),
@@ -55,7 +55,7 @@ export const valuesOf = (row: CompanyDocumentRow): PaperValues => ({
 export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
 /** Who gets a paper, and where, as the calls want it said. */
-export const toDocumentAudience = (values: PaperValues) => ({
+export const toDocumentAudience = (values: DocumentValues) => ({
   BusinessFileName: values.BusinessFileName,
   FormLevel: audienceLevels.find((level) => String(level) === values.FormLevel),
   IsAcknowladge: values.use === 'acknowledge',
@@ -65,14 +65,14 @@ export const toDocumentAudience = (values: PaperValues) => ({
 })
 
 /** What is needed beside what the schema asks: a name, a number of days, and a place where it isn't for all. */
-export const missing = (values: PaperValues): FieldErrors => ({
+export const missing = (values: DocumentValues): FieldErrors => ({
   ...(values.BusinessFileName.trim() === '' && { BusinessFileName: { key: 'needed' } }),
   ...(values.DueDays.trim() === '' && { DueDays: { key: 'needed' } }),
   ...(values.where === 'some' && values.LocationIdList === '' && { LocationIdList: { key: 'locationNeeded' } }),
 })
 
 /** Why a file can't be a paper; empty for one that can. */
-export const fileReasons = ({ file }: PaperValues): FieldErrors => {
+export const fileReasons = ({ file }: DocumentValues): FieldErrors => {
   if (file === null) return { file: { key: 'fileNeeded' } }
   if (file.size > companyDocumentUpload.maxBytes)
     return { file: { key: 'fileTooLarge', values: { max: companyDocumentUpload.maxBytes / 1024 / 1024 } } }

@@ -13,15 +13,15 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table, type Column } from '#src/shared/ui/layout/table.tsx'
 import styles from './documents.module.css'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 import { audienceLevel } from './document-facts.tsx'
-import { usePaperPaths } from './document-paths.ts'
+import { useDocumentPaths } from './document-paths.ts'
 import { purposeOf } from './document-values.ts'
 import { useBusiness } from './use-business.ts'
 
 const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
-  const words = useMessages(documentsWords)
-  const { columns } = words
+  const messages = useMessages(documentsMessages)
+  const { columns } = messages
   return [
     { key: 'name', header: columns.name, cell: (row) => row.BusinessFileName },
     {
@@ -29,78 +29,89 @@ const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
       header: columns.use,
       cell: (row) => {
         const use = purposeOf(row)
-        return use === 'acknowledge' && row.isRequired ? `${words.uses[use]} · ${words.required}` : words.uses[use]
+        return use === 'acknowledge' && row.isRequired
+          ? `${messages.uses[use]} · ${messages.required}`
+          : messages.uses[use]
       },
     },
-    { key: 'level', header: columns.level, cell: (row) => words.levelNames[audienceLevel(row.FormLevel)] },
+    { key: 'level', header: columns.level, cell: (row) => messages.levelNames[audienceLevel(row.FormLevel)] },
     {
       key: 'where',
       header: columns.where,
       cell: ({ LocationIdList }) =>
-        LocationIdList.length === 0 ? words.everywhere : words.locations(LocationIdList.length),
+        LocationIdList.length === 0 ? messages.everywhere : messages.locations(LocationIdList.length),
     },
     {
       key: 'due',
       header: columns.due,
       align: 'end',
       isFixed: true,
-      cell: (row) => (purposeOf(row) === 'read' ? words.none : words.dueDays(row.DueDays)),
+      cell: (row) => (purposeOf(row) === 'read' ? messages.none : messages.dueDays(row.DueDays)),
     },
     { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version },
   ]
 }
 
-function Failed({ trouble, again }: { readonly trouble: RequestError; readonly again: () => void }) {
-  const words = useMessages(documentsWords)
+function Failed({ error: error, again }: { readonly error: RequestError; readonly again: () => void }) {
+  const messages = useMessages(documentsMessages)
   const language = useLanguage()
   return (
-    <EmptyState icon="warning" title={words.failedTitle} action={<Button onClick={again}>{words.tryAgain}</Button>}>
-      {errorMessage(trouble, language)}
+    <EmptyState
+      icon="warning"
+      title={messages.failedTitle}
+      action={<Button onClick={again}>{messages.tryAgain}</Button>}
+    >
+      {errorMessage(error, language)}
     </EmptyState>
   )
 }
 
-function PaperTable({ businessId }: { readonly businessId: number }) {
-  const words = useMessages(documentsWords)
+function DocumentTable({ businessId }: { readonly businessId: number }) {
+  const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const paths = usePaperPaths()
+  const paths = useDocumentPaths()
   const { client } = useSession()
   const columns = useColumns()
-  const { reply, trouble, isLoading, again } = useReply(`papers ${businessId}`, async (signal) => ({
+  const {
+    reply,
+    error: error,
+    isLoading,
+    again,
+  } = useReply(`papers ${businessId}`, async (signal) => ({
     businessId,
     ...(await client.call('business.getDocuments', { params: { id: businessId }, signal })),
   }))
-  if (trouble && !isLoading) return <Failed trouble={trouble} again={again} />
+  if (error && !isLoading) return <Failed error={error} again={again} />
   const rows = reply?.businessId === businessId ? reply.list : undefined
   return (
     <Table
-      caption={words.caption}
+      caption={messages.caption}
       isCaptionHidden
       columns={columns}
       rows={rows ?? []}
       rowKey={(row) => String(row.Id)}
-      onOpen={(row) => void navigate(paths.paper(row.Id, businessId))}
+      onOpen={(row) => void navigate(paths.detail(row.Id, businessId))}
       isLoading={rows === undefined}
-      empty={<EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+      empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
     />
   )
 }
 
 /** The documents of one's own business, or of the one that is picked. */
 export default function DocumentsPage() {
-  const words = useMessages(documentsWords)
-  const { hasChoice, businessId, isLoading, trouble, again } = useBusiness()
+  const messages = useMessages(documentsMessages)
+  const { hasChoice, businessId, isLoading, error: error, again } = useBusiness()
   const [, setParams] = useSearchParams()
-  const paths = usePaperPaths()
+  const paths = useDocumentPaths()
   return (
     <Page
       width="wide"
-      heading={words.heading}
-      lede={words.lede}
+      heading={messages.heading}
+      lede={messages.lede}
       actions={
         businessId !== undefined && (
           <Link className={buttonClass('primary')} to={paths.add(businessId)}>
-            {words.add}
+            {messages.add}
           </Link>
         )
       }
@@ -112,15 +123,15 @@ export default function DocumentsPage() {
               isNeeded
               businessId={businessId === undefined ? '' : String(businessId)}
               onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
-              hint={words.pickHint}
+              hint={messages.pickHint}
             />
           </div>
         )}
-        {businessId !== undefined && <PaperTable key={businessId} businessId={businessId} />}
+        {businessId !== undefined && <DocumentTable key={businessId} businessId={businessId} />}
         {!hasChoice && businessId === undefined && isLoading && <Skeleton lines={5} shape="block" />}
-        {businessId === undefined && trouble && !isLoading && <Failed trouble={trouble} again={again} />}
+        {businessId === undefined && error && !isLoading && <Failed error={error} again={again} />}
         {hasChoice && businessId === undefined && !isLoading && (
-          <EmptyState title={words.pickTitle}>{words.pickText}</EmptyState>
+          <EmptyState title={messages.pickTitle}>{messages.pickText}</EmptyState>
         )}
       </Stack>
     </Page>

@@ -2,14 +2,14 @@ import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.t
 import { businessDocuments } from '#contract/endpoints/company-documents.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
-import { PaperFields } from './document-fields.tsx'
-import { toDocumentAudience, missing, valuesOf, type PaperValues } from './document-values.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { toDocumentAudience, missing, valuesOf, type DocumentValues } from './document-values.ts'
 
 /** Changes what a paper asks of whom, and where; what was saved can be taken back for a while. */
-export function PaperEdit({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
+export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
   const { client } = useSession()
   const { body } = businessDocuments.updateMapping
-  const bodyAt = (values: PaperValues, UpdatedAt: string) => ({
+  const bodyAt = (values: DocumentValues, UpdatedAt: string) => ({
     ...toDocumentAudience(values),
     DocId: row.Id,
     UpdatedAt,
@@ -26,7 +26,7 @@ export function PaperEdit({ row, ...steps }: RecordEditActions & { readonly row:
       }
       steps={steps}
     >
-      <PaperFields businessId={row.BusinessId} />
+      <DocumentFields businessId={row.BusinessId} />
     </RecordEditForm>
   )
 }

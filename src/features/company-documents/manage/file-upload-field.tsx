@@ -25,7 +25,7 @@ export function FormUpload({
   readonly isBusy: boolean
 }) {
   const [{ value }, { touched, error }, helpers] = useField<File | null>(name)
-  const sentBack = useReturnReasons(name, value as unknown as string)
+  const returnReason = useReturnReasons(name, value as unknown as string)
   const url = useBlobUrl(isPicture(value) ? value : undefined)
   return (
     <FileField
@@ -33,7 +33,7 @@ export function FormUpload({
       name={name}
       label={label}
       hint={hint}
-      error={(touched ? error : undefined) ?? sentBack}
+      error={(touched ? error : undefined) ?? returnReason}
       file={value && { name: value.name, note: note(value) }}
       onChoose={(file) => void helpers.setValue(file)}
       onRemove={() => void helpers.setValue(null)}

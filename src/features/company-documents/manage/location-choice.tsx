@@ -6,18 +6,18 @@ import { useSession } from '#src/session/session-context.tsx'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 import { idsOf } from './document-values.ts'
 import { findLocations, namesOfLocations } from './find-locations.ts'
 
 /** The locations that a paper is for: field `LocationIdList`, added one by one. */
 export function LocationChoice({ businessId }: { readonly businessId: number }) {
-  const words = useMessages(documentsWords)
+  const messages = useMessages(documentsMessages)
   const { client } = useSession()
   const { value, onChange, ...field } = useFormField<string>({
     name: 'LocationIdList',
-    label: words.location,
-    hint: words.locationHint,
+    label: messages.location,
+    hint: messages.locationHint,
   })
   const ids = idsOf(value)
   const [first] = useState(ids)
@@ -48,7 +48,7 @@ export function LocationChoice({ businessId }: { readonly businessId: number }) 
               key={id}
               isCompact
               icon="close"
-              aria-label={`${words.remove}: ${nameOf(id)}`}
+              aria-label={`${messages.remove}: ${nameOf(id)}`}
               onClick={() => onChange(ids.filter((each) => each !== id).join())}
             >
               {nameOf(id)}

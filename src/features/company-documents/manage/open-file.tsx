@@ -5,10 +5,10 @@ import { useSession } from '#src/session/session-context.tsx'
 import { download } from '#src/shared/staff/download.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 
 const PdfViewer = lazy(() =>
-  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })),
 )
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
@@ -27,7 +27,7 @@ export function OpenFile({
   readonly mediaType?: string | undefined
   readonly isCompact?: boolean | undefined
 }) {
-  const words = useMessages(documentsWords)
+  const messages = useMessages(documentsMessages)
   const { client } = useSession()
   const [shown, setShown] = useState<Blob>()
   const { submit, isSubmitted } = useRequest<string, void>(async (address, signal) => {
@@ -37,14 +37,14 @@ export function OpenFile({
       if (content.type.startsWith('application/pdf')) setShown(content)
       else download(content, `${name}.${endings[content.type] ?? 'bin'}`)
     } catch {
-      showToast(words.fileFailed)
+      showToast(messages.fileFailed)
     }
   })
   const isPdf = mediaType === undefined || mediaType === 'application/pdf'
   return (
     <>
       <Button icon="file" isCompact={isCompact} isBusy={isSubmitted} onClick={() => submit(url)}>
-        {isPdf ? words.open : words.download}
+        {isPdf ? messages.open : messages.download}
         {isCompact && <span className="visually-hidden">{name}</span>}
       </Button>
       {shown && (

@@ -11,32 +11,35 @@ import { useRestore } from '#src/shared/staff/use-restore.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
-import { documentsWords } from './documents-messages.ts'
-import { usePaperPaths } from './document-paths.ts'
+import { documentsMessages } from './documents-messages.ts'
+import { useDocumentPaths } from './document-paths.ts'
 
 /** Takes a paper away, which for a while can be given back, or for good where nobody has confirmed it. */
 export function RemoveDocumentDialog({ row }: { readonly row: CompanyDocumentRow }) {
-  const words = useMessages(documentsWords)
+  const messages = useMessages(documentsMessages)
   const { client } = useSession()
   const navigate = useNavigate()
-  const paths = usePaperPaths()
-  const bringBack = useRestore()
+  const paths = useDocumentPaths()
+  const restore = useRestore()
   const [isOpen, setOpen] = useState(false)
   const [how, setHow] = useState('away')
   const [withTasks, setWithTasks] = useState(true)
   const isGood = how === 'good'
   const undo = () =>
-    void bringBack(row.BusinessFileName, paths.paper(row.Id, row.BusinessId), () =>
+    void restore(row.BusinessFileName, paths.detail(row.Id, row.BusinessId), () =>
       client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
     )
-  const { submit, isSubmitted, trouble, reset } = useRequest<{ good: boolean; tasks: boolean }, void>(
-    async ({ good, tasks }, signal) => {
-      const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
-      const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
-      showToast(words.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
-      await navigate(paths.list(row.BusinessId), { replace: true })
-    },
-  )
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+    reset,
+  } = useRequest<{ good: boolean; tasks: boolean }, void>(async ({ good, tasks }, signal) => {
+    const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
+    const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
+    showToast(messages.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
+    await navigate(paths.list(row.BusinessId), { replace: true })
+  })
   const open = () => {
     reset()
     setOpen(true)
@@ -44,12 +47,12 @@ export function RemoveDocumentDialog({ row }: { readonly row: CompanyDocumentRow
   return (
     <>
       <Button kind="danger" onClick={open}>
-        {words.removeVerb}
+        {messages.removeVerb}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={words.removeTitle(row.BusinessFileName)}
-          verb={isGood ? words.deleteVerb : words.removeVerb}
+          title={messages.removeTitle(row.BusinessFileName)}
+          verb={isGood ? messages.deleteVerb : messages.removeVerb}
           kind="danger"
           isBusy={isSubmitted}
           onYes={() => submit({ good: isGood, tasks: isGood || withTasks })}
@@ -58,25 +61,25 @@ export function RemoveDocumentDialog({ row }: { readonly row: CompanyDocumentRow
           <ChoiceField
             id="remove-how"
             name="how"
-            label={words.removeHow}
+            label={messages.removeHow}
             value={how}
             onChange={setHow}
             choices={[
-              { value: 'away', label: words.away, hint: words.awayHint },
-              { value: 'good', label: words.good, hint: words.goodHint },
+              { value: 'away', label: messages.away, hint: messages.awayHint },
+              { value: 'good', label: messages.good, hint: messages.goodHint },
             ]}
           />
           {!isGood && (
             <CheckField
               id="remove-tasks"
               name="tasks"
-              label={words.openTasks}
-              hint={words.openTasksHint}
+              label={messages.openTasks}
+              hint={messages.openTasksHint}
               value={withTasks}
               onChange={setWithTasks}
             />
           )}
-          <ErrorNotice trouble={trouble} />
+          <ErrorNotice error={error} />
         </ConfirmDialog>
       )}
     </>

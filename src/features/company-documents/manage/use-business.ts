@@ -8,16 +8,16 @@ export const useBusiness = () => {
   const [params] = useSearchParams()
   const named = Number(params.get('BusinessId')) || undefined
   const hasChoice = user.role === 'Admin' || user.role === 'TPA'
-  const own = useReply(`own business ${user.userId}`, async (signal) =>
+  const userBusiness = useReply(`own business ${user.userId}`, async (signal) =>
     hasChoice || named !== undefined
       ? null
       : (await client.call('business.list', { body: { PageNumber: 1, PageSize: 1 }, signal })).list[0]?.BusinessId,
   )
   return {
     hasChoice,
-    businessId: named ?? own.reply ?? undefined,
-    isLoading: own.isLoading,
-    trouble: own.trouble,
-    again: own.again,
+    businessId: named ?? userBusiness.reply ?? undefined,
+    isLoading: userBusiness.isLoading,
+    error: userBusiness.error,
+    again: userBusiness.again,
   }
 }

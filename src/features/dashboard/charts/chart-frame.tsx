@@ -4,21 +4,21 @@ import type { Drawing } from './chart-shapes.ts'
 
 /** A drawing as wide as its place; for those who don't see it, its text says what it shows. */
 export function LazyChart({ draw, label }: { readonly draw: Drawing; readonly label: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
-    const { current } = place
+    const { current } = container
     if (current === null) return
     const look = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
     look.observe(current)
     return () => look.disconnect()
   }, [])
   useEffect(() => {
-    const { current } = place
+    const { current } = container
     if (current === null || width === 0) return
     const drawing = draw(width)
     drawing.setAttribute('aria-hidden', 'true')
     current.replaceChildren(drawing)
   }, [draw, width])
-  return <div ref={place} className={styles.drawing} role="img" aria-label={label} />
+  return <div ref={container} className={styles.drawing} role="img" aria-label={label} />
 }

@@ -4,7 +4,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { PanelErrorBoundary } from '#src/shared/staff/panel.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { attentionWords } from '../dashboard-messages.ts'
+import { dashboardMessages } from '../dashboard-messages.ts'
 import styles from '../dashboard.module.css'
 
 /** A column of a plot's numbers; the first one names the row. */
@@ -79,11 +79,11 @@ export function ChartPanel<Row>({
   /** The drawing. */
   readonly children: ReactNode
 }) {
-  const words = useMessages(attentionWords)
+  const messages = useMessages(dashboardMessages)
   return (
     <Card title={title}>
       <div style={{ minBlockSize: height }}>
-        <PanelErrorBoundary instead={() => <p>{words.plots.notDrawn}</p>}>
+        <PanelErrorBoundary instead={() => <p>{messages.plots.notDrawn}</p>}>
           <Suspense fallback={<Skeleton lines={2} />}>{children}</Suspense>
         </PanelErrorBoundary>
       </div>
@@ -91,7 +91,7 @@ export function ChartPanel<Row>({
       {rows.length > 0 && (
         <details className={styles.table}>
           <summary>
-            {words.plots.showTable}
+            {messages.plots.showTable}
             <span className="visually-hidden">: {caption}</span>
           </summary>
           <Numbers caption={caption} columns={columns} rows={rows} rowKey={rowKey} />

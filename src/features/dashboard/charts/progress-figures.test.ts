@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LocationProgress } from '#contract/endpoints/dashboard.ts'
 import { daysAhead, lastWeeks, progressByLocation } from './progress-figures.ts'
 
-const place = (LocationId: number, more: Partial<LocationProgress> = {}): LocationProgress => ({
+const makeProgress = (LocationId: number, more: Partial<LocationProgress> = {}): LocationProgress => ({
   BusinessId: 1,
   BusinessName: 'Blue Heron Coffee',
   LocationId,
@@ -19,7 +19,11 @@ const place = (LocationId: number, more: Partial<LocationProgress> = {}): Locati
 describe('standings', () => {
   it('are of places in one business, the least done first; what waits for review is not done', () => {
     const standings = progressByLocation({
-      places: [place(1), place(2, { done: 0 }), place(3, { open: 0, rejected: 0, submitted: 0, done: 0 })],
+      locations: [
+        makeProgress(1),
+        makeProgress(2, { done: 0 }),
+        makeProgress(3, { open: 0, rejected: 0, submitted: 0, done: 0 }),
+      ],
     })
     expect(standings.map(({ name, share }) => [name, share])).toEqual([
       ['Place 2', 0],
@@ -30,7 +34,7 @@ describe('standings', () => {
 
   it('are of businesses where there are several', () => {
     const other = { BusinessId: 2, BusinessName: 'Cobalt Grocers', isMore: true }
-    const standings = progressByLocation({ places: [place(1), place(2), place(3, other)] })
+    const standings = progressByLocation({ locations: [makeProgress(1), makeProgress(2), makeProgress(3, other)] })
     expect(standings.map(({ name, people, isMore }) => [name, people, isMore])).toEqual([
       ['Blue Heron Coffee', 4, false],
       ['Cobalt Grocers', 2, true],

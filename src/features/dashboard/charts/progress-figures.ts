@@ -16,33 +16,35 @@ export interface ProgressRow {
   readonly isMore: boolean
 }
 
-const standingOf = (key: string, name: string, places: readonly LocationProgress[]): ProgressRow => {
-  const sum = (of: (place: LocationProgress) => number) => places.reduce((total, place) => total + of(place), 0)
-  const done = sum((place) => place.done)
-  const review = sum((place) => place.submitted)
-  const left = sum((place) => place.open + place.rejected)
+const toProgressRow = (key: string, name: string, rows: readonly LocationProgress[]): ProgressRow => {
+  const sum = (of: (row: LocationProgress) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const done = sum((row) => row.done)
+  const review = sum((row) => row.submitted)
+  const left = sum((row) => row.open + row.rejected)
   return {
     key,
     name,
-    people: sum((place) => place.people),
+    people: sum((row) => row.people),
     done,
     review,
     left,
     share: done / Math.max(1, done + review + left),
-    isMore: places.some(({ isMore }) => isMore),
+    isMore: rows.some(({ isMore }) => isMore),
   }
 }
 
 /** Standings with something to do or done, the least done first: by business where there are several, by place otherwise. */
-export const progressByLocation = ({ places }: Pick<DashboardProgress, 'places'>): readonly ProgressRow[] => {
-  const businesses = [...new Set(places.map(({ BusinessId }) => BusinessId))]
+export const progressByLocation = ({
+  locations: locations,
+}: Pick<DashboardProgress, 'locations'>): readonly ProgressRow[] => {
+  const businesses = [...new Set(locations.map(({ BusinessId }) => BusinessId))]
   const standings =
     businesses.length > 1
       ? businesses.map((id) => {
-          const own = places.filter(({ BusinessId }) => BusinessId === id)
-          return standingOf(String(id), own[0]?.BusinessName ?? '', own)
+          const businessRows = locations.filter(({ BusinessId }) => BusinessId === id)
+          return toProgressRow(String(id), businessRows[0]?.BusinessName ?? '', businessRows)
         })
-      : places.map((place) => standingOf(String(place.LocationId), place.LocationName, [place]))
+      : locations.map((row) => toProgressRow(String(row.LocationId), row.LocationName, [row]))
   return standings
     .filter(({ done, review, left }) => done + review + left > 0)
     .sort((a, b) => a.share - b.share || a.name.localeCompare(b.name))

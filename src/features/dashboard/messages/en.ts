@@ -1,10 +1,10 @@
 /** What needs attention, and how things go, in English. */
-export const words = {
+export const messages = {
   heading: 'Home',
   managerHeading: 'Home',
-  lede: (things: string, total: number, late: number) => {
+  lede: (things: string, total: number, overdue: number) => {
     const attention = `${things} ${total === 1 ? 'needs' : 'need'} attention`
-    return late === 0 ? `${attention}.` : `${attention}, ${late} overdue.`
+    return overdue === 0 ? `${attention}.` : `${attention}, ${overdue} overdue.`
   },
   things: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} items` : count === 1 ? '1 item' : `${count} items`,
@@ -33,8 +33,8 @@ export const words = {
     documentExpiry: 'Document in a note expires',
     exemptRenewal: 'Tax form to renew',
   },
-  jobs: { letter: 'Email', other: 'Other job' },
-  late: (count: number) => `${count} overdue`,
+  jobs: { email: 'Email', other: 'Other job' },
+  overdue: (count: number) => `${count} overdue`,
   today: (count: number) => `${count} due today`,
   all: (count: string) => (count === '1' ? 'View 1' : `View all ${count}`),
   more: (count: number) => `${count}+`,
@@ -42,15 +42,15 @@ export const words = {
   none: 'No due date',
   emptyTitle: 'You’re all caught up',
   emptyText: 'Submitted forms and new applications show up here.',
-  keptTitle: 'You’re offline',
-  kept: (age: string) => `These numbers are from ${age}. They update when you’re back online.`,
+  cachedTitle: 'You’re offline',
+  cachedText: (age: string) => `These numbers are from ${age}. They update when you’re back online.`,
   retry: 'Try again',
   discard: 'Discard',
-  discardAsk: 'Discard this job?',
+  discardTitle: 'Discard this job?',
   discardText: 'It won’t be retried. An unsent email stays unsent.',
   retried: 'Retrying',
   discarded: 'Discarded',
-  mend: {
+  fix: {
     startTitle: (who: string) => `First day of work: ${who}`,
     startLabel: 'First day of work',
     startHint: 'Form due dates are based on this date.',
@@ -64,7 +64,7 @@ export const words = {
   plots: {
     showTable: 'Show as a table',
     notDrawn: 'The chart couldn’t be loaded. The numbers are in the table.',
-    places: {
+    locations: {
       done: 'Everyone is done',
       behind: (name: string, share: string) => `${name} is furthest behind: ${share} complete`,
       one: (share: string, left: number) =>
@@ -73,7 +73,7 @@ export const words = {
       noneText: 'Progress appears here once employees have tasks.',
       text: (count: number) => `Bar chart: share of required tasks completed at ${count} locations.`,
       caption: 'Progress by location',
-      place: 'Location',
+      location: 'Location',
       people: 'Employees',
       doneCount: 'Completed',
       review: 'To review',

@@ -1,12 +1,12 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** What needs attention, and how things go, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   heading: 'Inicio',
   managerHeading: 'Inicio',
-  lede: (things, total, late) => {
+  lede: (things, total, overdue) => {
     const attention = `${things} ${total === 1 ? 'requiere' : 'requieren'} atención`
-    return late === 0 ? `${attention}.` : `${attention}, ${late} con retraso.`
+    return overdue === 0 ? `${attention}.` : `${attention}, ${overdue} con retraso.`
   },
   things: (count, isMore) => (isMore ? `Más de ${count} elementos` : count === 1 ? '1 elemento' : `${count} elementos`),
   ledeNone: 'Nada vencido. Nadie espera por usted.',
@@ -34,8 +34,8 @@ export const words: typeof en = {
     documentExpiry: 'Vence un documento de una nota',
     exemptRenewal: 'Formulario de impuestos por renovar',
   },
-  jobs: { letter: 'Correo', other: 'Otro proceso' },
-  late: (count) => (count === 1 ? '1 vencido' : `${count} vencidos`),
+  jobs: { email: 'Correo', other: 'Otro proceso' },
+  overdue: (count) => (count === 1 ? '1 vencido' : `${count} vencidos`),
   today: (count) => `${count} para hoy`,
   all: (count) => (count === '1' ? 'Ver 1' : `Ver todo (${count})`),
   more: (count) => `${count}+`,
@@ -43,15 +43,15 @@ export const words: typeof en = {
   none: 'Sin fecha límite',
   emptyTitle: 'Todo al día',
   emptyText: 'Aquí aparecen los formularios entregados y las solicitudes nuevas.',
-  keptTitle: 'No tiene conexión',
-  kept: (age) => `Estos números son de ${age}. Se actualizan cuando vuelva la conexión.`,
+  cachedTitle: 'No tiene conexión',
+  cachedText: (age) => `Estos números son de ${age}. Se actualizan cuando vuelva la conexión.`,
   retry: 'Intentar de nuevo',
   discard: 'Descartar',
-  discardAsk: '¿Descartar este proceso?',
+  discardTitle: '¿Descartar este proceso?',
   discardText: 'No se intentará de nuevo. El correo no enviado queda sin enviar.',
   retried: 'Reintentando',
   discarded: 'Descartado',
-  mend: {
+  fix: {
     startTitle: (who) => `Primer día de trabajo: ${who}`,
     startLabel: 'Primer día de trabajo',
     startHint: 'Las fechas límite se calculan desde ese día.',
@@ -65,7 +65,7 @@ export const words: typeof en = {
   plots: {
     showTable: 'Mostrar como tabla',
     notDrawn: 'No se pudo cargar la gráfica. Los números están en la tabla.',
-    places: {
+    locations: {
       done: 'Todos terminaron',
       behind: (name, share) => `${name} va más atrasado: ${share} completado`,
       one: (share, left) =>
@@ -74,7 +74,7 @@ export const words: typeof en = {
       noneText: 'El avance aparece aquí cuando los empleados tengan tareas.',
       text: (count) => `Gráfica de barras: parte completada de las tareas obligatorias en ${count} ubicaciones.`,
       caption: 'Avance por ubicación',
-      place: 'Ubicación',
+      location: 'Ubicación',
       people: 'Empleados',
       doneCount: 'Completado',
       review: 'Por revisar',

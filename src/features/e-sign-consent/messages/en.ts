@@ -1,5 +1,5 @@
 /** The consent to sign electronically, in English. */
-export const words = {
+export const messages = {
   title: 'E-signature consent',
   lede: 'Before your first form, read this and tell us whether you agree. You can decline.',
   version: (version: string) => `Version ${version}`,
@@ -18,15 +18,15 @@ export const words = {
   failed: 'Your consent couldn’t be recorded.',
   summary: 'There is a problem',
   offline: 'Connect to the internet for this. After that, forms open offline too.',
-  givenTitle: 'You’ve agreed to sign electronically',
-  givenText: (moment: string) => `Recorded on ${moment}.`,
+  agreedTitle: 'You’ve agreed to sign electronically',
+  agreedText: (moment: string) => `Recorded on ${moment}.`,
   goOn: 'Continue',
   agreedTo: (version: string) => `What you agreed to (version ${version})`,
   withdrawTitle: 'If you change your mind',
   withdrawText: 'You can withdraw your consent anytime and use paper instead, at no cost.',
   withdraw: 'Withdraw consent',
   withdrawOffline: 'Connect to the internet to withdraw. Your manager can also give you paper forms anytime.',
-  withdrawAsk: 'Withdraw your consent?',
+  withdrawConfirmTitle: 'Withdraw your consent?',
   effects: [
     'From now on, you’ll get your forms on paper and sign them by hand.',
     'Anything you’ve already signed stays valid.',
@@ -34,7 +34,7 @@ export const words = {
     'Your manager gets an email so they can give you paper forms.',
     'You can agree again here anytime.',
   ],
-  keep: 'Keep my consent',
+  cancelWithdrawal: 'Keep my consent',
   withdrawNow: 'Withdraw',
   withdrawFailed: 'Your withdrawal couldn’t be recorded.',
   withdrawnTitle: 'You’re using paper forms',

@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** The consent to sign electronically, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   title: 'Consentimiento de firma electrónica',
   lede: 'Antes de su primer formulario, lea esto y díganos si está de acuerdo. Puede decir que no.',
   version: (version) => `Versión ${version}`,
@@ -20,8 +20,8 @@ export const words: typeof en = {
   failed: 'No se pudo registrar su consentimiento.',
   summary: 'Hay un problema',
   offline: 'Conéctese a internet para esto. Después los formularios también se abren sin conexión.',
-  givenTitle: 'Usted aceptó firmar electrónicamente',
-  givenText: (moment) => `Registrado el ${moment}.`,
+  agreedTitle: 'Usted aceptó firmar electrónicamente',
+  agreedText: (moment) => `Registrado el ${moment}.`,
   goOn: 'Continuar',
   agreedTo: (version) => `Lo que usted aceptó (versión ${version})`,
   withdrawTitle: 'Si cambia de opinión',
@@ -29,7 +29,7 @@ export const words: typeof en = {
   withdraw: 'Retirar el consentimiento',
   withdrawOffline:
     'Conéctese a internet para retirarlo. Su gerente también puede darle formularios en papel en cualquier momento.',
-  withdrawAsk: '¿Retirar su consentimiento?',
+  withdrawConfirmTitle: '¿Retirar su consentimiento?',
   effects: [
     'Desde ahora recibirá sus formularios en papel y los firmará a mano.',
     'Lo que ya firmó sigue siendo válido.',
@@ -37,7 +37,7 @@ export const words: typeof en = {
     'Su gerente recibe un correo para darle los formularios en papel.',
     'Puede volver a aceptar aquí en cualquier momento.',
   ],
-  keep: 'Mantener mi consentimiento',
+  cancelWithdrawal: 'Mantener mi consentimiento',
   withdrawNow: 'Retirar',
   withdrawFailed: 'No se pudo registrar el retiro.',
   withdrawnTitle: 'Ahora usa formularios en papel',

@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Looking at documents for an employer, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   heading: 'Completar la sección 2 del Formulario I-9',
   lede: (employer, employee) =>
     `${employer} le pide examinar los documentos de ${employee} y firmar en su nombre la sección 2 del Formulario I-9.`,

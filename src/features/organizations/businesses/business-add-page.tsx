@@ -8,11 +8,11 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { bodyOf, newBusiness, type BusinessValues } from './business-values.ts'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
 /** A new business; its own page comes next, where its locations, documents and people are added. */
 export default function BusinessAddPage() {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client, user } = useSession()
   const navigate = useNavigate()
   const isAdmin = user.role === 'Admin'
@@ -20,7 +20,7 @@ export default function BusinessAddPage() {
   const more = ({ TPACompanyId }: BusinessValues): FieldErrors =>
     isAdmin && TPACompanyId === '' ? { TPACompanyId: { key: 'needed' } } : {}
   return (
-    <Page heading={words.add} lede={words.addLede} above={<Link to="/business-list">{words.toList}</Link>}>
+    <Page heading={messages.add} lede={messages.addLede} above={<Link to="/business-list">{messages.toList}</Link>}>
       <RecordForm
         initial={newBusiness}
         schema={business.create.body}
@@ -30,10 +30,10 @@ export default function BusinessAddPage() {
           client.call('business.create', { body: business.create.body.cast(body(values)), signal })
         }
         onSaved={(row) => {
-          showToast(words.added(row.BusinessName))
+          showToast(messages.added(row.BusinessName))
           void navigate(`/business/${row.BusinessId}`, { replace: true })
         }}
-        verb={words.addVerb}
+        verb={messages.addVerb}
       >
         <BusinessFields isNew />
       </RecordForm>

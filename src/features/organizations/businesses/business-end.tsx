@@ -2,17 +2,17 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
 /** Ends a business with its locations. */
 export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const { BusinessId, active } = row
   return (
     <CloseDialog
       name={row.BusinessName}
-      verb={words.end}
+      verb={messages.end}
       people={row.People}
       paths={{
         page: `/business/${BusinessId}`,
@@ -22,7 +22,7 @@ export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
       remove={(signal) => client.call('business.remove', { params: { id: BusinessId }, signal })}
       restore={() => client.call('business.restore', { body: { BusinessId, active } })}
     >
-      {words.endText(row.Locations)}
+      {messages.endText(row.Locations)}
     </CloseDialog>
   )
 }

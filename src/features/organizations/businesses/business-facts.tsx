@@ -2,56 +2,56 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { daysInWords, zoneParts } from '#src/shared/staff/organizations/location-names.ts'
-import { placesWords } from '#src/shared/staff/organizations/organizations-messages.ts'
+import { formatDays, zoneParts } from '#src/shared/staff/organizations/location-names.ts'
+import { organizationsMessages } from '#src/shared/staff/organizations/organizations-messages.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
-function Swatch({ colour }: { readonly colour: string | null }) {
-  const words = useMessages(businessesWords)
-  if (colour === null) return words.colourNone
+function Swatch({ color: color }: { readonly color: string | null }) {
+  const messages = useMessages(businessesMessages)
+  if (color === null) return messages.colorNone
   return (
     <Row gap="small">
       <svg viewBox="0 0 14 14" width="0.9em" aria-hidden="true">
-        <circle cx="7" cy="7" r="7" fill={colour} />
+        <circle cx="7" cy="7" r="7" fill={color} />
       </svg>
-      {colour}
+      {color}
     </Row>
   )
 }
 
 /** What is known of a business, and how it is set. */
 export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
-  const words = useMessages(businessesWords)
-  const shared = useMessages(placesWords)
+  const messages = useMessages(businessesMessages)
+  const shared = useMessages(organizationsMessages)
   const language = useLanguage()
   const { user } = useSession()
   const zone = zoneParts(row.TimeZone, language)
-  const yesNo = (is: boolean) => (is ? words.yes : words.no)
+  const yesNo = (is: boolean) => (is ? messages.yes : messages.no)
   return (
     <>
-      <Card title={words.about}>
+      <Card title={messages.about}>
         <Facts
           facts={[
-            { key: 'ein', label: words.ein, value: row.EIN ?? words.none },
-            { key: 'address', label: words.address, value: `${row.Address}, ${row.City}, ${row.State} ${row.Zip}` },
-            { key: 'email', label: words.email, value: row.EmailId ?? words.none },
-            { key: 'phone', label: words.phone, value: row.PhoneNumber ?? words.none },
+            { key: 'ein', label: messages.ein, value: row.EIN ?? messages.none },
+            { key: 'address', label: messages.address, value: `${row.Address}, ${row.City}, ${row.State} ${row.Zip}` },
+            { key: 'email', label: messages.email, value: row.EmailId ?? messages.none },
+            { key: 'phone', label: messages.phone, value: row.PhoneNumber ?? messages.none },
           ]}
         />
       </Card>
-      <Card title={words.settings}>
+      <Card title={messages.settings}>
         <Facts
           facts={[
-            ...(user.role === 'Admin' ? [{ key: 'company', label: words.company, value: row.TPACompanyName }] : []),
-            { key: 'colour', label: words.colour, value: <Swatch colour={row.Colour} /> },
-            { key: 'zone', label: words.zone, value: shared.zoneInWords(zone.name, zone.city) },
-            { key: 'days', label: words.days, value: daysInWords(row.OperatingDays, language, words.everyDay) },
-            { key: 'session', label: words.session, value: words.minutes(row.SessionMinutes) },
-            { key: 'everify', label: words.eVerify, value: yesNo(row.isEVerify) },
-            { key: 'wotc', label: words.wotc, value: yesNo(row.asksWotc) },
+            ...(user.role === 'Admin' ? [{ key: 'company', label: messages.company, value: row.TPACompanyName }] : []),
+            { key: 'color', label: messages.color, value: <Swatch color={row.Color} /> },
+            { key: 'zone', label: messages.zone, value: shared.zoneLabel(zone.name, zone.city) },
+            { key: 'days', label: messages.days, value: formatDays(row.OperatingDays, language, messages.everyDay) },
+            { key: 'session', label: messages.session, value: messages.minutes(row.SessionMinutes) },
+            { key: 'everify', label: messages.eVerify, value: yesNo(row.isEVerify) },
+            { key: 'wotc', label: messages.wotc, value: yesNo(row.usesWotc) },
           ]}
         />
       </Card>

@@ -5,53 +5,57 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
-import { DaysField, PlaceAddressFields, ZoneField } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
+import {
+  DaysField,
+  OrganizationAddressFields,
+  ZoneField,
+} from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies } from './find-companies.ts'
-import { FormColour } from './color-form-field.tsx'
+import { FormColor } from './color-form-field.tsx'
 
 /** The accent of Firstday, where a picker begins. */
 const accent = '#00696a'
 
 function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: ComboboxOption | null }) {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client, user } = useSession()
   return (
-    <Card title={words.settings}>
+    <Card title={messages.settings}>
       <div className={layout.fields}>
         {user.role === 'Admin' && (
-          <FormCombobox name="TPACompanyId" label={words.company} find={findCompanies(client)} first={company} />
+          <FormCombobox name="TPACompanyId" label={messages.company} find={findCompanies(client)} first={company} />
         )}
         <FormText
           name="Slug"
-          label={words.slug}
-          hint={isNew ? words.slugHintNew : words.slugHint}
+          label={messages.slug}
+          hint={isNew ? messages.slugHintNew : messages.slugHint}
           isOptional={isNew}
           autoCapitalize="none"
           maxLength={60}
         />
-        <FormColour
-          name="Colour"
-          label={words.colour}
-          hint={words.colourHint}
-          pickLabel={words.colourPick}
+        <FormColor
+          name="Color"
+          label={messages.color}
+          hint={messages.colorHint}
+          pickLabel={messages.colorPick}
           first={accent}
           isOptional
         />
-        <ZoneField placeholder={isNew ? words.zoneNew : words.zonePlaceholder} />
-        <DaysField hint={words.daysHint} />
+        <ZoneField placeholder={isNew ? messages.zoneNew : messages.zonePlaceholder} />
+        <DaysField hint={messages.daysHint} />
         <FormText
           name="SessionMinutes"
-          label={words.session}
-          hint={words.sessionHint}
+          label={messages.session}
+          hint={messages.sessionHint}
           width="short"
           inputMode="numeric"
           maxLength={3}
         />
-        <FormCheck name="isEVerify" label={words.eVerify} hint={words.eVerifyHint} />
-        <FormCheck name="asksWotc" label={words.wotc} hint={words.wotcHint} />
-        {!isNew && <FormCheck name="active" label={words.isActive} hint={words.isActiveHint} />}
+        <FormCheck name="isEVerify" label={messages.eVerify} hint={messages.eVerifyHint} />
+        <FormCheck name="usesWotc" label={messages.wotc} hint={messages.wotcHint} />
+        {!isNew && <FormCheck name="active" label={messages.isActive} hint={messages.isActiveHint} />}
       </div>
     </Card>
   )
@@ -65,22 +69,29 @@ export function BusinessFields({
   readonly isNew?: boolean
   readonly company?: ComboboxOption | null
 }) {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   return (
     <>
-      <Card title={words.about}>
+      <Card title={messages.about}>
         <div className={layout.fields}>
-          <FormText name="BusinessName" label={words.name} autoCapitalize="words" maxLength={120} />
-          <FormText name="EIN" label={words.ein} hint={words.einHint} width="medium" inputMode="numeric" isOptional />
+          <FormText name="BusinessName" label={messages.name} autoCapitalize="words" maxLength={120} />
+          <FormText
+            name="EIN"
+            label={messages.ein}
+            hint={messages.einHint}
+            width="medium"
+            inputMode="numeric"
+            isOptional
+          />
           <div className={layout.pair}>
-            <FormText name="EmailId" label={words.email} type="email" autoCapitalize="none" isOptional />
-            <FormText name="PhoneNumber" label={words.phone} type="tel" isOptional />
+            <FormText name="EmailId" label={messages.email} type="email" autoCapitalize="none" isOptional />
+            <FormText name="PhoneNumber" label={messages.phone} type="tel" isOptional />
           </div>
         </div>
       </Card>
-      <Card title={words.addressTitle}>
+      <Card title={messages.addressTitle}>
         <div className={layout.fields}>
-          <PlaceAddressFields />
+          <OrganizationAddressFields />
         </div>
       </Card>
       <Settings isNew={isNew} company={company} />

@@ -10,17 +10,17 @@ import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { ActiveBadge, ActiveFilter } from '#src/shared/staff/organizations/status-badge.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 import { CompanyFilter } from './company-filter.tsx'
 import { useActivation } from './use-activation.tsx'
 
 const useColumns = (isAdmin: boolean): readonly ListingColumn<BusinessRow>[] => {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const language = useLanguage()
-  const { columns } = words
+  const { columns } = messages
   return [
     { key: 'name', header: columns.name, sortKey: 'BusinessName', cell: (row) => row.BusinessName },
-    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => words.where(row.City, row.State) },
+    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => messages.where(row.City, row.State) },
     ...(isAdmin
       ? [{ key: 'company', header: columns.company, cell: (row: BusinessRow) => row.TPACompanyName, isOnPhone: false }]
       : []),
@@ -64,7 +64,7 @@ const filteredOf = ({ search, filters }: DataTableState) => [
 
 /** Every business one sees, with what can be done to many at once. */
 export function BusinessList() {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client, user } = useSession()
   const navigate = useNavigate()
   const listing = useDataTable(['active', 'TPACompanyId'], ['slug', 'changed'])
@@ -77,11 +77,11 @@ export function BusinessList() {
       <DataTable
         listing={listing}
         state={state}
-        caption={words.heading}
+        caption={messages.heading}
         columns={columns}
         rowKey={(row) => String(row.BusinessId)}
         onOpen={(row) => void navigate(`/business/${row.BusinessId}`)}
-        searchLabel={words.search}
+        searchLabel={messages.search}
         filters={
           <>
             {user.role === 'Admin' && (
@@ -94,7 +94,7 @@ export function BusinessList() {
           </>
         }
         bulk={bulk}
-        empty={<EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+        empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
       />
       {dialog}
     </>

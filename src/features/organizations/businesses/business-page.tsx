@@ -13,19 +13,19 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { BusinessEdit } from './business-edit.tsx'
 import { BusinessEnd } from './business-end.tsx'
 import { BusinessFacts } from './business-facts.tsx'
-import { BusinessPapers } from './company-documents-card.tsx'
-import { BusinessPlaces } from './locations-card.tsx'
-import { businessesWords } from './businesses-messages.ts'
+import { CompanyDocumentsCard } from './company-documents-card.tsx'
+import { LocationsCard } from './locations-card.tsx'
+import { businessesMessages } from './businesses-messages.ts'
 import { LogoCard } from './logo-card.tsx'
 import { PublicPageCard } from './public-page-card.tsx'
 
 function ToList() {
-  return <Link to="/business-list">{useMessages(businessesWords).toList}</Link>
+  return <Link to="/business-list">{useMessages(businessesMessages).toList}</Link>
 }
 
 /** A business: what is known of it, its locations, documents and people, its logo and its public page. */
 export default function BusinessPage() {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const id = Number(useParams()['id'])
   const { reply, ...state } = useReply(`business ${id}`, async (signal) => ({
@@ -34,11 +34,11 @@ export default function BusinessPage() {
   }))
   const { isEditing, steps } = useEditing(state.again)
   const row = reply?.row
-  if (!row || row.BusinessId !== id || state.trouble?.kind === 'not found')
+  if (!row || row.BusinessId !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
-      <Page heading={words.editTitle(row.BusinessName)} above={<ToList />}>
+      <Page heading={messages.editTitle(row.BusinessName)} above={<ToList />}>
         <BusinessEdit key={reply.at} row={row} {...steps} />
       </Page>
     )
@@ -49,13 +49,13 @@ export default function BusinessPage() {
       heading={row.BusinessName}
       lede={
         <>
-          {words.where(row.City, row.State)} <ActiveBadge active={row.active} />
+          {messages.where(row.City, row.State)} <ActiveBadge active={row.active} />
         </>
       }
       actions={
         <>
           <Link className={buttonClass('primary')} to="?edit">
-            {words.edit}
+            {messages.edit}
           </Link>
           <BusinessEnd row={row} />
         </>
@@ -69,13 +69,13 @@ export default function BusinessPage() {
             <LogoCard row={row} />
             <HistoryCard
               of={`${id} ${reply.at}`}
-              ask={(signal) => client.call('business.history', { body: { BusinessId: id }, signal })}
+              load={(signal) => client.call('business.history', { body: { BusinessId: id }, signal })}
             />
           </>
         }
       >
-        <BusinessPlaces row={row} />
-        <BusinessPapers row={row} />
+        <LocationsCard row={row} />
+        <CompanyDocumentsCard row={row} />
         <BusinessFacts row={row} />
       </Columns>
     </Page>

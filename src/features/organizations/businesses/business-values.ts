@@ -8,7 +8,7 @@ export interface BusinessValues {
   readonly BusinessName: string
   readonly EIN: string
   /** `#rrggbb`; empty: none. */
-  readonly Colour: string
+  readonly Color: string
   readonly EmailId: string
   readonly PhoneNumber: string
   readonly Address: string
@@ -21,7 +21,7 @@ export interface BusinessValues {
   readonly OperatingDays: string
   readonly SessionMinutes: string
   readonly isEVerify: boolean
-  readonly asksWotc: boolean
+  readonly usesWotc: boolean
   readonly active: boolean
 }
 
@@ -29,7 +29,7 @@ export interface BusinessValues {
 export const newBusiness: BusinessValues = {
   BusinessName: '',
   EIN: '',
-  Colour: '',
+  Color: '',
   EmailId: '',
   PhoneNumber: '',
   Address: '',
@@ -42,7 +42,7 @@ export const newBusiness: BusinessValues = {
   OperatingDays: '12345',
   SessionMinutes: String(defaultSessionMinutes),
   isEVerify: false,
-  asksWotc: true,
+  usesWotc: true,
   active: true,
 }
 
@@ -50,7 +50,7 @@ export const newBusiness: BusinessValues = {
 export const valuesOf = (row: BusinessRow): BusinessValues => ({
   BusinessName: row.BusinessName,
   EIN: row.EIN ?? '',
-  Colour: row.Colour ?? '',
+  Color: row.Color ?? '',
   EmailId: row.EmailId ?? '',
   PhoneNumber: row.PhoneNumber ?? '',
   Address: row.Address,
@@ -63,7 +63,7 @@ export const valuesOf = (row: BusinessRow): BusinessValues => ({
   OperatingDays: row.OperatingDays.join(''),
   SessionMinutes: String(row.SessionMinutes),
   isEVerify: row.isEVerify,
-  asksWotc: row.asksWotc,
+  usesWotc: row.usesWotc,
   active: row.active,
 })
 
@@ -74,8 +74,19 @@ export const bodyOf = ({ TPACompanyId, ...values }: BusinessValues, isAdmin: boo
   ...(isAdmin && TPACompanyId !== '' && { TPACompanyId: Number(TPACompanyId) }),
 })
 
-const kept = ['BusinessName', 'Address', 'City', 'State', 'Zip', 'Slug', 'TimeZone', 'SessionMinutes'] as const
+const requiredFields = [
+  'BusinessName',
+  'Address',
+  'City',
+  'State',
+  'Zip',
+  'Slug',
+  'TimeZone',
+  'SessionMinutes',
+] as const
 
 /** What a change can't empty: left out, it would stay as it was. */
 export const emptied = (values: BusinessValues): FieldErrors =>
-  Object.fromEntries(kept.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))
+  Object.fromEntries(
+    requiredFields.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])),
+  )

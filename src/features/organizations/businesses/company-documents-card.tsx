@@ -8,41 +8,47 @@ import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import styles from './business.module.css'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
 const shown = 6
 
 /** The first documents of a business, and the way to all of them and to a new one. */
-export function BusinessPapers({ row }: { readonly row: BusinessRow }) {
-  const words = useMessages(businessesWords)
+export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
+  const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const { BusinessId } = row
-  const { reply, trouble, isLoading } = useReply(`papers ${BusinessId}`, (signal) =>
+  const {
+    reply,
+    error: error,
+    isLoading,
+  } = useReply(`papers ${BusinessId}`, (signal) =>
     client.call('business.getDocuments', { params: { id: BusinessId }, signal }),
   )
   return (
     <Card
-      title={words.documents}
+      title={messages.documents}
       actions={
         <Link className={buttonClass('secondary', { isCompact: true })} to={`/document/new?BusinessId=${BusinessId}`}>
-          {words.addDocument}
+          {messages.addDocument}
         </Link>
       }
     >
       {!reply && isLoading && <Skeleton lines={3} />}
-      <ErrorNotice trouble={trouble} />
-      {reply?.list.length === 0 && <p>{words.documentsNone}</p>}
+      <ErrorNotice error={error} />
+      {reply?.list.length === 0 && <p>{messages.documentsNone}</p>}
       {reply && reply.list.length > 0 && (
         <>
           <ul className={styles.list}>
-            {reply.list.slice(0, shown).map((paper) => (
-              <li key={paper.Id}>
-                <Link to={`/document/${paper.Id}?BusinessId=${BusinessId}`}>{paper.BusinessFileName}</Link>
-                {paper.isRequired && <span className={styles.note}>{words.required}</span>}
+            {reply.list.slice(0, shown).map((companyDocument) => (
+              <li key={companyDocument.Id}>
+                <Link to={`/document/${companyDocument.Id}?BusinessId=${BusinessId}`}>
+                  {companyDocument.BusinessFileName}
+                </Link>
+                {companyDocument.isRequired && <span className={styles.note}>{messages.required}</span>}
               </li>
             ))}
           </ul>
-          <Link to={`/document?BusinessId=${BusinessId}`}>{words.allDocuments}</Link>
+          <Link to={`/document?BusinessId=${BusinessId}`}>{messages.allDocuments}</Link>
         </>
       )}
     </Card>

@@ -2,7 +2,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies } from './find-companies.ts'
 
 /** Narrows the list to one TPA company; its id stands in the address. */
@@ -14,7 +14,7 @@ export function CompanyFilter({
   readonly companyId: string
   readonly onChange: (companyId: string) => void
 }) {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const { reply } = useReply(companyId, async (signal) => {
     if (companyId === '') return null
@@ -25,8 +25,8 @@ export function CompanyFilter({
     <ComboboxField
       id="company-filter"
       name="TPACompanyId"
-      label={words.filterCompany}
-      placeholder={words.allCompanies}
+      label={messages.filterCompany}
+      placeholder={messages.allCompanies}
       value={reply && String(reply.id) === companyId ? reply : null}
       onChange={(pick) => onChange(pick ? String(pick.id) : '')}
       find={findCompanies(client)}

@@ -9,43 +9,47 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import styles from './business.module.css'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
 const shown = 10
 
 /** The first locations of a business, and the way to all of them and to new ones. */
-export function BusinessPlaces({ row }: { readonly row: BusinessRow }) {
-  const words = useMessages(businessesWords)
+export function LocationsCard({ row }: { readonly row: BusinessRow }) {
+  const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const { BusinessId } = row
-  const { reply, trouble, isLoading } = useReply(`places ${BusinessId}`, (signal) =>
+  const {
+    reply,
+    error: error,
+    isLoading,
+  } = useReply(`places ${BusinessId}`, (signal) =>
     client.call('business.locations', { params: { id: BusinessId }, body: { PageNumber: 1, PageSize: shown }, signal }),
   )
   return (
     <Card
-      title={words.locations}
+      title={messages.locations}
       actions={
         <>
           <Link className={buttonClass('secondary', { isCompact: true })} to={`/location-add/${BusinessId}`}>
-            {words.addLocation}
+            {messages.addLocation}
           </Link>
           <Link className={buttonClass('quiet', { isCompact: true })} to={`/location-import/${BusinessId}`}>
-            {words.importLocations}
+            {messages.importLocations}
           </Link>
         </>
       }
     >
       {!reply && isLoading && <Skeleton lines={3} />}
-      <ErrorNotice trouble={trouble} />
-      {reply?.total === 0 && <p>{words.locationsNone}</p>}
+      <ErrorNotice error={error} />
+      {reply?.total === 0 && <p>{messages.locationsNone}</p>}
       {reply && reply.total > 0 && (
         <ul className={styles.list}>
-          {reply.list.map((place) => (
-            <li key={place.LocationId}>
-              <Link to={`/location/${place.LocationId}`}>{place.LocationName}</Link>
+          {reply.list.map((locationRow) => (
+            <li key={locationRow.LocationId}>
+              <Link to={`/location/${locationRow.LocationId}`}>{locationRow.LocationName}</Link>
               <span className={styles.note}>
-                {words.where(place.City, place.State)} · {words.peopleAt(place.People)}
-                {!place.active && ` · ${words.notActive}`}
+                {messages.where(locationRow.City, locationRow.State)} · {messages.peopleAt(locationRow.People)}
+                {!locationRow.active && ` · ${messages.notActive}`}
               </span>
             </li>
           ))}
@@ -53,7 +57,7 @@ export function BusinessPlaces({ row }: { readonly row: BusinessRow }) {
       )}
       {reply && reply.total > shown && (
         <Row>
-          <Link to={`/location-list?BusinessId=${BusinessId}`}>{words.allLocations(reply.total)}</Link>
+          <Link to={`/location-list?BusinessId=${BusinessId}`}>{messages.allLocations(reply.total)}</Link>
         </Row>
       )}
     </Card>

@@ -7,25 +7,25 @@ import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import styles from './business.module.css'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
 /** The logo of a business, and the way to change it. */
 export function LogoCard({ row }: { readonly row: BusinessRow }) {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const url = useFile(client, row.logoUrl)
   return (
     <Card
-      title={words.logo}
+      title={messages.logo}
       actions={
         <Link className={buttonClass('secondary', { isCompact: true })} to={`/logo?BusinessId=${row.BusinessId}`}>
-          {row.logoUrl === null ? words.logoAdd : words.logoChange}
+          {row.logoUrl === null ? messages.logoAdd : messages.logoChange}
         </Link>
       }
     >
-      {row.logoUrl === null && <p>{words.logoNone}</p>}
+      {row.logoUrl === null && <p>{messages.logoNone}</p>}
       {row.logoUrl !== null && url === undefined && <Skeleton lines={1} shape="block" />}
-      {url !== undefined && <img className={styles.logo} src={url} alt={words.logoOf(row.BusinessName)} />}
+      {url !== undefined && <img className={styles.logo} src={url} alt={messages.logoOf(row.BusinessName)} />}
     </Card>
   )
 }

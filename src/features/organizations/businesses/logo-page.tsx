@@ -19,42 +19,47 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
 function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSaved: () => void }) {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const language = useLanguage()
   const { client } = useSession()
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const current = useFile(client, row.logoUrl)
-  const { submit, isSubmitted, isSaved, trouble } = useRequest<File, void>(async (LogoFile, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    isSaved,
+    error: error,
+  } = useRequest<File, void>(async (LogoFile, signal) => {
     const body = { BusinessId: row.BusinessId }
     await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
-    showToast(words.logoSaved)
+    showToast(messages.logoSaved)
     onSaved()
   })
-  const refused = trouble?.fields['LogoFile']
+  const refused = error?.fields['LogoFile']
   const reason = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
   return (
     <Card title={row.BusinessName}>
       <UnsavedChangesGuard isUnsaved={chosen !== null && !isSaved} />
       <Stack>
-        {row.logoUrl === null && !chosen && <p>{words.logoNone}</p>}
+        {row.logoUrl === null && !chosen && <p>{messages.logoNone}</p>}
         <PictureField
           id="logo-file"
           name="LogoFile"
-          label={words.logoFile}
-          hint={words.logoHint}
+          label={messages.logoFile}
+          hint={messages.logoHint}
           value={chosen}
           onChange={setChosen}
           rule={logoFile}
           current={current}
-          alt={words.logoOf(row.BusinessName)}
+          alt={messages.logoOf(row.BusinessName)}
           isBusy={isSubmitted}
           error={reason && formatMessage(reason, language)}
         />
-        <ErrorNotice trouble={refused ? undefined : trouble} />
+        <ErrorNotice error={refused ? undefined : error} />
         <Row>
           <Button
             kind="primary"
@@ -64,7 +69,7 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
               if (chosen) submit(chosen)
             }}
           >
-            {words.logoVerb}
+            {messages.logoVerb}
           </Button>
         </Row>
       </Stack>
@@ -74,30 +79,37 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
 
 /** The logo of a business: which one, what it is now, and a new one. */
 export default function LogoPage() {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const [params, setParams] = useSearchParams()
   const businessId = params.get('BusinessId') ?? ''
-  const { reply, trouble, isLoading, again } = useReply(`logo ${businessId}`, async (signal) => ({
+  const {
+    reply,
+    error: error,
+    isLoading,
+    again,
+  } = useReply(`logo ${businessId}`, async (signal) => ({
     row: businessId === '' ? null : await client.call('business.get', { params: { id: Number(businessId) }, signal }),
     at: Date.now(),
   }))
   const row = reply?.row
   return (
     <Page
-      heading={words.logo}
-      lede={words.logoPageLede}
+      heading={messages.logo}
+      lede={messages.logoPageLede}
       above={
-        businessId === '' ? undefined : <Link to={`/business/${businessId}`}>{row?.BusinessName ?? words.toList}</Link>
+        businessId === '' ? undefined : (
+          <Link to={`/business/${businessId}`}>{row?.BusinessName ?? messages.toList}</Link>
+        )
       }
     >
       <BusinessFilter
         isNeeded
         businessId={businessId}
         onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
-        hint={businessId === '' ? words.logoPick : undefined}
+        hint={businessId === '' ? messages.logoPick : undefined}
       />
-      <ErrorNotice trouble={trouble} />
+      <ErrorNotice error={error} />
       {businessId !== '' && !row && isLoading && <Skeleton lines={2} shape="block" />}
       {row && String(row.BusinessId) === businessId && (
         <LogoForm key={`${row.BusinessId} ${reply.at}`} row={row} onSaved={again} />

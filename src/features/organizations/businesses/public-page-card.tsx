@@ -7,37 +7,37 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import styles from './business.module.css'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
 /** Where people apply at a business: its address, to copy and to open. */
 export function PublicPageCard({ row }: { readonly row: BusinessRow }) {
-  const words = useMessages(businessesWords)
+  const messages = useMessages(businessesMessages)
   const path = `/online-application-form/${row.Slug}`
   const address = `${location.origin}${path}`
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => showToast(words.copied),
-      () => showToast(words.copyFailed),
+      () => showToast(messages.copied),
+      () => showToast(messages.copyFailed),
     )
   }
   return (
-    <Card title={words.publicPage}>
-      <p>{words.publicText}</p>
+    <Card title={messages.publicPage}>
+      <p>{messages.publicText}</p>
       <code className={styles.address}>{address}</code>
       {row.active ? (
         <Row gap="small">
           <Button isCompact onClick={copy}>
-            {words.copy}
+            {messages.copy}
           </Button>
           <Link className={buttonClass('secondary', { isCompact: true })} to={`/poster/${row.Slug}`}>
-            {words.poster}
+            {messages.poster}
           </Link>
           <ButtonLink isCompact kind="quiet" icon="external" href={path} target="_blank" rel="noreferrer">
-            {words.open}
+            {messages.open}
           </ButtonLink>
         </Row>
       ) : (
-        <Notice tone="warning">{words.publicClosed}</Notice>
+        <Notice tone="warning">{messages.publicClosed}</Notice>
       )}
     </Card>
   )

@@ -6,11 +6,11 @@ import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import type { BulkAction } from '#src/shared/staff/lists/list-table.tsx'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
-import { businessesWords } from './businesses-messages.ts'
+import { businessesMessages } from './businesses-messages.ts'
 
-interface Asked {
+interface ActivationRequest {
   readonly rows: readonly BusinessRow[]
   readonly active: boolean
   readonly done: () => void
@@ -22,10 +22,10 @@ const namesShown = 5
 export const useActivation = (
   again: () => void,
 ): { readonly bulk: readonly BulkAction<BusinessRow>[]; readonly dialog: ReactNode } => {
-  const words = useMessages(businessesWords)
-  const shared = useMessages(staffWords)
+  const messages = useMessages(businessesMessages)
+  const shared = useMessages(staffMessages)
   const { client } = useSession()
-  const [asked, setAsked] = useState<Asked>()
+  const [activationRequest, setActivationRequest] = useState<ActivationRequest>()
   const set = async (rows: readonly BusinessRow[], active: boolean) => {
     try {
       for (const { BusinessId } of rows) await client.call('business.update', { body: { BusinessId, active } })
@@ -33,41 +33,46 @@ export const useActivation = (
       again()
     }
   }
-  const { submit, isSubmitted, trouble, reset } = useRequest<Asked, void>(async ({ rows, active, done }) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+    reset,
+  } = useRequest<ActivationRequest, void>(async ({ rows, active, done }) => {
     const changing = rows.filter((row) => row.active !== active)
     await set(changing, active)
-    const said = active ? words.activated(changing.length) : words.deactivated(changing.length)
-    showToast(said, () => void set(changing, !active).catch(() => showToast(shared.takeBackFailed)))
+    const message = active ? messages.activated(changing.length) : messages.deactivated(changing.length)
+    showToast(message, () => void set(changing, !active).catch(() => showToast(shared.takeBackFailed)))
     done()
-    setAsked(undefined)
+    setActivationRequest(undefined)
   })
   const choose = (active: boolean) => (rows: readonly BusinessRow[], done: () => void) => {
     reset()
-    setAsked({ rows, active, done })
+    setActivationRequest({ rows, active, done })
   }
   const bulk: readonly BulkAction<BusinessRow>[] = [
-    { key: 'activate', label: words.activate, onPress: choose(true) },
-    { key: 'deactivate', label: words.deactivate, kind: 'danger', onPress: choose(false) },
+    { key: 'activate', label: messages.activate, onPress: choose(true) },
+    { key: 'deactivate', label: messages.deactivate, kind: 'danger', onPress: choose(false) },
   ]
-  if (!asked) return { bulk, dialog: null }
-  const { rows, active } = asked
+  if (!activationRequest) return { bulk, dialog: null }
+  const { rows, active } = activationRequest
   const names = rows
     .slice(0, namesShown)
     .map((row) => row.BusinessName)
     .join(', ')
-  const all = rows.length > namesShown ? words.andMore(names, rows.length - namesShown) : names
+  const all = rows.length > namesShown ? messages.andMore(names, rows.length - namesShown) : names
   const people = rows.reduce((sum, row) => sum + row.People, 0)
   const dialog = (
     <ConfirmDialog
-      title={active ? words.activateAsk(rows.length) : words.deactivateAsk(rows.length)}
-      verb={active ? words.activate : words.deactivate}
+      title={active ? messages.activateTitle(rows.length) : messages.deactivateTitle(rows.length)}
+      verb={active ? messages.activate : messages.deactivate}
       kind={active ? 'primary' : 'danger'}
       isBusy={isSubmitted}
-      onYes={() => submit(asked)}
-      onClose={() => setAsked(undefined)}
+      onYes={() => submit(activationRequest)}
+      onClose={() => setActivationRequest(undefined)}
     >
-      <p>{active ? words.activateText(all, people) : words.deactivateText(all, people)}</p>
-      <ErrorNotice trouble={trouble} />
+      <p>{active ? messages.activateText(all, people) : messages.deactivateText(all, people)}</p>
+      <ErrorNotice error={error} />
     </ConfirmDialog>
   )
   return { bulk, dialog }

@@ -12,10 +12,10 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { newBody, newLocation } from './location-values.ts'
-import { locationsWords } from './locations-messages.ts'
+import { locationsMessages } from './locations-messages.ts'
 
 function AddForm({ business }: { readonly business: ComboboxOption | null }) {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   const { client } = useSession()
   const navigate = useNavigate()
   return (
@@ -27,18 +27,18 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
         client.call('location.create', { body: location.create.body.cast(newBody(values)), signal })
       }
       onSaved={(row) => {
-        showToast(words.added(row.LocationName))
+        showToast(messages.added(row.LocationName))
         void navigate(`/location/${row.LocationId}`, { replace: true })
       }}
-      verb={words.addVerb}
+      verb={messages.addVerb}
     >
       <LocationFields
         isNew
         business={
           <FormCombobox
             name="BusinessId"
-            label={words.business}
-            hint={words.businessHint}
+            label={messages.business}
+            hint={messages.businessHint}
             find={findBusinesses(client)}
             first={business}
           />
@@ -50,7 +50,7 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
 
 /** A new location, of the business in the address or of one that is picked. */
 export default function LocationAddPage() {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   const { client } = useSession()
   const { businessId } = useParams()
   const { reply, ...state } = useReply(businessId ?? '', async (signal) => ({
@@ -58,13 +58,13 @@ export default function LocationAddPage() {
   }))
   const above =
     businessId === undefined ? (
-      <Link to="/location-list">{words.toList}</Link>
+      <Link to="/location-list">{messages.toList}</Link>
     ) : (
-      <Link to={`/business/${businessId}`}>{reply?.business?.label ?? words.toList}</Link>
+      <Link to={`/business/${businessId}`}>{reply?.business?.label ?? messages.toList}</Link>
     )
   if (!reply) return <RecordNotFound state={state} above={above} />
   return (
-    <Page heading={words.add} lede={words.addLede} above={above}>
+    <Page heading={messages.add} lede={messages.addLede} above={above}>
       <AddForm key={businessId ?? ''} business={reply.business} />
     </Page>
   )

@@ -2,17 +2,17 @@ import type { LocationRow } from '#contract/endpoints/organizations/locations.ts
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
-import { locationsWords } from './locations-messages.ts'
+import { locationsMessages } from './locations-messages.ts'
 
 /** Ends a location. */
 export function LocationEnd({ row }: { readonly row: LocationRow }) {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   const { client } = useSession()
   const { LocationId, active } = row
   return (
     <CloseDialog
       name={row.LocationName}
-      verb={words.end}
+      verb={messages.end}
       people={row.People}
       paths={{
         page: `/location/${LocationId}`,
@@ -22,7 +22,7 @@ export function LocationEnd({ row }: { readonly row: LocationRow }) {
       remove={(signal) => client.call('location.remove', { params: { id: LocationId }, signal })}
       restore={() => client.call('location.restore', { body: { LocationId, active } })}
     >
-      {words.endText}
+      {messages.endText}
     </CloseDialog>
   )
 }

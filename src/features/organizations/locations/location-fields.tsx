@@ -4,9 +4,13 @@ import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { DaysField, PlaceAddressFields, ZoneField } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
+import {
+  DaysField,
+  OrganizationAddressFields,
+  ZoneField,
+} from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { locationsWords } from './locations-messages.ts'
+import { locationsMessages } from './locations-messages.ts'
 
 /** Everything that is asked of a location; `business` says which one it belongs to. */
 export function LocationFields({
@@ -16,37 +20,37 @@ export function LocationFields({
   readonly isNew?: boolean
   readonly business?: ReactNode
 }) {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   return (
     <>
-      <Card title={words.about}>
+      <Card title={messages.about}>
         <div className={layout.fields}>
           {business}
           <FormText
             name="LocationName"
-            label={words.name}
-            hint={words.nameHint}
+            label={messages.name}
+            hint={messages.nameHint}
             autoCapitalize="words"
             maxLength={120}
           />
-          <PlaceAddressFields />
-          <FormText name="PhoneNumber" label={words.phone} type="tel" width="medium" isOptional />
+          <OrganizationAddressFields />
+          <FormText name="PhoneNumber" label={messages.phone} type="tel" width="medium" isOptional />
         </div>
       </Card>
-      <Card title={words.settings}>
+      <Card title={messages.settings}>
         <div className={layout.fields}>
-          <ZoneField placeholder={isNew ? words.zoneAsBusiness : words.zonePlaceholder} />
-          <DaysField hint={isNew ? words.daysNewHint : words.daysHint} />
+          <ZoneField placeholder={isNew ? messages.zoneAsBusiness : messages.zonePlaceholder} />
+          <DaysField hint={isNew ? messages.daysNewHint : messages.daysHint} />
           <FormChoice
             name="copiesOfDocuments"
-            label={words.copies}
-            hint={words.copiesHint}
+            label={messages.copies}
+            hint={messages.copiesHint}
             choices={[
-              { value: 'all', label: words.copiesAll },
-              { value: 'none', label: words.copiesNone },
+              { value: 'all', label: messages.copiesAll },
+              { value: 'none', label: messages.copiesNone },
             ]}
           />
-          {!isNew && <FormCheck name="active" label={words.isActive} hint={words.isActiveHint} />}
+          {!isNew && <FormCheck name="active" label={messages.isActive} hint={messages.isActiveHint} />}
         </div>
       </Card>
     </>

@@ -10,11 +10,11 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { locationsWords } from './locations-messages.ts'
+import { locationsMessages } from './locations-messages.ts'
 
 /** Many locations of one business out of a file. */
 export default function LocationImportPage() {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   const { client } = useSession()
   const navigate = useNavigate()
   const { businessId = '' } = useParams()
@@ -22,9 +22,9 @@ export default function LocationImportPage() {
   return (
     <Page
       width="wide"
-      heading={words.importTitle}
-      lede={words.importLede}
-      above={<Link to={list}>{words.toList}</Link>}
+      heading={messages.importTitle}
+      lede={messages.importLede}
+      above={<Link to={list}>{messages.toList}</Link>}
     >
       <Stack>
         <Card>
@@ -32,7 +32,7 @@ export default function LocationImportPage() {
             isNeeded
             businessId={businessId}
             onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
-            hint={words.importBusinessHint}
+            hint={messages.importBusinessHint}
           />
           <ImportSteps
             key={businessId}
@@ -44,15 +44,15 @@ export default function LocationImportPage() {
                 signal,
               })
             }
-            verb={words.importVerb}
+            verb={messages.importVerb}
             onAdded={(added) => {
-              showToast(words.imported(added))
+              showToast(messages.imported(added))
               void navigate(list)
             }}
-            missing={businessId === '' ? <Notice>{words.importPick}</Notice> : undefined}
+            missing={businessId === '' ? <Notice>{messages.importPick}</Notice> : undefined}
           />
         </Card>
-        <ColumnGuide columns={locationColumns} notes={words.notes} templateName="locations.csv" />
+        <ColumnGuide columns={locationColumns} notes={messages.notes} templateName="locations.csv" />
       </Stack>
     </Page>
   )

@@ -9,29 +9,29 @@ import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
-import { daysInWords } from '#src/shared/staff/organizations/location-names.ts'
+import { formatDays } from '#src/shared/staff/organizations/location-names.ts'
 import { ActiveBadge, ActiveFilter } from '#src/shared/staff/organizations/status-badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { locationsWords } from './locations-messages.ts'
+import { locationsMessages } from './locations-messages.ts'
 
 const useColumns = (): readonly ListingColumn<LocationRow>[] => {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   const language = useLanguage()
-  const { columns } = words
+  const { columns } = messages
   return [
     { key: 'name', header: columns.name, sortKey: 'LocationName', cell: (row) => row.LocationName },
     { key: 'business', header: columns.business, sortKey: 'BusinessName', cell: (row) => row.BusinessName },
-    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => words.where(row.City, row.State) },
+    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => messages.where(row.City, row.State) },
     { key: 'people', header: columns.people, align: 'end', cell: (row) => row.People.toLocaleString(language) },
     {
       key: 'status',
       header: columns.status,
       cell: (row) => <ActiveBadge active={row.active} />,
     },
-    { key: 'days', header: columns.days, cell: (row) => daysInWords(row.OperatingDays, language, words.everyDay) },
-    { key: 'phone', header: columns.phone, isFixed: true, cell: (row) => row.PhoneNumber ?? words.none },
+    { key: 'days', header: columns.days, cell: (row) => formatDays(row.OperatingDays, language, messages.everyDay) },
+    { key: 'phone', header: columns.phone, isFixed: true, cell: (row) => row.PhoneNumber ?? messages.none },
     {
       key: 'changed',
       header: columns.changed,
@@ -48,13 +48,13 @@ const filteredOf = ({ search, filters }: DataTableState) => [
 ]
 
 function Filters({ listing }: { readonly listing: DataTableState }) {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   return (
     <>
       <BusinessFilter
         businessId={listing.filters['BusinessId'] ?? ''}
         onChange={(id) => listing.filter('BusinessId', id)}
-        label={words.filterBusiness}
+        label={messages.filterBusiness}
       />
       <ActiveFilter listing={listing} />
     </>
@@ -63,7 +63,7 @@ function Filters({ listing }: { readonly listing: DataTableState }) {
 
 /** Every location one sees, or those of one business. */
 export default function LocationListPage() {
-  const words = useMessages(locationsWords)
+  const messages = useMessages(locationsMessages)
   const { client } = useSession()
   const navigate = useNavigate()
   const listing = useDataTable(['BusinessId', 'active'], ['phone', 'changed'])
@@ -77,14 +77,14 @@ export default function LocationListPage() {
   return (
     <Page
       width="wide"
-      heading={words.heading}
+      heading={messages.heading}
       actions={
         <>
           <Link className={buttonClass()} to={`/location-import${of}`}>
-            {words.importTitle}
+            {messages.importTitle}
           </Link>
           <Link className={buttonClass('primary')} to={`/location-add${of}`}>
-            {words.add}
+            {messages.add}
           </Link>
         </>
       }
@@ -92,13 +92,13 @@ export default function LocationListPage() {
       <DataTable
         listing={listing}
         state={state}
-        caption={words.heading}
+        caption={messages.heading}
         columns={columns}
         rowKey={(row) => String(row.LocationId)}
         onOpen={(row) => void navigate(`/location/${row.LocationId}`)}
-        searchLabel={words.search}
+        searchLabel={messages.search}
         filters={<Filters listing={listing} />}
-        empty={<EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+        empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
       />
     </Page>
   )

@@ -70,8 +70,10 @@ export const changeBody = (
   UpdatedAt,
 })
 
-const kept = ['LocationName', 'Address', 'City', 'State', 'Zip', 'TimeZone'] as const
+const requiredFields = ['LocationName', 'Address', 'City', 'State', 'Zip', 'TimeZone'] as const
 
 /** What a change can't empty: left out, it would stay as it was. */
 export const emptied = (values: LocationValues): FieldErrors =>
-  Object.fromEntries(kept.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))
+  Object.fromEntries(
+    requiredFields.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])),
+  )

@@ -10,46 +10,46 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { bodyOf, filesOf, valuesOf } from './company-values.ts'
-import { tpaWords } from './tpa-messages.ts'
+import { tpaMessages } from './tpa-messages.ts'
 
 /** For one who may not add any: the way to the company that is theirs. */
 function NotYours() {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const { reply } = useReply('own', (signal) => client.call('tpaCompany.listForChoice', { signal }))
-  const own = reply?.list[0]?.id
+  const companyId = reply?.list[0]?.id
   return (
-    <Page heading={words.addCompanyTitle}>
+    <Page heading={messages.addCompanyTitle}>
       <EmptyState
         icon="lock"
-        title={words.notYours}
+        title={messages.notYours}
         action={
-          own !== undefined && (
-            <Link className={buttonClass('primary')} to={`/TPA/dashboard/${own}`}>
-              {words.toOwn}
+          companyId !== undefined && (
+            <Link className={buttonClass('primary')} to={`/TPA/dashboard/${companyId}`}>
+              {messages.toCompany}
             </Link>
           )
         }
       >
-        {words.notYoursText}
+        {messages.notYoursText}
       </EmptyState>
     </Page>
   )
 }
 
 function NewCompany() {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const navigate = useNavigate()
   const added = (company: TpaCompanyRow) => {
-    showToast(words.companyAdded(company.companyName))
+    showToast(messages.companyAdded(company.companyName))
     void navigate(`/TPA/dashboard/${company.id}`)
   }
   return (
     <Page
-      heading={words.addCompanyTitle}
-      lede={words.addCompanyLede}
-      above={<Link to="/tpa-company-list">{words.companies}</Link>}
+      heading={messages.addCompanyTitle}
+      lede={messages.addCompanyLede}
+      above={<Link to="/tpa-company-list">{messages.companies}</Link>}
     >
       <RecordForm
         initial={valuesOf()}
@@ -63,7 +63,7 @@ function NewCompany() {
           })
         }
         onSaved={added}
-        verb={words.addCompany}
+        verb={messages.addCompany}
       >
         <CompanyFields name="" logo={null} />
       </RecordForm>

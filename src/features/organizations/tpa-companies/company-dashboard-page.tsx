@@ -20,7 +20,7 @@ import { Table } from '#src/shared/ui/layout/table.tsx'
 import styles from './company-dashboard.module.css'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
-import { tpaWords } from './tpa-messages.ts'
+import { tpaMessages } from './tpa-messages.ts'
 import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 
 const shown = 10
@@ -30,39 +30,39 @@ interface Part {
 }
 
 function Businesses({ company, businesses }: Part & { readonly businesses: PageOf<BusinessRow> }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const navigate = useNavigate()
   const add = (
     <Link className={buttonClass('secondary', { isCompact: true })} to="/business-add">
-      {words.addBusiness}
+      {messages.addBusiness}
     </Link>
   )
   return (
-    <Card title={words.businesses} actions={add}>
+    <Card title={messages.businesses} actions={add}>
       <Table
-        caption={words.businesses}
+        caption={messages.businesses}
         isCaptionHidden
         isCompact
         rows={businesses.list}
         rowKey={(row) => String(row.BusinessId)}
         onOpen={(row) => void navigate(`/business/${row.BusinessId}`)}
         columns={[
-          { key: 'name', header: words.businessName, cell: (row) => row.BusinessName },
-          { key: 'locations', header: words.locations, align: 'end', isFixed: true, cell: (row) => row.Locations },
-          { key: 'people', header: words.activePeople, align: 'end', isFixed: true, cell: (row) => row.People },
+          { key: 'name', header: messages.businessName, cell: (row) => row.BusinessName },
+          { key: 'locations', header: messages.locations, align: 'end', isFixed: true, cell: (row) => row.Locations },
+          { key: 'people', header: messages.activePeople, align: 'end', isFixed: true, cell: (row) => row.People },
           {
             key: 'status',
-            header: words.status,
+            header: messages.status,
             cell: (row) => (
-              <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.closed}</Badge>
+              <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? messages.active : messages.closed}</Badge>
             ),
           },
         ]}
-        empty={<EmptyState title={words.businessesNone}>{words.businessesNoneText}</EmptyState>}
+        empty={<EmptyState title={messages.businessesNone}>{messages.businessesNoneText}</EmptyState>}
       />
       {businesses.total > shown && (
         <p>
-          <Link to={`/business-list?TPACompanyId=${company.id}`}>{words.allBusinesses(businesses.total)}</Link>
+          <Link to={`/business-list?TPACompanyId=${company.id}`}>{messages.allBusinesses(businesses.total)}</Link>
         </p>
       )}
     </Card>
@@ -70,32 +70,32 @@ function Businesses({ company, businesses }: Part & { readonly businesses: PageO
 }
 
 function People({ company, people }: Part & { readonly people: PageOf<TpaUserRow> }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const navigate = useNavigate()
   const add = (
     <Link className={buttonClass('secondary', { isCompact: true })} to={`/tpa-user/${company.id}`}>
-      {words.addPerson}
+      {messages.addPerson}
     </Link>
   )
   return (
-    <Card title={words.people} actions={add}>
+    <Card title={messages.people} actions={add}>
       <Table
-        caption={words.peopleOf(company.companyName)}
+        caption={messages.peopleOf(company.companyName)}
         isCaptionHidden
         isCompact
         rows={people.list}
         rowKey={(row) => String(row.tpaUserId)}
         onOpen={(row) => void navigate(`/tpa-user/${company.id}/${row.tpaUserId}`)}
         columns={[
-          { key: 'name', header: words.name, cell: (row) => `${row.firstName} ${row.lastName}` },
-          { key: 'email', header: words.email, cell: (row) => row.emailId },
-          { key: 'invitation', header: words.invitation, cell: (row) => <InvitationBadge row={row} /> },
+          { key: 'name', header: messages.name, cell: (row) => `${row.firstName} ${row.lastName}` },
+          { key: 'email', header: messages.email, cell: (row) => row.emailId },
+          { key: 'invitation', header: messages.invitation, cell: (row) => <InvitationBadge row={row} /> },
         ]}
-        empty={<EmptyState title={words.peopleNone}>{words.peopleNoneText}</EmptyState>}
+        empty={<EmptyState title={messages.peopleNone}>{messages.peopleNoneText}</EmptyState>}
       />
       {people.total > 0 && (
         <p>
-          <Link to={`/tpa-user-list/${company.id}`}>{words.allPeople}</Link>
+          <Link to={`/tpa-user-list/${company.id}`}>{messages.allPeople}</Link>
         </p>
       )}
     </Card>
@@ -103,26 +103,28 @@ function People({ company, people }: Part & { readonly people: PageOf<TpaUserRow
 }
 
 function About({ company }: Part) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const logo = useFile(client, company.logo)
   const street = [company.address, [company.city, company.state].filter(Boolean).join(', '), company.zip]
   const facts = [
-    { key: 'email', label: words.email, value: company.emailId },
-    { key: 'tollFree', label: words.tollFree, value: company.tollFreeNumber },
-    { key: 'phone', label: words.phone, value: company.phoneNumber },
-    { key: 'address', label: words.where, value: street.filter(Boolean).join(', ') || words.addressNone },
+    { key: 'email', label: messages.email, value: company.emailId },
+    { key: 'tollFree', label: messages.tollFree, value: company.tollFreeNumber },
+    { key: 'phone', label: messages.phone, value: company.phoneNumber },
+    { key: 'address', label: messages.where, value: street.filter(Boolean).join(', ') || messages.addressNone },
   ]
   return (
     <Card
-      title={words.about}
+      title={messages.about}
       actions={
-        <Badge tone={company.active ? 'positive' : 'neutral'}>{company.active ? words.active : words.closed}</Badge>
+        <Badge tone={company.active ? 'positive' : 'neutral'}>
+          {company.active ? messages.active : messages.closed}
+        </Badge>
       }
     >
       <Stack>
-        {logo && <img className={styles.logo} src={logo} alt={words.logoOf(company.companyName)} />}
-        <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value ?? words.none }))} />
+        {logo && <img className={styles.logo} src={logo} alt={messages.logoOf(company.companyName)} />}
+        <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value ?? messages.none }))} />
       </Stack>
     </Card>
   )
@@ -130,7 +132,7 @@ function About({ company }: Part) {
 
 /** A TPA company at a glance: its businesses with their counts, its people, and how it is reached. */
 export default function CompanyDashboardPage() {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client, user, isOnline } = useSession()
   const id = Number(useParams()['id'])
   const visit = usePageVisit()
@@ -145,15 +147,15 @@ export default function CompanyDashboardPage() {
     return { company, businesses, people }
   })
   return (
-    <QueryBoundary state={state} heading={words.companyTitle}>
+    <QueryBoundary state={state} heading={messages.companyTitle}>
       {({ company, businesses, people }) => (
         <Page
           width="wide"
           heading={company.companyName}
-          above={user.role === 'Admin' && <Link to="/tpa-company-list">{words.companies}</Link>}
+          above={user.role === 'Admin' && <Link to="/tpa-company-list">{messages.companies}</Link>}
           actions={
             <Link className={buttonClass()} to={`/tpa-company/${id}`}>
-              {words.editCompany}
+              {messages.editCompany}
             </Link>
           }
         >
@@ -164,7 +166,7 @@ export default function CompanyDashboardPage() {
                 <HistoryCard
                   key={company.id}
                   of={company.updatedAt}
-                  ask={(signal) => client.call('tpaCompany.history', { body: { id: company.id }, signal })}
+                  load={(signal) => client.call('tpaCompany.history', { body: { id: company.id }, signal })}
                 />
               </>
             }

@@ -10,10 +10,10 @@ import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { tpaWords } from './tpa-messages.ts'
+import { tpaMessages } from './tpa-messages.ts'
 
 function LogoField({ name, logo }: { readonly name: string; readonly logo: string | null }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const [field, , helpers] = useField<File | null>('logo')
   const current = useFile(client, logo)
@@ -21,14 +21,14 @@ function LogoField({ name, logo }: { readonly name: string; readonly logo: strin
     <PictureField
       id={fieldId('logo')}
       name="logo"
-      label={words.logo}
-      hint={words.logoHint}
+      label={messages.logo}
+      hint={messages.logoHint}
       error={useReturnReasons('logo', field.value)}
       rule={logoFile}
       value={field.value}
       onChange={(file) => void helpers.setValue(file)}
       current={current}
-      alt={words.logoOf(name)}
+      alt={messages.logoOf(name)}
       isOptional
     />
   )
@@ -36,29 +36,29 @@ function LogoField({ name, logo }: { readonly name: string; readonly logo: strin
 
 /** The fields of a TPA company. */
 export function CompanyFields({ name, logo }: { readonly name: string; readonly logo: string | null }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   return (
     <>
-      <Card title={words.about}>
+      <Card title={messages.about}>
         <div className={layout.fields}>
-          <FormText name="companyName" label={words.companyName} autoCapitalize="words" maxLength={120} />
-          <FormText name="emailId" label={words.email} type="email" autoCapitalize="none" />
+          <FormText name="companyName" label={messages.companyName} autoCapitalize="words" maxLength={120} />
+          <FormText name="emailId" label={messages.email} type="email" autoCapitalize="none" />
           <div className={layout.pair}>
-            <FormText name="tollFreeNumber" label={words.tollFree} hint={words.phoneHint} type="tel" isOptional />
-            <FormText name="phoneNumber" label={words.phone} hint={words.phoneHint} type="tel" isOptional />
+            <FormText name="tollFreeNumber" label={messages.tollFree} hint={messages.phoneHint} type="tel" isOptional />
+            <FormText name="phoneNumber" label={messages.phone} hint={messages.phoneHint} type="tel" isOptional />
           </div>
         </div>
       </Card>
-      <Card title={words.where}>
+      <Card title={messages.where}>
         <div className={layout.fields}>
           <AddressFields
-            words={words}
+            messages={messages}
             names={{ street: 'address', city: 'city', state: 'state', zip: 'zip' }}
             isOptional
           />
         </div>
       </Card>
-      <Card title={words.logo}>
+      <Card title={messages.logo}>
         <LogoField name={name} logo={logo} />
       </Card>
     </>

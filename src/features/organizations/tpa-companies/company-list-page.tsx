@@ -13,40 +13,40 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
-import { tpaWords } from './tpa-messages.ts'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { tpaMessages } from './tpa-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 
 const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const language = useLanguage()
   return [
-    { key: 'name', header: words.companyName, sortKey: 'companyName', cell: (row) => row.companyName },
+    { key: 'name', header: messages.companyName, sortKey: 'companyName', cell: (row) => row.companyName },
     {
       key: 'businesses',
-      header: words.businesses,
+      header: messages.businesses,
       align: 'end',
       isFixed: true,
       cell: (row) => row.businesses,
     },
     {
       key: 'place',
-      header: words.place,
+      header: messages.cityColumn,
       sortKey: 'city',
-      cell: (row) => [row.city, row.state].filter(Boolean).join(', ') || words.none,
+      cell: (row) => [row.city, row.state].filter(Boolean).join(', ') || messages.none,
     },
     {
       key: 'status',
-      header: words.status,
+      header: messages.status,
       sortKey: 'active',
       cell: (row) => (
-        <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.closed}</Badge>
+        <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? messages.active : messages.closed}</Badge>
       ),
     },
-    { key: 'phone', header: words.personPhone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
-    { key: 'email', header: words.email, cell: (row) => row.emailId ?? words.none },
+    { key: 'phone', header: messages.personPhone, isFixed: true, cell: (row) => row.phoneNumber ?? messages.none },
+    { key: 'email', header: messages.email, cell: (row) => row.emailId ?? messages.none },
     {
       key: 'changed',
-      header: words.changed,
+      header: messages.changed,
       sortKey: 'updatedAt',
       isFixed: true,
       cell: (row) => formatAge(row.updatedAt, language),
@@ -56,8 +56,8 @@ const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
 
 /** The companies of third-party administrators; a TPA sees its own. */
 export default function CompanyListPage() {
-  const words = useMessages(tpaWords)
-  const { all } = useMessages(staffWords)
+  const messages = useMessages(tpaMessages)
+  const { all } = useMessages(staffMessages)
   const { client, user, isOnline } = useSession()
   const navigate = useNavigate()
   const visit = usePageVisit()
@@ -65,27 +65,27 @@ export default function CompanyListPage() {
   const columns = useColumns()
   const { search, paging, filters } = listing
   const active = filters['active'] ?? ''
-  const asked = {
+  const query = {
     ...paging,
     filtered: [
       ...(search === '' ? [] : [{ id: '', value: search }]),
       ...(active === '' ? [] : [{ id: 'active', value: active }]),
     ],
   }
-  const state = useReply(`${JSON.stringify(asked)} ${isOnline} ${visit}`, (signal) =>
-    client.call('tpaCompany.list', { body: asked, signal }),
+  const state = useReply(`${JSON.stringify(query)} ${isOnline} ${visit}`, (signal) =>
+    client.call('tpaCompany.list', { body: query, signal }),
   )
   const add = user.role === 'Admin' && (
     <Link className={buttonClass('primary')} to="/tpa-company">
-      {words.addCompany}
+      {messages.addCompany}
     </Link>
   )
   return (
-    <Page width="wide" heading={words.companies} lede={words.companiesLede} actions={add}>
+    <Page width="wide" heading={messages.companies} lede={messages.companiesLede} actions={add}>
       <DataTable
         listing={listing}
         state={state}
-        caption={words.companies}
+        caption={messages.companies}
         columns={columns}
         rowKey={(row) => String(row.id)}
         onOpen={(row) => void navigate(`/TPA/dashboard/${row.id}`)}
@@ -93,19 +93,19 @@ export default function CompanyListPage() {
           <SelectField
             id="company-status"
             name="active"
-            label={words.status}
+            label={messages.status}
             value={active}
             onChange={(value) => listing.filter('active', value)}
             options={[
               { value: '', label: all },
-              { value: 'true', label: words.active },
-              { value: 'false', label: words.closed },
+              { value: 'true', label: messages.active },
+              { value: 'false', label: messages.closed },
             ]}
           />
         }
         empty={
-          <EmptyState title={words.noCompanies} action={add}>
-            {words.noCompaniesText}
+          <EmptyState title={messages.noCompanies} action={add}>
+            {messages.noCompaniesText}
           </EmptyState>
         }
       />

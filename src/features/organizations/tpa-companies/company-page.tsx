@@ -9,28 +9,28 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { CompanyStanding } from './company-status.tsx'
+import { CompanyStatus } from './company-status.tsx'
 import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
-import { tpaWords } from './tpa-messages.ts'
+import { tpaMessages } from './tpa-messages.ts'
 import { useUndo, usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 
 function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; readonly onChanged: () => void }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client, user, changeUser } = useSession()
   const navigate = useNavigate()
-  const tellUndoable = useUndo()
+  const showUndoToast = useUndo()
   const [updatedAt, setUpdatedAt] = useState(company.updatedAt)
   const { id } = company
   const glance = `/TPA/dashboard/${id}`
   const saved = (next: TpaCompanyRow, { logo }: CompanyValues) => {
     if (user.role === 'TPA')
       changeUser({ tpaCompanyLogo: next.logo, tollFreePhone: next.tollFreeNumber, localPhone: next.phoneNumber })
-    const said = words.companySaved(next.companyName)
+    const message = messages.companySaved(next.companyName)
     // The logo of before is gone.
-    if (logo !== null) showToast(said)
+    if (logo !== null) showToast(message)
     else
-      tellUndoable(said, () =>
+      showUndoToast(message, () =>
         client.call('tpaCompany.update', {
           body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),
         }),
@@ -38,11 +38,11 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
     void navigate(glance)
   }
   return (
-    <Page width="wide" heading={company.companyName} above={<Link to={glance}>{words.companyTitle}</Link>}>
+    <Page width="wide" heading={company.companyName} above={<Link to={glance}>{messages.companyTitle}</Link>}>
       <Columns
         aside={
           user.role === 'Admin' && (
-            <CompanyStanding company={company} onChanged={(next) => setUpdatedAt(next.updatedAt)} />
+            <CompanyStatus company={company} onChanged={(next) => setUpdatedAt(next.updatedAt)} />
           )
         }
       >
@@ -59,7 +59,7 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
           }
           onSaved={saved}
           onLoadNewer={onChanged}
-          verb={words.saveCompany}
+          verb={messages.saveCompany}
         >
           <CompanyFields name={company.companyName} logo={company.logo} />
         </RecordForm>
@@ -70,7 +70,7 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
 
 /** Changing a TPA company: name, contact, address, logo, and whether it is open. */
 export default function CompanyPage() {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
   const visit = usePageVisit()
@@ -79,7 +79,7 @@ export default function CompanyPage() {
     at: Date.now(),
   }))
   return (
-    <QueryBoundary state={state} heading={words.companyTitle}>
+    <QueryBoundary state={state} heading={messages.companyTitle}>
       {({ company, at }) => <EditCompany key={at} company={company} onChanged={state.again} />}
     </QueryBoundary>
   )

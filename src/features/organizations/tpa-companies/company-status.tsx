@@ -9,67 +9,71 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { tpaWords } from './tpa-messages.ts'
+import { tpaMessages } from './tpa-messages.ts'
 import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 
 /** Whether a company is open, and closing or opening it; what is being typed beside it stays. */
-export function CompanyStanding({
+export function CompanyStatus({
   company,
   onChanged,
 }: {
   readonly company: TpaCompanyRow
   readonly onChanged: (company: TpaCompanyRow) => void
 }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const [isActive, setActive] = useState(company.active)
   const [isAsking, setAsking] = useState(false)
   const { id, companyName } = company
-  const tellUndoable = useUndo()
+  const showUndoToast = useUndo()
   const show = (next: TpaCompanyRow) => {
     setActive(next.active)
     onChanged(next)
   }
-  const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (active, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<boolean, void>(async (active, signal) => {
     show(await client.call('tpaCompany.update', { body: { id, active }, signal }))
     setAsking(false)
-    if (active) showToast(words.companyOpen(companyName))
+    if (active) showToast(messages.companyOpen(companyName))
     else
-      tellUndoable(
-        words.companyClosed(companyName),
+      showUndoToast(
+        messages.companyClosed(companyName),
         () => client.call('tpaCompany.update', { body: { id, active: true } }),
         show,
       )
   })
   return (
     <Card
-      title={words.status}
-      actions={<Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? words.active : words.closed}</Badge>}
+      title={messages.status}
+      actions={<Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? messages.active : messages.closed}</Badge>}
     >
-      <p>{isActive ? words.isOpenText : words.isClosedText}</p>
-      <ErrorNotice trouble={isAsking ? undefined : trouble} />
+      <p>{isActive ? messages.isOpenText : messages.isClosedText}</p>
+      <ErrorNotice error={isAsking ? undefined : error} />
       <div>
         {isActive ? (
           <Button kind="danger" onClick={() => setAsking(true)}>
-            {words.closeGo}
+            {messages.closeGo}
           </Button>
         ) : (
           <Button isBusy={isSubmitted} onClick={() => submit(true)}>
-            {words.reopen}
+            {messages.reopen}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={words.closeAsk(companyName)}
-          verb={words.closeGo}
+          title={messages.closeTitle(companyName)}
+          verb={messages.closeGo}
           kind="danger"
           isBusy={isSubmitted}
           onYes={() => submit(false)}
           onClose={() => setAsking(false)}
         >
-          <p>{words.closeText(company.businesses)}</p>
-          <ErrorNotice trouble={trouble} />
+          <p>{messages.closeText(company.businesses)}</p>
+          <ErrorNotice error={error} />
         </ConfirmDialog>
       )}
     </Card>

@@ -8,12 +8,12 @@ import { searchId } from '#src/shared/staff/lists/search-box.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { narrowingOf } from './people-query.ts'
 
 /** Stands for a page in the middle of a list that is too long to be turned through: its ends can be reached, and what lies between by narrowing. */
 export function PageDepthNotice({ listing }: { readonly listing: DataTableState }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const { client } = useSession()
   const narrowing = narrowingOf(listing)
@@ -26,20 +26,20 @@ export function PageDepthNotice({ listing }: { readonly listing: DataTableState 
   return (
     <EmptyState
       icon="search"
-      title={words.reachTitle}
+      title={messages.reachTitle}
       action={
         <Row>
           <Button kind="primary" icon="search" onClick={() => document.getElementById(searchId)?.focus()}>
-            {words.searchLabel}
+            {messages.searchLabel}
           </Button>
-          <Button onClick={() => listing.change({ page: 1 })}>{words.firstPage}</Button>
+          <Button onClick={() => listing.change({ page: 1 })}>{messages.firstPage}</Button>
           {reply && !reply.isMore && (
-            <Button onClick={() => listing.change({ page: reply.totalPages })}>{words.lastPage}</Button>
+            <Button onClick={() => listing.change({ page: reply.totalPages })}>{messages.lastPage}</Button>
           )}
         </Row>
       }
     >
-      {reply && words.reachText(reply.total.toLocaleString(language), maxPageDepth.toLocaleString(language))}
+      {reply && messages.reachText(reply.total.toLocaleString(language), maxPageDepth.toLocaleString(language))}
     </EmptyState>
   )
 }

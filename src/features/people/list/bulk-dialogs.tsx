@@ -6,7 +6,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findLocations } from '../find-locations.ts'
 import { mayResend } from '../state-badge.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { BulkProgressDialog } from './bulk-progress-dialog.tsx'
 
 interface Props {
@@ -23,86 +23,86 @@ const useManaged = (chosen: readonly PersonRow[]) => {
 
 /** Sends invitations once more to those who wait for one. */
 export function ResendDialog({ chosen, onClose, onDone }: Props) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const people = useManaged(chosen).filter(mayResend)
   return (
     <BulkProgressDialog
-      title={people.length === 0 ? words.bulk.resend : words.bulkResendTitle(people.length)}
-      verb={words.resendVerb}
+      title={people.length === 0 ? messages.bulk.resend : messages.bulkResendTitle(people.length)}
+      verb={messages.resendVerb}
       people={people}
       leftOut={people.length === 0 ? 0 : chosen.length - people.length}
-      blocked={people.length === 0 ? <p>{words.bulkResendNone}</p> : undefined}
+      blocked={people.length === 0 ? <p>{messages.bulkResendNone}</p> : undefined}
       run={({ id }) => client.call('users.resendInvitation', { body: { UserId: id } })}
-      sayDone={words.bulkResendDone}
+      formatDone={messages.bulkResendDone}
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{words.bulkResendText}</p>
+      <p>{messages.bulkResendText}</p>
     </BulkProgressDialog>
   )
 }
 
 /** Ends accounts, which for a while can be brought back. */
 export function EndDialog({ chosen, onClose, onDone }: Props) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const people = useManaged(chosen)
   return (
     <BulkProgressDialog
-      title={words.bulkEndTitle(people.length)}
-      verb={words.endVerb}
+      title={messages.bulkEndTitle(people.length)}
+      verb={messages.endVerb}
       kind="danger"
       people={people}
       leftOut={chosen.length - people.length}
       run={({ id }) => client.call('users.remove', { body: { UserId: id, IsPermanentDelete: false } })}
-      sayDone={words.bulkEndDone}
+      formatDone={messages.bulkEndDone}
       takeBack={({ id, active }) => client.call('users.restore', { body: { UserId: id, active } })}
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{words.bulkEndText}</p>
+      <p>{messages.bulkEndText}</p>
     </BulkProgressDialog>
   )
 }
 
 /** Assigns people of one business to one more of its locations. */
 export function AssignDialog({ chosen, onClose, onDone }: Props) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
-  const [place, setPlace] = useState<ComboboxOption | null>(null)
+  const [pickedLocation, setPickedLocation] = useState<ComboboxOption | null>(null)
   const [isTried, setTried] = useState(false)
   const people = useManaged(chosen).filter(({ BusinessId }) => BusinessId !== null)
   const businesses = new Set(people.map(({ BusinessId }) => BusinessId))
   const [businessId = 0] = [...businesses].map(Number)
   return (
     <BulkProgressDialog
-      title={words.bulkAssignTitle(people.length)}
-      verb={words.assignVerb}
+      title={messages.bulkAssignTitle(people.length)}
+      verb={messages.assignVerb}
       people={people}
       leftOut={chosen.length - people.length}
-      blocked={businesses.size > 1 ? <p>{words.bulkAssignMixed}</p> : undefined}
+      blocked={businesses.size > 1 ? <p>{messages.bulkAssignMixed}</p> : undefined}
       mayRun={() => {
         setTried(true)
-        return place !== null
+        return pickedLocation !== null
       }}
       run={({ id }) =>
         client.call('users.assign', {
-          body: { UserId: id, BusinessId: businessId, LocationIdList: place ? [place.id] : [] },
+          body: { UserId: id, BusinessId: businessId, LocationIdList: pickedLocation ? [pickedLocation.id] : [] },
         })
       }
-      sayDone={(count) => words.bulkAssignDone(count, place?.label ?? '')}
+      formatDone={(count) => messages.bulkAssignDone(count, pickedLocation?.label ?? '')}
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{words.bulkAssignText}</p>
+      <p>{messages.bulkAssignText}</p>
       <ComboboxField
         id="bulk-location"
         name="location"
-        label={words.filters.location}
-        value={place}
-        onChange={setPlace}
-        error={isTried && place === null ? words.chooseLocation : undefined}
+        label={messages.filters.location}
+        value={pickedLocation}
+        onChange={setPickedLocation}
+        error={isTried && pickedLocation === null ? messages.chooseLocation : undefined}
         scope={String(businessId)}
         find={findLocations(client, businessId)}
       />

@@ -3,14 +3,14 @@ import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage, toRequestError } from '#src/shared/request/request-error.ts'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { fullName } from '../person-name.ts'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 const namesShown = 8
 
@@ -25,7 +25,7 @@ interface Props {
   readonly blocked?: ReactNode
   readonly mayRun?: () => boolean
   readonly run: (person: PersonRow) => Promise<unknown>
-  readonly sayDone: (count: number) => string
+  readonly formatDone: (count: number) => string
   /** Takes it back for one person, where that can be. */
   readonly takeBack?: ((person: PersonRow) => Promise<unknown>) | undefined
   readonly onClose: () => void
@@ -41,7 +41,7 @@ interface Failure {
 
 /** Takes back for each what was done, and says for how many it could not be. */
 const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) => {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   if (takeBack === undefined) return undefined
   return async (people: readonly PersonRow[]) => {
     let failed = 0
@@ -51,13 +51,13 @@ const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) =
       } catch {
         failed += 1
       }
-    showToast(failed === 0 ? words.bulkRestored(people.length) : words.bulkRestoreFailed(failed))
+    showToast(failed === 0 ? messages.bulkRestored(people.length) : messages.bulkRestoreFailed(failed))
     onDone()
   }
 }
 
 const useRun = (props: Props) => {
-  const { people, run, mayRun, sayDone, onClose, onDone } = props
+  const { people, run, mayRun, formatDone: formatDone, onClose, onDone } = props
   const takeBack = useTakeBack(props)
   const language = useLanguage()
   const [done, setDone] = useState<number>()
@@ -66,23 +66,23 @@ const useRun = (props: Props) => {
     if (done !== undefined || mayRun?.() === false) return
     const failed: Failure[] = []
     const reached: PersonRow[] = []
-    for (const [place, person] of people.entries()) {
-      setDone(place)
+    for (const [index, person] of people.entries()) {
+      setDone(index)
       try {
         await run(person)
         reached.push(person)
       } catch (error) {
-        const trouble = toRequestError(error)
-        const [field] = Object.values(trouble.fields)
+        const requestError = toRequestError(error)
+        const [field] = Object.values(requestError.fields)
         failed.push({
           name: fullName(person),
-          why: errorMessage(field ? { ...trouble, reason: field } : trouble, language),
+          why: errorMessage(field ? { ...requestError, reason: field } : requestError, language),
         })
       }
     }
     setDone(undefined)
     if (reached.length > 0) {
-      showToast(sayDone(reached.length), takeBack && (() => void takeBack(reached)))
+      showToast(formatDone(reached.length), takeBack && (() => void takeBack(reached)))
       onDone()
     }
     if (failed.length === 0) onClose()
@@ -94,20 +94,20 @@ const useRun = (props: Props) => {
 /** Asks before something is done to several people, names them and what will happen, does it to one after the other, and says for whom it could not be done. */
 export function BulkProgressDialog(props: Props) {
   const { title, verb, kind = 'primary', people, leftOut = 0, onClose, children } = props
-  const words = useMessages(usersWords)
-  const staff = useMessages(staffWords)
+  const messages = useMessages(peopleMessages)
+  const staff = useMessages(staffMessages)
   const { done, failures, start } = useRun(props)
   const isBlocked = props.blocked !== undefined || people.length === 0
   return (
     <Dialog
       isOpen
-      title={failures ? words.notDoneTitle(failures.length) : title}
+      title={failures ? messages.notDoneTitle(failures.length) : title}
       onClose={onClose}
       isDismissible={done === undefined}
       actions={
         failures ? (
           <Button kind="primary" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
         ) : (
           <>
@@ -139,11 +139,11 @@ export function BulkProgressDialog(props: Props) {
               {people.slice(0, namesShown).map((person) => (
                 <li key={person.id}>{fullName(person)}</li>
               ))}
-              {people.length > namesShown && <li>{words.andMore(people.length - namesShown)}</li>}
+              {people.length > namesShown && <li>{messages.andMore(people.length - namesShown)}</li>}
             </ul>
           )}
-          {leftOut > 0 && <Notice>{words.bulkLeftOut(leftOut)}</Notice>}
-          <p role="status">{done !== undefined && words.working(done, people.length)}</p>
+          {leftOut > 0 && <Notice>{messages.bulkLeftOut(leftOut)}</Notice>}
+          <p role="status">{done !== undefined && messages.working(done, people.length)}</p>
         </Stack>
       )}
     </Dialog>

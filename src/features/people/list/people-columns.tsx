@@ -5,7 +5,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 /** Columns that are not shown until somebody chooses them; beside a business there is no room for the job. */
 export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
@@ -13,19 +13,19 @@ export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
 
 /** The columns of the list of people; those of the platform and of TPA companies have the business too. */
 export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
-  const { columns } = words
-  const places = ({ locations: [first, ...more] }: PersonRow) => {
+  const { columns } = messages
+  const formatLocations = ({ locations: [first, ...more] }: PersonRow) => {
     if (first === undefined) return '–'
-    return more.length === 0 ? first.LocationName : words.moreLocations(first.LocationName, more.length)
+    return more.length === 0 ? first.LocationName : messages.moreLocations(first.LocationName, more.length)
   }
   const all: (ListingColumn<PersonRow> | false)[] = [
     { key: 'name', header: columns.name, sortKey: 'lastName', cell: (row) => `${row.lastName}, ${row.firstName}` },
-    { key: 'role', header: columns.role, sortKey: 'role', cell: (row) => words.roles[row.role] },
+    { key: 'role', header: columns.role, sortKey: 'role', cell: (row) => messages.roles[row.role] },
     { key: 'state', header: columns.state, sortKey: 'active', cell: (row) => <StateBadge person={row} /> },
-    { key: 'locations', header: columns.locations, cell: places },
+    { key: 'locations', header: columns.locations, cell: formatLocations },
     hasBusiness && { key: 'business', isWide: true, header: columns.business, cell: (row) => row.BusinessName ?? '–' },
     { key: 'email', isWide: true, header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
     { key: 'phone', isWide: true, header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },

@@ -8,13 +8,13 @@ import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pi
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { findLocations } from '../find-locations.ts'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 /** What the list of people is narrowed by, as the address names it. */
 export const filterNames = ['business', 'location', 'role', 'account'] as const
 
 /** The location named by its number in the address, with its name as soon as that is known. */
-const usePlace = (id: number): ComboboxOption | null => {
+const useLocationOption = (id: number): ComboboxOption | null => {
   const { client } = useSession()
   const { reply } = useReply(String(id), async (signal) =>
     id === 0 ? null : client.call('location.get', { params: { id }, signal }),
@@ -30,25 +30,25 @@ export function PeopleFilters({
   readonly listing: DataTableState
   readonly hasBusiness: boolean
 }) {
-  const { filters: words, roles: roleNames } = useMessages(usersWords)
+  const { filters: labels, roles: roleNames } = useMessages(peopleMessages)
   const { client } = useSession()
   const { filters } = listing
   const businessId = Number(filters['business']) || 0
-  const location = usePlace(Number(filters['location']) || 0)
+  const location = useLocationOption(Number(filters['location']) || 0)
   return (
     <>
       {hasBusiness && (
         <BusinessFilter
           businessId={filters['business'] ?? ''}
-          label={words.business}
+          label={labels.business}
           onChange={(id) => listing.change({ filters: { ...filters, business: id, location: '' } })}
         />
       )}
       <ComboboxField
         id="people-location"
         name="location"
-        label={words.location}
-        placeholder={words.anywhere}
+        label={labels.location}
+        placeholder={labels.anywhere}
         value={location}
         scope={String(businessId)}
         find={findLocations(client, businessId)}
@@ -57,23 +57,23 @@ export function PeopleFilters({
       <SelectField
         id="people-role"
         name="role"
-        label={words.role}
+        label={labels.role}
         value={filters['role'] ?? ''}
         onChange={(role) => listing.filter('role', role)}
         options={(hasBusiness ? roles : businessRoles).map((value) => ({ value, label: roleNames[value] }))}
-        placeholder={words.anyRole}
+        placeholder={labels.anyRole}
       />
       <SelectField
         id="people-account"
         name="account"
-        label={words.state}
+        label={labels.state}
         value={filters['account'] ?? ''}
         onChange={(account) => listing.filter('account', account)}
         options={[
-          { value: 'active', label: words.active },
-          { value: 'inactive', label: words.inactive },
+          { value: 'active', label: labels.active },
+          { value: 'inactive', label: labels.inactive },
         ]}
-        placeholder={words.anyState}
+        placeholder={labels.anyState}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { peopleFoundMax } from '#contract/endpoints/people/people-list.ts'
+import { peopleSearchMax } from '#contract/endpoints/people/people-list.ts'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { roleGroups } from '#contract/domain/roles.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -16,7 +16,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { peoplePaths } from '../people-paths.ts'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { AssignDialog, EndDialog, ResendDialog } from './bulk-dialogs.tsx'
 import { PageDepthNotice } from './beyond-reach.tsx'
 import { hiddenFirst, usePeopleColumns } from './people-columns.tsx'
@@ -25,58 +25,58 @@ import { narrowingOf } from './people-query.ts'
 
 const dialogs = { resend: ResendDialog, assign: AssignDialog, end: EndDialog } as const
 
-interface Asked {
+interface BulkRequest {
   readonly what: keyof typeof dialogs
   readonly chosen: readonly PersonRow[]
   readonly clear: () => void
 }
 
 const useBulk = () => {
-  const words = useMessages(usersWords)
-  const [asked, setAsked] = useState<Asked>()
-  const action = (what: Asked['what'], kind?: 'danger'): BulkAction<PersonRow> => ({
+  const messages = useMessages(peopleMessages)
+  const [bulkRequest, setBulkRequest] = useState<BulkRequest>()
+  const action = (what: BulkRequest['what'], kind?: 'danger'): BulkAction<PersonRow> => ({
     key: what,
-    label: words.bulk[what],
+    label: messages.bulk[what],
     kind,
-    onPress: (chosen, clear) => setAsked({ what, chosen, clear }),
+    onPress: (chosen, clear) => setBulkRequest({ what, chosen, clear }),
   })
   return {
-    asked,
-    close: () => setAsked(undefined),
+    bulkRequest: bulkRequest,
+    close: () => setBulkRequest(undefined),
     actions: [action('resend'), action('assign'), action('end', 'danger')],
   }
 }
 
 /** Ways to more people, of the business that the list is narrowed to. */
 function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { user } = useSession()
   const paths = peoplePaths[user.role]
   const search = businessId === '' ? '' : `?BusinessId=${businessId}`
   return (
     <Row gap="small">
       <Link to={paths.import + search} className={buttonClass('secondary')}>
-        {words.importPeople}
+        {messages.importPeople}
       </Link>
       <Link to={paths.add + search} className={buttonClass('primary')}>
-        {words.add}
+        {messages.add}
       </Link>
     </Row>
   )
 }
 
 function Empty({ mayChange }: { readonly mayChange: boolean }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   return (
-    <EmptyState icon="user" title={words.emptyTitle} action={mayChange && <Actions />}>
-      {mayChange ? words.emptyText : words.emptyReader}
+    <EmptyState icon="user" title={messages.emptyTitle} action={mayChange && <Actions />}>
+      {mayChange ? messages.emptyText : messages.emptyReader}
     </EmptyState>
   )
 }
 
 /** The people one may see: found, narrowed, opened, and for those who may change them, chosen for an action. */
 export default function PeoplePage() {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { client, user, isOnline } = useSession()
@@ -84,27 +84,27 @@ export default function PeoplePage() {
   const mayChange = roleGroups.owner.some((role) => role === user.role)
   const listing = useDataTable(filterNames, hiddenFirst(isPlatform))
   const columns = usePeopleColumns(isPlatform)
-  const { asked, close, actions } = useBulk()
+  const { bulkRequest: bulkRequest, close, actions } = useBulk()
   const businessDetail = narrowingOf(listing)
   const state = useReply(JSON.stringify([businessDetail, listing.paging, isOnline]), (signal) =>
     client.call('users.getEmployee', { body: { businessDetail, Paging: listing.paging }, signal }),
   )
-  const Dialog = asked && dialogs[asked.what]
+  const Dialog = bulkRequest && dialogs[bulkRequest.what]
   const isSearchFull = state.reply?.isMore === true && listing.search !== ''
   return (
     <Page
       width="wide"
-      heading={words.title}
+      heading={messages.title}
       actions={mayChange && <Actions businessId={listing.filters['business']} />}
     >
       <DataTable
         listing={listing}
         state={state}
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns}
         rowKey={({ id }) => String(id)}
         onOpen={({ id }) => void navigate(peoplePaths[user.role].person(id))}
-        searchLabel={words.searchLabel}
+        searchLabel={messages.searchLabel}
         filters={<PeopleFilters listing={listing} hasBusiness={isPlatform} />}
         tools={
           <ExportButton
@@ -113,20 +113,20 @@ export default function PeoplePage() {
             }
             count={state.reply?.total}
             isMore={state.reply?.isMore}
-            note={isSearchFull ? words.searchMax(peopleFoundMax.toLocaleString(language)) : undefined}
+            note={isSearchFull ? messages.searchMax(peopleSearchMax.toLocaleString(language)) : undefined}
           />
         }
         bulk={mayChange ? actions : undefined}
         refused={({ fields }) => fields['Paging.PageNumber'] && <PageDepthNotice listing={listing} />}
         empty={<Empty mayChange={mayChange} />}
       />
-      {isSearchFull && <Notice>{words.searchMax(peopleFoundMax.toLocaleString(language))}</Notice>}
+      {isSearchFull && <Notice>{messages.searchMax(peopleSearchMax.toLocaleString(language))}</Notice>}
       {Dialog && (
         <Dialog
-          chosen={asked.chosen}
+          chosen={bulkRequest.chosen}
           onClose={close}
           onDone={() => {
-            asked.clear()
+            bulkRequest.clear()
             state.again()
           }}
         />

@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Personas: su lista, sus páginas y las notas sobre ellas, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   title: 'Usuarios',
   caption: 'Usuarios',
   searchLabel: 'Buscar por nombre, nombre de usuario o correo',
@@ -84,8 +84,8 @@ export const words: typeof english = {
   bulkAssignText:
     'Conservan sus ubicaciones actuales. Los empleados reciben como tareas los documentos de la empresa de la ubicación nueva.',
   bulkAssignMixed: 'Estos usuarios son de empresas distintas. Seleccione usuarios de una sola empresa.',
-  bulkAssignDone: (count, place) =>
-    count === 1 ? `1 usuario asignado a ${place}` : `${count} usuarios asignados a ${place}`,
+  bulkAssignDone: (count, locationName) =>
+    count === 1 ? `1 usuario asignado a ${locationName}` : `${count} usuarios asignados a ${locationName}`,
   assignVerb: 'Asignar',
   endVerb: 'Cerrar cuentas',
   resendVerb: 'Enviar',
@@ -140,7 +140,7 @@ export const words: typeof english = {
   noLocations: 'Sin ubicación',
   bouncedTitle: 'Invitación devuelta',
   bouncedText: (email) => `No se pudo entregar el correo a ${email}. Corrija la dirección y reenvíe la invitación.`,
-  mailServerSaid: (detail) => `Respuesta del servidor de correo: ${detail}`,
+  mailServerResponse: (detail) => `Respuesta del servidor de correo: ${detail}`,
   resend: 'Reenviar la invitación',
   resendTitle: 'Reenviar la invitación',
   resendText: 'Enviaremos a esta dirección un correo nuevo con un enlace nuevo. El enlace anterior deja de funcionar.',
@@ -187,23 +187,23 @@ export const words: typeof english = {
   dueHeader: 'Vence',
   roleFromTo: (from, to) => `de ${from} a ${to}`,
   portraitOf: (name) => `Foto de ${name}`,
-  places: 'Ubicaciones',
-  placesTitle: (name) => `Ubicaciones de ${name}`,
-  placesLede: 'Dónde trabaja este usuario, o qué ubicaciones dirige.',
-  placesEmpty: 'Todavía no hay ubicaciones',
-  placesEmptyText: 'Asigne la primera ubicación aquí abajo.',
-  placesAdd: 'Asignar una ubicación',
-  placesChange: 'Cambiar ubicaciones',
+  locations: 'Ubicaciones',
+  locationsTitle: (name) => `Ubicaciones de ${name}`,
+  locationsLede: 'Dónde trabaja este usuario, o qué ubicaciones dirige.',
+  locationsEmpty: 'Todavía no hay ubicaciones',
+  locationsEmptyText: 'Asigne la primera ubicación aquí abajo.',
+  locationsAdd: 'Asignar una ubicación',
+  locationsChange: 'Cambiar ubicaciones',
   assignment: 'Asignación',
-  placesNone: 'Los usuarios de la plataforma y de TPA no tienen ubicaciones.',
-  assigned: (place) => `Asignación a ${place} guardada`,
+  locationsNone: 'Los usuarios de la plataforma y de TPA no tienen ubicaciones.',
+  assigned: (locationName) => `Asignación a ${locationName} guardada`,
   chooseLocation: 'Elija una ubicación',
   endAssignment: 'Quitar',
-  endAssignmentOf: (place) => `Quitar de ${place}`,
-  endAssignmentTitle: (place) => `¿Quitar de ${place}?`,
+  endAssignmentOf: (locationName) => `Quitar de ${locationName}`,
+  endAssignmentTitle: (locationName) => `¿Quitar de ${locationName}?`,
   endAssignmentText: (name) =>
     `${name} dejará de pertenecer a esta ubicación y quienes la dirigen ya no verán a esta persona. Las tareas entregadas se conservan.`,
-  assignmentEnded: (place) => `Se quitó de ${place}`,
+  assignmentEnded: (locationName) => `Se quitó de ${locationName}`,
   toPerson: 'Volver al usuario',
   importTitle: 'Importar usuarios',
   importLede: 'Se importan todas las filas o ninguna. Primero revisamos el archivo.',

@@ -11,7 +11,7 @@ import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { DateField } from '#src/shared/ui/fields/date-field.tsx'
@@ -19,7 +19,7 @@ import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { fullName } from '../person-name.ts'
-import { notesWords } from './notes-messages.ts'
+import { notesMessages } from './notes-messages.ts'
 
 interface Draft {
   readonly Text: string
@@ -40,8 +40,8 @@ export function AddNote({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useMessages(notesWords)
-  const staff = useMessages(staffWords)
+  const messages = useMessages(notesMessages)
+  const staff = useMessages(staffMessages)
   const language = useLanguage()
   const { client } = useSession()
   const [draft, setDraft] = useState(empty)
@@ -50,18 +50,22 @@ export function AddNote({
   const change = (some: Partial<Draft>) => setDraft({ ...draft, ...some })
   const { Text, FileName, DocExpirationDate, file } = draft
   const body = { UserId: person.id, Text, FileName, DocExpirationDate }
-  const { submit, isSubmitted, trouble } = useRequest<Draft, void>(async (given, signal) => {
-    const { file: chosen, ...texts } = given
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<Draft, void>(async (input, signal) => {
+    const { file: chosen, ...texts } = input
     await client.call('notes.create', {
       body: notes.create.body.cast({ UserId: person.id, ...texts }),
       files: chosen === null ? {} : { NotesFile: chosen },
       signal,
     })
-    showToast(words.noteAdded)
+    showToast(messages.noteAdded)
     onClose()
     onDone()
   })
-  const wrong: FieldErrors = { ...trouble?.fields, ...(isTried && reasonsAgainst(notes.create.body, body)) }
+  const wrong: FieldErrors = { ...error?.fields, ...(isTried && reasonsAgainst(notes.create.body, body)) }
   const errorOf = (field: string) => wrong[field] && formatMessage(wrong[field], language, { path: field })
   const go = () => {
     setTried(true)
@@ -69,8 +73,8 @@ export function AddNote({
   }
   return (
     <ConfirmDialog
-      title={words.noteTitle(fullName(person))}
-      verb={words.noteVerb}
+      title={messages.noteTitle(fullName(person))}
+      verb={messages.noteVerb}
       isBusy={isSubmitted}
       onYes={go}
       onClose={() => (draft === empty ? onClose() : setLeaving(true))}
@@ -80,7 +84,7 @@ export function AddNote({
         <TextAreaField
           id="note-text"
           name="Text"
-          label={words.noteText}
+          label={messages.noteText}
           value={Text}
           onChange={(value) => change({ Text: value })}
           error={errorOf('Text')}
@@ -90,8 +94,8 @@ export function AddNote({
         <FileField
           id="note-file"
           name="NotesFile"
-          label={words.noteFile}
-          hint={words.noteFileHint}
+          label={messages.noteFile}
+          hint={messages.noteFileHint}
           file={file && { name: file.name }}
           onChoose={(chosen) => change({ file: chosen })}
           onRemove={() => change({ file: null })}
@@ -104,7 +108,7 @@ export function AddNote({
           <TextField
             id="note-file-name"
             name="FileName"
-            label={words.noteFileName}
+            label={messages.noteFileName}
             value={FileName}
             onChange={(value) => change({ FileName: value })}
             error={errorOf('FileName')}
@@ -116,14 +120,14 @@ export function AddNote({
         <DateField
           id="note-expires"
           name="DocExpirationDate"
-          label={words.noteExpires}
-          hint={words.noteExpiresHint}
+          label={messages.noteExpires}
+          hint={messages.noteExpiresHint}
           value={DocExpirationDate}
           onChange={(value) => change({ DocExpirationDate: value })}
           error={errorOf('DocExpirationDate')}
           isOptional
         />
-        <ErrorNotice trouble={Object.keys(trouble?.fields ?? {}).length > 0 ? undefined : trouble} />
+        <ErrorNotice error={Object.keys(error?.fields ?? {}).length > 0 ? undefined : error} />
       </Stack>
       {isLeaving && (
         <ConfirmDialog title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>

@@ -17,7 +17,7 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { AddNote } from './add-note.tsx'
-import { notesWords } from './notes-messages.ts'
+import { notesMessages } from './notes-messages.ts'
 
 const step = 10
 /** Days before its end from which on a paper stands out. */
@@ -26,19 +26,23 @@ const soonDays = 90
 const dayIn = (days: number): string => todayHere(new Date(Date.now() + days * 86_400_000))
 
 function Expiry({ day }: { readonly day: string }) {
-  const words = useMessages(notesWords)
+  const messages = useMessages(notesMessages)
   const language = useLanguage()
-  const said = formatDate(day, language)
-  if (day < todayHere()) return <Badge tone="danger">{words.noteExpired(said)}</Badge>
-  return <Badge tone={day <= dayIn(soonDays) ? 'warning' : 'neutral'}>{words.noteExpiresOn(said)}</Badge>
+  const date = formatDate(day, language)
+  if (day < todayHere()) return <Badge tone="danger">{messages.noteExpired(date)}</Badge>
+  return <Badge tone={day <= dayIn(soonDays) ? 'warning' : 'neutral'}>{messages.noteExpiresOn(date)}</Badge>
 }
 
 function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: string }) {
-  const words = useMessages(notesWords)
+  const messages = useMessages(notesMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const name = note.FileName ?? words.noteFileFallback
-  const { submit, isSubmitted, trouble } = useRequest<string, void>(async (fileId, signal) => {
+  const name = note.FileName ?? messages.noteFileFallback
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<string, void>(async (fileId, signal) => {
     const file = await client.call('files.get', { params: { fileId }, signal })
     const ending = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' }[file.type] ?? ''
     download(file, name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`)
@@ -46,10 +50,10 @@ function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: strin
   return (
     <>
       <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(path.split('/').at(-1) ?? '')}>
-        {words.noteOpen(name)}
+        {messages.noteOpen(name)}
       </Button>
       <span role="status" lang={language}>
-        {trouble && words.noteFileFailed}
+        {error && messages.noteFileFailed}
       </span>
     </>
   )
@@ -64,18 +68,22 @@ function RemoveNote({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useMessages(notesWords)
+  const messages = useMessages(notesMessages)
   const { client } = useSession()
-  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (id, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<number, void>(async (id, signal) => {
     await client.call('notes.remove', { body: { id }, signal })
-    showToast(words.noteRemoved)
+    showToast(messages.noteRemoved)
     onClose()
     onDone()
   })
   return (
     <ConfirmDialog
-      title={words.noteRemoveTitle}
-      verb={words.noteRemove}
+      title={messages.noteRemoveTitle}
+      verb={messages.noteRemove}
       kind="danger"
       isBusy={isSubmitted}
       onYes={() => submit(note.id)}
@@ -83,25 +91,25 @@ function RemoveNote({
     >
       <Stack>
         <p className={styles.text}>{note.Text}</p>
-        <p>{words.noteRemoveText}</p>
-        <ErrorNotice trouble={trouble} />
+        <p>{messages.noteRemoveText}</p>
+        <ErrorNotice error={error} />
       </Stack>
     </ConfirmDialog>
   )
 }
 
 function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: () => void }) {
-  const words = useMessages(notesWords)
+  const messages = useMessages(notesMessages)
   const language = useLanguage()
   return (
     <li className={styles.entry}>
       <p className={styles.text}>{note.Text}</p>
-      <span className={styles.who}>{words.noteBy(note.author, formatDay(note.createdAt, language))}</span>
+      <span className={styles.who}>{messages.noteBy(note.author, formatDay(note.createdAt, language))}</span>
       <Row gap="small">
         {note.DocExpirationDate !== null && <Expiry day={note.DocExpirationDate} />}
         {note.NotesFile !== null && <NoteFile note={note} path={note.NotesFile} />}
         <Button kind="quiet" isCompact onClick={onRemove}>
-          {words.noteRemove}
+          {messages.noteRemove}
           <span className="visually-hidden">: {note.Text.slice(0, 60)}</span>
         </Button>
       </Row>
@@ -111,7 +119,7 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
 
 /** Notes of staff about somebody: the newest first, papers that expire stand out. */
 export function NotesCard({ person }: { readonly person: PersonDetail }) {
-  const words = useMessages(notesWords)
+  const messages = useMessages(notesMessages)
   const { client } = useSession()
   const [size, setSize] = useState(step)
   const [isAdding, setAdding] = useState(false)
@@ -122,25 +130,25 @@ export function NotesCard({ person }: { readonly person: PersonDetail }) {
       signal,
     }),
   )
-  const hasPlace = person.assignments.length > 0
+  const hasLocation = person.assignments.length > 0
   return (
     <>
       <Panel
-        title={words.notes}
+        title={messages.notes}
         state={state}
         actions={
-          hasPlace && (
+          hasLocation && (
             <Button isCompact icon="plus" onClick={() => setAdding(true)}>
-              {words.noteAdd}
+              {messages.noteAdd}
             </Button>
           )
         }
       >
         {({ list, total }) => (
           <Stack>
-            <p className={styles.who}>{hasPlace ? words.notesHint : words.noteNoPlace}</p>
+            <p className={styles.who}>{hasLocation ? messages.notesHint : messages.noteNoLocation}</p>
             {list.length === 0 ? (
-              <p>{words.notesEmpty}</p>
+              <p>{messages.notesEmpty}</p>
             ) : (
               <ul className={styles.entries}>
                 {list.map((note) => (
@@ -150,7 +158,7 @@ export function NotesCard({ person }: { readonly person: PersonDetail }) {
             )}
             {total > list.length && size < 200 && (
               <Button isCompact onClick={() => setSize(Math.min(200, size + step * 2))}>
-                {words.moreNotes}
+                {messages.moreNotes}
               </Button>
             )}
           </Stack>

@@ -22,60 +22,64 @@ interface Question<Body> {
   /** What is wrong with the answer as it stands; nothing is sent then, and its field says so once it was tried. */
   readonly wrong?: FieldErrors | undefined
   readonly send: (body: Body, signal: AbortSignal) => Promise<unknown>
-  readonly said: (body: Body) => string
+  readonly successMessage: (body: Body) => string
   readonly undo?: ((body: Body) => (() => void) | undefined) | undefined
 }
 
 /** What a question has of its answer on the way to the server. */
-interface Asked {
+interface ActionState {
   readonly submit: () => void
   readonly isSubmitted: boolean
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   readonly errorOf: (field: string) => string | undefined
 }
 
 /** A question that is sent off, and says beside its field what was wrong. */
 export const useActionDialog = <Body extends object>(
   { onClose, onDone }: Pick<DialogProps, 'onClose' | 'onDone'>,
-  { body, wrong = {}, send, said, undo }: Question<Body>,
-): Asked => {
+  { body, wrong = {}, send, successMessage: successMessage, undo }: Question<Body>,
+): ActionState => {
   const language = useLanguage()
   const [isTried, setTried] = useState(false)
-  const { submit, isSubmitted, trouble } = useRequest<Body, void>(async (given, signal) => {
-    await send(given, signal)
-    showToast(said(given), undo?.(given))
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<Body, void>(async (input, signal) => {
+    await send(input, signal)
+    showToast(successMessage(input), undo?.(input))
     onClose()
     onDone()
   })
-  const reasons = { ...trouble?.fields, ...(isTried && wrong) }
+  const reasons = { ...error?.fields, ...(isTried && wrong) }
   return {
     submit: () => {
       setTried(true)
       if (Object.keys(wrong).length === 0) submit(body)
     },
     isSubmitted,
-    trouble,
+    error: error,
     errorOf: (field) => reasons[field] && formatMessage(reasons[field], language, { path: field }),
   }
 }
 
 /** The dialog of such a question; what none of its fields says stands below them. */
 export function ActionDialog({
-  asked: { submit, isSubmitted, trouble },
+  action: { submit, isSubmitted, error: error },
   fields = [],
   children,
-  ...ask
+  ...dialogProps
 }: Omit<Parameters<typeof ConfirmDialog>[0], 'isBusy' | 'onYes'> & {
-  readonly asked: Asked
+  readonly action: ActionState
   readonly fields?: readonly string[] | undefined
   readonly children: ReactNode
 }) {
-  const isBeside = fields.some((field) => trouble?.fields[field])
+  const hasFieldError = fields.some((field) => error?.fields[field])
   return (
-    <ConfirmDialog {...ask} isBusy={isSubmitted} onYes={submit}>
+    <ConfirmDialog {...dialogProps} isBusy={isSubmitted} onYes={submit}>
       <Stack>
         {children}
-        <ErrorNotice trouble={isBeside ? undefined : trouble} />
+        <ErrorNotice error={hasFieldError ? undefined : error} />
       </Stack>
     </ConfirmDialog>
   )

@@ -20,9 +20,9 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { RecordPicker } from './record-picker.tsx'
-import { FormPlaces } from './locations-field.tsx'
+import { FormLocations } from './locations-field.tsx'
 import { JobFields, WhoFields } from './person-fields.tsx'
 
 interface Values {
@@ -61,7 +61,7 @@ const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
 
 /** The role, and the places it is for; nobody of the platform has any. */
 function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
-  const { fields: words, roles: names } = useMessages(usersWords)
+  const { fields: labels, roles: names } = useMessages(peopleMessages)
   const { client, user } = useSession()
   const { values, setFieldValue } = useFormikContext<Values>()
   const businessId = values.BusinessId?.id ?? 0
@@ -71,23 +71,23 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
     <div className={layout.fields}>
       <FormSelect
         name="role"
-        label={words.role}
-        placeholder={words.rolePlaceholder}
+        label={labels.role}
+        placeholder={labels.rolePlaceholder}
         options={offered.map((value) => ({ value, label: names[value] }))}
       />
       {isOfBusiness && isPlatform && (
         <RecordPicker
           name="BusinessId"
-          label={words.business}
+          label={labels.business}
           find={findBusinesses(client)}
           onPicked={() => void setFieldValue('LocationIdList', [])}
         />
       )}
       {isOfBusiness && (!isPlatform || businessId > 0) && (
-        <FormPlaces
+        <FormLocations
           name="LocationIdList"
-          label={words.addLocation}
-          hint={words.locationsHint}
+          label={labels.addLocation}
+          hint={labels.locationsHint}
           find={findLocations(client, businessId)}
           scope={String(businessId)}
         />
@@ -97,13 +97,13 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
 }
 
 function AddForm({ business }: { readonly business: ComboboxOption | null }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { client, user } = useSession()
   const paths = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
-  const asked = roles.find((role) => role === params.get('role'))
+  const requestedRole = roles.find((role) => role === params.get('role'))
   const checkMore = ({ role, BusinessId, LocationIdList }: Values): FieldErrors => ({
     ...(isPlatform && role !== '' && role !== 'Admin' && BusinessId === null && { BusinessId: { key: 'needed' } }),
     ...(LocationIdList.length === 0 &&
@@ -112,34 +112,34 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
   })
   return (
     <RecordForm
-      initial={{ ...empty, role: asked ?? '', BusinessId: business }}
+      initial={{ ...empty, role: requestedRole ?? '', BusinessId: business }}
       schema={users.create.body}
       toBody={toBody}
       checkMore={checkMore}
       send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
       onSaved={(person) => {
-        showToast(words.added(fullName(person)))
+        showToast(messages.added(fullName(person)))
         void navigate(paths.person(person.id))
       }}
-      verb={words.addVerb}
-      beside={
+      verb={messages.addVerb}
+      secondaryActions={
         <Link to={paths.list} className={buttonClass('secondary')}>
-          {words.stopEditing}
+          {messages.stopEditing}
         </Link>
       }
     >
-      <Card title={words.sections.person}>
+      <Card title={messages.sections.person}>
         <WhoFields />
         <FormText
           name="username"
-          label={words.fields.username}
-          hint={words.fields.usernameHint}
+          label={messages.fields.username}
+          hint={messages.fields.usernameHint}
           autoCapitalize="none"
           maxLength={254}
           isOptional
         />
       </Card>
-      <Card title={words.sections.work}>
+      <Card title={messages.sections.work}>
         <RoleFields isPlatform={isPlatform} />
         <JobFields />
       </Card>
@@ -149,17 +149,17 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
 
 /** A new person with a role and places, of the business in the address or of one that is picked, who is invited by mail. */
 export default function AddPersonPage() {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const [params] = useSearchParams()
   const { client, user } = useSession()
   const businessId = roleGroups.platform.some((role) => role === user.role) ? (params.get('BusinessId') ?? '') : ''
   const { reply, ...state } = useReply(businessId, async (signal) => ({
     business: businessId === '' ? null : await pickedBusiness(client, Number(businessId), signal),
   }))
-  const above = <Link to={peoplePaths[user.role].list}>{words.toList}</Link>
+  const above = <Link to={peoplePaths[user.role].list}>{messages.toList}</Link>
   if (!reply) return <RecordNotFound state={state} above={above} />
   return (
-    <Page heading={words.addTitle} lede={words.addLede} above={above}>
+    <Page heading={messages.addTitle} lede={messages.addLede} above={above}>
       <AddForm business={reply.business} />
     </Page>
   )

@@ -22,7 +22,7 @@ import { Table } from '#src/shared/ui/layout/table.tsx'
 import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 interface Props {
   readonly person: PersonDetail
@@ -35,63 +35,67 @@ function EndDialog({
   again,
   onClose,
 }: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
-  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
     await client.call('users.unassign', { body: { userBusinessLocationId }, signal })
-    showToast(words.assignmentEnded(row.LocationName))
+    showToast(messages.assignmentEnded(row.LocationName))
     onClose()
     again()
   })
   return (
     <ConfirmDialog
-      title={words.endAssignmentTitle(row.LocationName)}
-      verb={words.endAssignment}
+      title={messages.endAssignmentTitle(row.LocationName)}
+      verb={messages.endAssignment}
       kind="danger"
       isBusy={isSubmitted}
       onYes={() => submit(row.userBusinessLocationId)}
       onClose={onClose}
     >
       <Stack>
-        <p>{words.endAssignmentText(fullName(person))}</p>
-        <ErrorNotice trouble={trouble} />
+        <p>{messages.endAssignmentText(fullName(person))}</p>
+        <ErrorNotice error={error} />
       </Stack>
     </ConfirmDialog>
   )
 }
 
 function Assigned({ person, again }: Props) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const [ending, setEnding] = useState<AssignmentRow>()
   return (
     <>
       <Table
-        caption={words.places}
+        caption={messages.locations}
         isCaptionHidden
         rows={person.assignments}
         rowKey={({ userBusinessLocationId }) => String(userBusinessLocationId)}
         columns={[
-          { key: 'place', header: words.filters.location, cell: ({ LocationName }) => LocationName },
-          { key: 'business', header: words.filters.business, cell: ({ BusinessName }) => BusinessName },
+          { key: 'place', header: messages.filters.location, cell: ({ LocationName }) => LocationName },
+          { key: 'business', header: messages.filters.business, cell: ({ BusinessName }) => BusinessName },
           {
             key: 'end',
-            header: words.assignment,
+            header: messages.assignment,
             align: 'end',
             cell: (row) => (
               <Button
                 kind="quiet"
                 isCompact
-                aria-label={words.endAssignmentOf(row.LocationName)}
+                aria-label={messages.endAssignmentOf(row.LocationName)}
                 onClick={() => setEnding(row)}
               >
-                {words.endAssignment}
+                {messages.endAssignment}
               </Button>
             ),
           },
         ]}
         empty={
-          <EmptyState title={words.placesEmpty} icon="search">
-            {words.placesEmptyText}
+          <EmptyState title={messages.locationsEmpty} icon="search">
+            {messages.locationsEmptyText}
           </EmptyState>
         }
       />
@@ -100,44 +104,49 @@ function Assigned({ person, again }: Props) {
   )
 }
 
-function AddPlace({ person, again, businessId }: Props & { readonly businessId: number }) {
-  const words = useMessages(usersWords)
+function AddLocation({ person, again, businessId }: Props & { readonly businessId: number }) {
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const [place, setPlace] = useState<ComboboxOption | null>(null)
+  const [pickedLocation, setPickedLocation] = useState<ComboboxOption | null>(null)
   const [isTried, setTried] = useState(false)
-  const { submit, isSubmitted, trouble } = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: requestError,
+  } = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
     await client.call('users.assign', {
       body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
       signal,
     })
-    showToast(words.assigned(label))
-    setPlace(null)
+    showToast(messages.assigned(label))
+    setPickedLocation(null)
     setTried(false)
     again()
   })
-  const [refused] = Object.values(trouble?.fields ?? {})
-  const error = isTried && place === null ? words.chooseLocation : refused && formatMessage(refused, language)
+  const [refused] = Object.values(requestError?.fields ?? {})
+  const error =
+    isTried && pickedLocation === null ? messages.chooseLocation : refused && formatMessage(refused, language)
   const go = () => {
     setTried(true)
-    if (place) submit(place)
+    if (pickedLocation) submit(pickedLocation)
   }
   return (
-    <Card title={words.placesAdd}>
+    <Card title={messages.locationsAdd}>
       <ComboboxField
         id="assign-location"
         name="LocationIdList"
-        label={words.filters.location}
-        value={place}
-        onChange={setPlace}
+        label={messages.filters.location}
+        value={pickedLocation}
+        onChange={setPickedLocation}
         error={error}
         scope={String(businessId)}
         find={findLocations(client, businessId)}
       />
-      {!refused && <ErrorNotice trouble={trouble} />}
+      {!refused && <ErrorNotice error={requestError} />}
       <Row>
         <Button kind="primary" isBusy={isSubmitted} onClick={go}>
-          {words.assignVerb}
+          {messages.assignVerb}
         </Button>
       </Row>
     </Card>
@@ -145,22 +154,22 @@ function AddPlace({ person, again, businessId }: Props & { readonly businessId: 
 }
 
 /** Where somebody works or manages: the places they have, another one, and the end of one. */
-export default function PersonPlacesPage() {
-  const words = useMessages(usersWords)
+export default function PersonLocationsPage() {
+  const messages = useMessages(peopleMessages)
   const { client, user } = useSession()
   const id = Number(useParams()['id'])
   const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
   const person = state.reply
-  const above = <Link to={peoplePaths[user.role].person(id)}>{words.toPerson}</Link>
+  const above = <Link to={peoplePaths[user.role].person(id)}>{messages.toPerson}</Link>
   if (person?.id !== id) return <RecordNotFound state={state} above={above} />
   return (
-    <Page heading={words.placesTitle(fullName(person))} lede={words.placesLede} above={above}>
+    <Page heading={messages.locationsTitle(fullName(person))} lede={messages.locationsLede} above={above}>
       {person.BusinessId === null ? (
-        <Notice>{words.placesNone}</Notice>
+        <Notice>{messages.locationsNone}</Notice>
       ) : (
         <>
           <Assigned person={person} again={state.again} />
-          <AddPlace
+          <AddLocation
             key={person.assignments.length}
             person={person}
             again={state.again}

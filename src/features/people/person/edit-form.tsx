@@ -6,7 +6,7 @@ import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { HomeFields, JobFields, WhoFields } from './person-fields.tsx'
 
 const valuesOf = (person: PersonDetail) => ({
@@ -37,7 +37,7 @@ export function EditForm({
   readonly onStop: () => void
   readonly onLoadNewer: () => void
 }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const { update } = users
   const isEmailTheirs = hasLoggedIn(person)
@@ -62,19 +62,19 @@ export function EditForm({
       }
       send={(values, signal) => client.call('users.update', { body: update.body.cast(toBody(values)), signal })}
       onSaved={() => {
-        showToast(words.changed)
+        showToast(messages.changed)
         onSaved()
       }}
       onLoadNewer={onLoadNewer}
-      beside={<Button onClick={onStop}>{words.stopEditing}</Button>}
+      secondaryActions={<Button onClick={onStop}>{messages.stopEditing}</Button>}
     >
-      <Card title={words.sections.person}>
+      <Card title={messages.sections.person}>
         <WhoFields isEmailTheirs={isEmailTheirs} />
       </Card>
-      <Card title={words.sections.work}>
+      <Card title={messages.sections.work}>
         <JobFields hasEnd />
       </Card>
-      <Card title={words.sections.more}>
+      <Card title={messages.sections.more}>
         <HomeFields />
       </Card>
     </RecordForm>

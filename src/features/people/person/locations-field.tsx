@@ -7,10 +7,10 @@ import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pi
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 /** Locations of a record, in the order in which they were added: found by typing, taken away one by one. */
-export function FormPlaces({
+export function FormLocations({
   name,
   label,
   hint,
@@ -23,9 +23,9 @@ export function FormPlaces({
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   readonly scope: string
 }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const [field, meta, helpers] = useField<readonly ComboboxOption[]>(name)
-  const sentBack = useReturnReasons(name, field.value)
+  const returnReason = useReturnReasons(name, field.value)
   // A field that was picked from begins anew.
   const [round, setRound] = useState(0)
   const chosen = field.value
@@ -43,21 +43,21 @@ export function FormPlaces({
         label={label}
         hint={hint}
         value={null}
-        error={(meta.touched ? meta.error : undefined) ?? sentBack}
+        error={(meta.touched ? meta.error : undefined) ?? returnReason}
         onChange={add}
         onBlur={() => void helpers.setTouched(true)}
         find={find}
         scope={scope}
       />
-      {chosen.map((place) => (
-        <Row key={place.id} isApart>
-          <Badge tone="neutral">{place.label}</Badge>
+      {chosen.map((option) => (
+        <Row key={option.id} isApart>
+          <Badge tone="neutral">{option.label}</Badge>
           <Button
             kind="quiet"
             isCompact
-            onClick={() => void helpers.setValue(chosen.filter(({ id }) => id !== place.id))}
+            onClick={() => void helpers.setValue(chosen.filter(({ id }) => id !== option.id))}
           >
-            {words.remove(place.label)}
+            {messages.remove(option.label)}
           </Button>
         </Row>
       ))}

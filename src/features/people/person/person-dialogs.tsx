@@ -12,42 +12,42 @@ import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { businessRoles } from '../business-roles.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { ActionDialog, useActionDialog, type DialogProps } from './action-dialog.tsx'
 
 /** Invites somebody again, at the same address or at another one. */
 export function ResendOneDialog(props: DialogProps) {
   const { person, onClose } = props
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const [emailId, setEmail] = useState(person.emailId)
   const body = { UserId: person.id, emailId }
-  const asked = useActionDialog(props, {
+  const action = useActionDialog(props, {
     body,
     wrong: emailId.trim() === '' ? { emailId: { key: 'needed' } } : reasonsAgainst(users.resendInvitation.body, body),
-    send: (given, signal) => client.call('users.resendInvitation', { body: given, signal }),
-    said: (given) => words.resent(given.emailId),
+    send: (input, signal) => client.call('users.resendInvitation', { body: input, signal }),
+    successMessage: (input) => messages.resent(input.emailId),
   })
   return (
     <ActionDialog
-      asked={asked}
+      action={action}
       fields={['emailId']}
-      title={words.resendTitle}
-      verb={words.resendVerbOne}
+      title={messages.resendTitle}
+      verb={messages.resendVerbOne}
       onClose={onClose}
     >
-      <p>{words.resendText}</p>
+      <p>{messages.resendText}</p>
       <TextField
         id="resend-email"
         name="emailId"
-        label={words.fields.emailId}
+        label={messages.fields.emailId}
         type="email"
         inputMode="email"
         autoComplete="off"
         maxLength={254}
         value={emailId}
         onChange={setEmail}
-        error={asked.errorOf('emailId')}
+        error={action.errorOf('emailId')}
       />
     </ActionDialog>
   )
@@ -56,34 +56,36 @@ export function ResendOneDialog(props: DialogProps) {
 /** Gives somebody another role below one's own. */
 export function RoleDialog(props: DialogProps) {
   const { person, onClose } = props
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client, user } = useSession()
   const offered = businessRoles.filter((role) => outranks(user.role, role))
   const [role, setRole] = useState<(typeof businessRoles)[number]>(
     offered.find((each) => each !== person.role) ?? 'EMPLOYEE',
   )
-  const asked = useActionDialog(props, {
+  const action = useActionDialog(props, {
     body: { UserId: person.id, role },
-    send: (given, signal) => client.call('users.changeRole', { body: given, signal }),
-    said: (given) => words.roleChanged(fullName(person), words.roles[given.role]),
+    send: (input, signal) => client.call('users.changeRole', { body: input, signal }),
+    successMessage: (input) => messages.roleChanged(fullName(person), messages.roles[input.role]),
   })
   return (
     <ActionDialog
-      asked={asked}
+      action={action}
       fields={['role']}
-      title={words.changeRoleTitle(fullName(person))}
-      verb={words.changeRole}
+      title={messages.changeRoleTitle(fullName(person))}
+      verb={messages.changeRole}
       onClose={onClose}
     >
-      <p>{words.changeRoleText}</p>
+      <p>{messages.changeRoleText}</p>
       <SelectField
         id="new-role"
         name="role"
-        label={words.newRole}
+        label={messages.newRole}
         value={role}
         onChange={(value) => setRole(offered.find((each) => each === value) ?? role)}
-        options={offered.filter((each) => each !== person.role).map((value) => ({ value, label: words.roles[value] }))}
-        error={asked.errorOf('role')}
+        options={offered
+          .filter((each) => each !== person.role)
+          .map((value) => ({ value, label: messages.roles[value] }))}
+        error={action.errorOf('role')}
       />
     </ActionDialog>
   )
@@ -92,33 +94,33 @@ export function RoleDialog(props: DialogProps) {
 /** Keeps everything of somebody until the hold ends. */
 export function HoldDialog(props: DialogProps) {
   const { person, onClose } = props
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const [reason, setReason] = useState('')
-  const asked = useActionDialog(props, {
+  const action = useActionDialog(props, {
     body: { UserId: person.id, reason },
     wrong: reason.trim() === '' ? { reason: { key: 'needed' } } : {},
-    send: (given, signal) => client.call('users.setLegalHold', { body: given, signal }),
-    said: () => words.holdSet,
+    send: (input, signal) => client.call('users.setLegalHold', { body: input, signal }),
+    successMessage: () => messages.holdSet,
   })
   return (
     <ActionDialog
-      asked={asked}
+      action={action}
       fields={['reason']}
-      title={words.holdTitle(fullName(person))}
-      verb={words.holdVerb}
+      title={messages.holdTitle(fullName(person))}
+      verb={messages.holdVerb}
       onClose={onClose}
     >
-      <p>{words.holdText}</p>
+      <p>{messages.holdText}</p>
       <TextAreaField
         id="hold-reason"
         name="reason"
-        label={words.holdReason}
-        hint={words.holdReasonHint}
+        label={messages.holdReason}
+        hint={messages.holdReasonHint}
         value={reason}
         onChange={setReason}
         maxLength={500}
-        error={asked.errorOf('reason')}
+        error={action.errorOf('reason')}
       />
     </ActionDialog>
   )
@@ -126,16 +128,16 @@ export function HoldDialog(props: DialogProps) {
 
 /** Ends a hold. */
 export function EndHoldDialog(props: DialogProps) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
-  const asked = useActionDialog(props, {
+  const action = useActionDialog(props, {
     body: { UserId: props.person.id },
-    send: (given, signal) => client.call('users.endLegalHold', { body: given, signal }),
-    said: () => words.holdEnded,
+    send: (input, signal) => client.call('users.endLegalHold', { body: input, signal }),
+    successMessage: () => messages.holdEnded,
   })
   return (
-    <ActionDialog asked={asked} title={words.endHoldTitle} verb={words.endHold} onClose={props.onClose}>
-      <p>{words.endHoldText}</p>
+    <ActionDialog action={action} title={messages.endHoldTitle} verb={messages.endHold} onClose={props.onClose}>
+      <p>{messages.endHoldText}</p>
     </ActionDialog>
   )
 }
@@ -143,35 +145,35 @@ export function EndHoldDialog(props: DialogProps) {
 /** Ends somebody's account, which for a while can be brought back, or destroys all that is kept of them. */
 export function EndAccountDialog(props: DialogProps) {
   const { person, onClose } = props
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client, user } = useSession()
-  const bringBack = useRestore(words)
+  const restore = useRestore(messages)
   const undo = () =>
-    void bringBack(fullName(person), peoplePaths[user.role].person(person.id), () =>
+    void restore(fullName(person), peoplePaths[user.role].person(person.id), () =>
       client.call('users.restore', { body: { UserId: person.id, active: person.active } }),
     )
   const [IsPermanentDelete, setForGood] = useState(false)
-  const asked = useActionDialog(props, {
+  const action = useActionDialog(props, {
     body: { UserId: person.id, IsPermanentDelete },
-    send: (given, signal) => client.call('users.remove', { body: given, signal }),
-    said: (given) => (given.IsPermanentDelete ? words.endedForGood : words.ended)(fullName(person)),
-    undo: (given) => (given.IsPermanentDelete ? undefined : undo),
+    send: (input, signal) => client.call('users.remove', { body: input, signal }),
+    successMessage: (input) => (input.IsPermanentDelete ? messages.endedForGood : messages.ended)(fullName(person)),
+    undo: (input) => (input.IsPermanentDelete ? undefined : undo),
   })
   return (
     <ActionDialog
-      asked={asked}
-      title={words.endTitle(fullName(person))}
-      verb={IsPermanentDelete ? words.endForGoodVerb : words.endAccount}
+      action={action}
+      title={messages.endTitle(fullName(person))}
+      verb={IsPermanentDelete ? messages.endForGoodVerb : messages.endAccount}
       kind="danger"
       onClose={onClose}
     >
-      <p>{words.endText}</p>
-      <p>{words.endHint}</p>
+      <p>{messages.endText}</p>
+      <p>{messages.endHint}</p>
       <CheckField
         id="end-for-good"
         name="IsPermanentDelete"
-        label={words.endForGood}
-        hint={words.endForGoodHint}
+        label={messages.endForGood}
+        hint={messages.endForGoodHint}
         value={IsPermanentDelete}
         onChange={setForGood}
       />

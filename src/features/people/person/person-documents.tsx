@@ -11,7 +11,7 @@ import { Panel } from '#src/shared/staff/panel.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 const tones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
@@ -29,7 +29,7 @@ function Name({ row }: { readonly row: TaskRow }) {
 
 /** What somebody has to hand in and has handed in, each leading to its review. */
 export function PersonDocuments({ personId }: { readonly personId: number }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const { client } = useSession()
   const state = useReply(String(personId), (signal) =>
@@ -39,27 +39,27 @@ export function PersonDocuments({ personId }: { readonly personId: number }) {
     }),
   )
   return (
-    <Panel title={words.documents} state={state}>
+    <Panel title={messages.documents} state={state}>
       {({ list }) =>
         list.length === 0 ? (
-          <p>{words.documentsEmpty}</p>
+          <p>{messages.documentsEmpty}</p>
         ) : (
           <Table
-            caption={words.documents}
+            caption={messages.documents}
             isCaptionHidden
             isCompact
             rows={list}
             rowKey={({ userDocumentId }) => String(userDocumentId)}
             columns={[
-              { key: 'name', header: words.columns.name, cell: (row) => <Name row={row} /> },
+              { key: 'name', header: messages.columns.name, cell: (row) => <Name row={row} /> },
               {
                 key: 'state',
-                header: words.columns.state,
-                cell: ({ status }) => <Badge tone={tones[status]}>{words.documentStates[status]}</Badge>,
+                header: messages.columns.state,
+                cell: ({ status }) => <Badge tone={tones[status]}>{messages.documentStates[status]}</Badge>,
               },
               {
                 key: 'due',
-                header: words.dueHeader,
+                header: messages.dueHeader,
                 isFixed: true,
                 cell: ({ status, dueDate }) =>
                   dueDate === null || status === 'approved' ? '–' : formatDay(dueDate, language),

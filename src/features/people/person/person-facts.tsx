@@ -11,50 +11,53 @@ import { Facts, type Fact } from '#src/shared/ui/layout/facts.tsx'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { Portrait } from './profile-photo.tsx'
 
 const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
-  const { fields, noValue } = words
+  const { fields, noValue } = messages
   const dayOf = (day: string | null) => (day === null ? noValue : formatDay(day, language))
   const home = [person.streetAddress, person.city, [person.state, person.zip].filter(Boolean).join(' ')]
   const known: readonly (Fact | false)[] = [
-    { key: 'role', label: fields.role, value: words.roles[person.role] },
-    { key: 'state', label: words.columns.state, value: <StateBadge person={person} /> },
+    { key: 'role', label: fields.role, value: messages.roles[person.role] },
+    { key: 'state', label: messages.columns.state, value: <StateBadge person={person} /> },
     person.BusinessName !== null && { key: 'business', label: fields.business, value: person.BusinessName },
     { key: 'email', label: fields.emailId, value: person.emailId },
-    person.username !== person.emailId && { key: 'username', label: words.userName, value: person.username },
+    person.username !== person.emailId && { key: 'username', label: messages.userName, value: person.username },
     { key: 'phone', label: fields.phoneNumber, value: person.phoneNumber ?? noValue },
     { key: 'jobTitle', label: fields.jobTitle, value: person.jobTitle === null ? noValue : titleOf(person.jobTitle) },
     { key: 'firstDay', label: fields.firstDayOfWork, value: dayOf(person.firstDayOfWork) },
     person.endedOn !== null && { key: 'ended', label: fields.endedOn, value: dayOf(person.endedOn) },
-    mayChange && { key: 'home', label: words.address, value: home.filter(Boolean).join(', ') || noValue },
-    mayChange && person.dob !== null && { key: 'dob', label: words.born, value: formatDate(person.dob, language) },
-    { key: 'added', label: words.added2, value: formatFullMoment(person.createdAt, language) },
+    mayChange && { key: 'home', label: messages.address, value: home.filter(Boolean).join(', ') || noValue },
+    mayChange && person.dob !== null && { key: 'dob', label: messages.born, value: formatDate(person.dob, language) },
+    { key: 'added', label: messages.added2, value: formatFullMoment(person.createdAt, language) },
   ]
   return known.filter((fact) => fact !== false)
 }
 
-function Places({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
-  const words = useMessages(usersWords)
+function PersonLocations({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
+  const messages = useMessages(peopleMessages)
   const { user } = useSession()
   return (
     <Card
-      title={words.places}
+      title={messages.locations}
       actions={
         mayChange &&
         person.BusinessId !== null && (
-          <Link to={peoplePaths[user.role].places(person.id)} className={buttonClass('secondary', { isCompact: true })}>
-            {words.placesChange}
+          <Link
+            to={peoplePaths[user.role].locations(person.id)}
+            className={buttonClass('secondary', { isCompact: true })}
+          >
+            {messages.locationsChange}
           </Link>
         )
       }
     >
       {person.assignments.length === 0 ? (
-        <p>{words.noLocations}</p>
+        <p>{messages.noLocations}</p>
       ) : (
         <ul>
           {person.assignments.map(({ userBusinessLocationId, LocationName }) => (
@@ -68,15 +71,15 @@ function Places({ person, mayChange }: { readonly person: PersonDetail; readonly
 
 /** What is known of somebody: facts and places. */
 export function PersonFacts({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const facts = useFacts(person, mayChange)
   return (
     <>
-      <Card title={words.facts}>
+      <Card title={messages.facts}>
         {person.doc_profile_img !== null && <Portrait path={person.doc_profile_img} name={fullName(person)} />}
         <Facts facts={facts} />
       </Card>
-      {person.BusinessId !== null && <Places person={person} mayChange={mayChange} />}
+      {person.BusinessId !== null && <PersonLocations person={person} mayChange={mayChange} />}
     </>
   )
 }

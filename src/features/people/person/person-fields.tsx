@@ -8,21 +8,21 @@ import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 /** Names, email address, telephone, language. `isEmailTheirs`: only the person changes the address. */
 export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: boolean }) {
-  const { fields: words, languages: languageNames } = useMessages(usersWords)
+  const { fields: labels, languages: languageNames } = useMessages(peopleMessages)
   return (
     <div className={layout.fields}>
       <div className={layout.pair}>
-        <FormText name="firstName" label={words.firstName} autoCapitalize="words" maxLength={60} />
-        <FormText name="lastName" label={words.lastName} autoCapitalize="words" maxLength={60} />
+        <FormText name="firstName" label={labels.firstName} autoCapitalize="words" maxLength={60} />
+        <FormText name="lastName" label={labels.lastName} autoCapitalize="words" maxLength={60} />
       </div>
       <FormText
         name="emailId"
-        label={words.emailId}
-        hint={isEmailTheirs ? words.emailTheirs : words.emailHint}
+        label={labels.emailId}
+        hint={isEmailTheirs ? labels.emailTheirs : labels.emailHint}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -30,10 +30,10 @@ export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: 
         isReadOnly={isEmailTheirs}
       />
       <div className={layout.pair}>
-        <FormText name="phoneNumber" label={words.phoneNumber} type="tel" inputMode="tel" maxLength={30} isOptional />
+        <FormText name="phoneNumber" label={labels.phoneNumber} type="tel" inputMode="tel" maxLength={30} isOptional />
         <FormSelect
           name="language"
-          label={words.language}
+          label={labels.language}
           placeholder={languageNames.en}
           options={languages.map((value) => ({ value, label: languageNames[value] })).slice(1)}
         />
@@ -44,7 +44,7 @@ export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: 
 
 /** What they do, and from when on. */
 export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | undefined }) {
-  const { fields: words } = useMessages(usersWords)
+  const { fields: labels } = useMessages(peopleMessages)
   const titleOf = useJobTitle()
   const { client } = useSession()
   const { reply } = useReply('job titles', (signal) => client.call('lookups.userJobTitles', { signal }))
@@ -56,14 +56,14 @@ export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | unde
     <div className={layout.fields}>
       <FormSelect
         name="jobTitleId"
-        label={words.jobTitle}
+        label={labels.jobTitle}
         options={options}
-        placeholder={words.jobTitlePlaceholder}
+        placeholder={labels.jobTitlePlaceholder}
         isOptional
       />
       <div className={layout.pair}>
-        <FormDate name="firstDayOfWork" label={words.firstDayOfWork} hint={words.firstDayHint} isOptional />
-        {hasEnd && <FormDate name="endedOn" label={words.endedOn} isOptional />}
+        <FormDate name="firstDayOfWork" label={labels.firstDayOfWork} hint={labels.firstDayHint} isOptional />
+        {hasEnd && <FormDate name="endedOn" label={labels.endedOn} isOptional />}
       </div>
     </div>
   )
@@ -71,10 +71,10 @@ export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | unde
 
 /** Where they live. */
 export function HomeFields() {
-  const { fields: words } = useMessages(usersWords)
+  const { fields: labels } = useMessages(peopleMessages)
   return (
     <div className={layout.fields}>
-      <AddressFields words={words} mostLetters={{ street: 100, city: 60 }} isOptional />
+      <AddressFields messages={labels} maxLengths={{ street: 100, city: 60 }} isOptional />
     </div>
   )
 }

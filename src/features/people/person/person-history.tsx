@@ -3,23 +3,23 @@ import { roles } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 /** What happened to an account, the newest first. `version` is another one after each change. */
 export function PersonHistory({ personId, version }: { readonly personId: number; readonly version: string }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const roleName = (role: unknown) => {
     const known = roles.find((each) => each === role)
-    return known === undefined ? String(role) : words.roles[known]
+    return known === undefined ? String(role) : messages.roles[known]
   }
-  const sayAbout = ({ what, data }: HistoryEvent) =>
-    what === 'role changed' ? ` ${words.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
+  const describeEvent = ({ what, data }: HistoryEvent) =>
+    what === 'role changed' ? ` ${messages.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
   return (
     <HistoryCard
       of={`${personId} ${version}`}
-      ask={(signal) => client.call('users.history', { body: { UserId: personId }, signal })}
-      sayAbout={sayAbout}
+      load={(signal) => client.call('users.history', { body: { UserId: personId }, signal })}
+      describeEvent={describeEvent}
     />
   )
 }

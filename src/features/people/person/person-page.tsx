@@ -19,7 +19,7 @@ import { NotesCard } from '../notes/notes-card.tsx'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { mayResend } from '../state-badge.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 import { EditForm } from './edit-form.tsx'
 import { EndAccountDialog, EndHoldDialog, HoldDialog, ResendOneDialog, RoleDialog } from './person-dialogs.tsx'
 import { PersonDocuments } from './person-documents.tsx'
@@ -46,7 +46,7 @@ const useRights = (person: PersonDetail) => {
   const mayChange = !isSelf && isOwners && canAssignRole(user.role, person.role)
   return {
     mayChange,
-    mayGiveRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
+    mayChangeRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
     mayHold: holders.includes(user.role) && person.BusinessId !== null,
     mayNote: !isSelf && outranks(user.role, person.role),
     seesHistory: !isSelf && canAssignRole(user.role, person.role),
@@ -55,7 +55,7 @@ const useRights = (person: PersonDetail) => {
 
 /** Switches an account off and on; both can be taken back. */
 const useActivity = (person: PersonDetail, again: () => void) => {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const { client } = useSession()
   const [isBusy, setBusy] = useState(false)
@@ -63,8 +63,8 @@ const useActivity = (person: PersonDetail, again: () => void) => {
     setBusy(true)
     try {
       await client.call('users.update', { body: { id: person.id, active } })
-      const said = active ? words.activated(fullName(person)) : words.deactivated(fullName(person))
-      showToast(said, () => void set(!active))
+      const message = active ? messages.activated(fullName(person)) : messages.deactivated(fullName(person))
+      showToast(message, () => void set(!active))
       again()
     } catch (error) {
       showToast(errorMessage(toRequestError(error), language))
@@ -77,44 +77,50 @@ const useActivity = (person: PersonDetail, again: () => void) => {
 
 function Actions({
   person,
-  onAsk,
+  onOpenDialog: onOpenDialog,
   onEdit,
   again,
 }: {
   readonly person: PersonDetail
-  readonly onAsk: (what: Asking) => void
+  readonly onOpenDialog: (what: Asking) => void
   readonly onEdit: () => void
   readonly again: () => void
 }) {
-  const words = useMessages(usersWords)
-  const { mayChange, mayGiveRole, mayHold } = useRights(person)
+  const messages = useMessages(peopleMessages)
+  const { mayChange, mayChangeRole: mayChangeRole, mayHold } = useRights(person)
   const activity = useActivity(person, again)
   return (
     <Row gap="small">
       {mayChange && (
         <Button kind="primary" icon="pen" onClick={onEdit}>
-          {words.edit}
+          {messages.edit}
         </Button>
       )}
-      {mayChange && mayResend(person) && <Button onClick={() => onAsk('resend')}>{words.resend}</Button>}
-      {mayGiveRole && <Button onClick={() => onAsk('role')}>{words.changeRole}</Button>}
-      {mayHold && person.legalHold === null && <Button onClick={() => onAsk('hold')}>{words.hold}</Button>}
+      {mayChange && mayResend(person) && <Button onClick={() => onOpenDialog('resend')}>{messages.resend}</Button>}
+      {mayChangeRole && <Button onClick={() => onOpenDialog('role')}>{messages.changeRole}</Button>}
+      {mayHold && person.legalHold === null && <Button onClick={() => onOpenDialog('hold')}>{messages.hold}</Button>}
       {mayChange && (
         <Button isBusy={activity.isBusy} onClick={activity.change}>
-          {person.active ? words.deactivate : words.activate}
+          {person.active ? messages.deactivate : messages.activate}
         </Button>
       )}
       {mayChange && (
-        <Button kind="danger" onClick={() => onAsk('end')}>
-          {words.endAccount}
+        <Button kind="danger" onClick={() => onOpenDialog('end')}>
+          {messages.endAccount}
         </Button>
       )}
     </Row>
   )
 }
 
-function Notices({ person, onAsk }: { readonly person: PersonDetail; readonly onAsk: (what: Asking) => void }) {
-  const words = useMessages(usersWords)
+function Notices({
+  person,
+  onOpenDialog: onOpenDialog,
+}: {
+  readonly person: PersonDetail
+  readonly onOpenDialog: (what: Asking) => void
+}) {
+  const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const { mayChange, mayHold } = useRights(person)
   const { invitation, legalHold } = person
@@ -124,17 +130,17 @@ function Notices({ person, onAsk }: { readonly person: PersonDetail; readonly on
       {person.active && hasFailed && (
         <Notice
           tone="danger"
-          title={words.bouncedTitle}
-          actions={mayChange && <Button onClick={() => onAsk('resend')}>{words.resend}</Button>}
+          title={messages.bouncedTitle}
+          actions={mayChange && <Button onClick={() => onOpenDialog('resend')}>{messages.resend}</Button>}
         >
-          {words.bouncedText(invitation.email)} {invitation.detail && words.mailServerSaid(invitation.detail)}
+          {messages.bouncedText(invitation.email)} {invitation.detail && messages.mailServerResponse(invitation.detail)}
         </Notice>
       )}
-      {!person.active && <Notice tone="warning">{words.inactiveText}</Notice>}
+      {!person.active && <Notice tone="warning">{messages.inactiveText}</Notice>}
       {legalHold && (
         <Notice
-          title={words.holdStands(formatDay(legalHold.since, language))}
-          actions={mayHold && <Button onClick={() => onAsk('end hold')}>{words.endHold}</Button>}
+          title={messages.holdStands(formatDay(legalHold.since, language))}
+          actions={mayHold && <Button onClick={() => onOpenDialog('end hold')}>{messages.endHold}</Button>}
         >
           {legalHold.reason}
         </Notice>
@@ -144,7 +150,7 @@ function Notices({ person, onAsk }: { readonly person: PersonDetail; readonly on
 }
 
 function Person({ person, again }: { readonly person: PersonDetail; readonly again: () => void }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const navigate = useNavigate()
   const { user } = useSession()
   const { list } = peoplePaths[user.role]
@@ -152,10 +158,10 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
   const [isEditing, setEditing] = useState(false)
   const [asking, setAsking] = useState<Asking>()
   const Dialog = asking && dialogs[asking]
-  const above = <Link to={list}>{words.toList}</Link>
+  const above = <Link to={list}>{messages.toList}</Link>
   if (isEditing)
     return (
-      <Page heading={`${words.editTitle}: ${fullName(person)}`} above={above}>
+      <Page heading={`${messages.editTitle}: ${fullName(person)}`} above={above}>
         <EditForm
           key={person.updatedAt}
           person={person}
@@ -173,10 +179,10 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
       width="wide"
       heading={fullName(person)}
       above={above}
-      lede={words.roles[person.role]}
-      actions={<Actions person={person} onAsk={setAsking} onEdit={() => setEditing(true)} again={again} />}
+      lede={messages.roles[person.role]}
+      actions={<Actions person={person} onOpenDialog={setAsking} onEdit={() => setEditing(true)} again={again} />}
     >
-      <Notices person={person} onAsk={setAsking} />
+      <Notices person={person} onOpenDialog={setAsking} />
       <Columns
         aside={
           <>
@@ -202,9 +208,9 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
 /** Somebody: what is known of them, their documents, notes and history, and what may be done. */
 export default function PersonPage() {
   const { client, user } = useSession()
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const id = Number(useParams()['id'])
   const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
   if (state.reply?.id === id) return <Person person={state.reply} again={state.again} />
-  return <RecordNotFound state={state} above={<Link to={peoplePaths[user.role].list}>{words.toList}</Link>} />
+  return <RecordNotFound state={state} above={<Link to={peoplePaths[user.role].list}>{messages.toList}</Link>} />
 }

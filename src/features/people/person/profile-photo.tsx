@@ -2,16 +2,16 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { usersWords } from '../people-messages.ts'
+import { peopleMessages } from '../people-messages.ts'
 
 const size = 72
 
 /** Somebody's picture, where they have one. */
 export function Portrait({ path, name }: { readonly path: string; readonly name: string }) {
-  const words = useMessages(usersWords)
+  const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const fileId = path.split('/').at(-1) ?? ''
   const { reply } = useReply(fileId, (signal) => client.call('files.get', { params: { fileId }, signal }))
   const url = useBlobUrl(reply)
-  return url === undefined ? null : <img src={url} alt={words.portraitOf(name)} width={size} height={size} />
+  return url === undefined ? null : <img src={url} alt={messages.portraitOf(name)} width={size} height={size} />
 }

@@ -22,7 +22,7 @@ export function RecordPicker({
   readonly onPicked?: (() => void) | undefined
 }) {
   const [field, meta, helpers] = useField<ComboboxOption | null>(name)
-  const sentBack = useReturnReasons(name, field.value)
+  const returnReason = useReturnReasons(name, field.value)
   return (
     <ComboboxField
       id={fieldId(name)}
@@ -30,7 +30,7 @@ export function RecordPicker({
       label={label}
       hint={hint}
       value={field.value}
-      error={(meta.touched ? meta.error : undefined) ?? sentBack}
+      error={(meta.touched ? meta.error : undefined) ?? returnReason}
       onChange={(picked) => {
         void helpers.setValue(picked)
         onPicked?.()

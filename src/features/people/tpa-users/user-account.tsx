@@ -16,7 +16,7 @@ import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
-import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
 import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 import { userName } from './user-values.ts'
 
@@ -27,63 +27,71 @@ interface Part {
 
 /** Another invitation, while the person has not come in by one. */
 function Resend({ person, onChanged }: Part) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
-  const { submit, isSubmitted, trouble } = useRequest<TpaUserRow, void>(async (of, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<TpaUserRow, void>(async (of, signal) => {
     const invitation = await client.call('users.resendInvitation', { body: { UserId: of.tpaUserId }, signal })
-    showToast(words.resent(invitation.email))
+    showToast(messages.resent(invitation.email))
     onChanged({ ...of, invitation })
   })
   if (person.invitation === null || person.invitation.state === 'accepted' || !person.active) return null
   return (
     <>
-      <ErrorNotice trouble={trouble} />
+      <ErrorNotice error={error} />
       <Button isBusy={isSubmitted} onClick={() => submit(person)}>
-        {words.resend}
+        {messages.resend}
       </Button>
     </>
   )
 }
 
 /** Keeping a person out for a while, and letting them in again. */
-function Standing({ person, onChanged }: Part) {
-  const words = useMessages(tpaWords)
+function AccountStatus({ person, onChanged }: Part) {
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
-  const tellUndoable = useUndo()
+  const showUndoToast = useUndo()
   const [isAsking, setAsking] = useState(false)
   const name = userName(person)
   const { tpaUserId } = person
-  const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (active, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<boolean, void>(async (active, signal) => {
     onChanged(await client.call('tpaUser.update', { body: { tpaUserId, active }, signal }))
     setAsking(false)
-    if (active) showToast(words.letIn(name))
+    if (active) showToast(messages.letIn(name))
     else
-      tellUndoable(
-        words.keptOut(name),
+      showUndoToast(
+        messages.deactivated(name),
         () => client.call('tpaUser.update', { body: { tpaUserId, active: true } }),
         onChanged,
       )
   })
   return (
     <>
-      <ErrorNotice trouble={isAsking ? undefined : trouble} />
+      <ErrorNotice error={isAsking ? undefined : error} />
       {person.active ? (
-        <Button onClick={() => setAsking(true)}>{words.keepOut}</Button>
+        <Button onClick={() => setAsking(true)}>{messages.deactivate}</Button>
       ) : (
         <Button isBusy={isSubmitted} onClick={() => submit(true)}>
-          {words.letInGo}
+          {messages.letInGo}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={words.keepOutAsk(name)}
-          verb={words.keepOut}
+          title={messages.deactivateTitle(name)}
+          verb={messages.deactivate}
           isBusy={isSubmitted}
           onYes={() => submit(false)}
           onClose={() => setAsking(false)}
         >
-          <p>{words.keepOutText}</p>
-          <ErrorNotice trouble={trouble} />
+          <p>{messages.deactivateText}</p>
+          <ErrorNotice error={error} />
         </ConfirmDialog>
       )}
     </>
@@ -92,38 +100,42 @@ function Standing({ person, onChanged }: Part) {
 
 /** Ending an account; for a while it can be taken back. */
 function Removal({ person }: { readonly person: TpaUserRow }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const navigate = useNavigate()
-  const tellUndoable = useUndo()
+  const showUndoToast = useUndo()
   const [isAsking, setAsking] = useState(false)
   const name = userName(person)
   const { tpaUserId: UserId, active } = person
-  const { submit, isSubmitted, trouble } = useRequest<void, void>(async (_, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<void, void>(async (_, signal) => {
     await client.call('users.remove', { body: { UserId }, signal })
-    tellUndoable(words.removed(name), () => client.call('users.restore', { body: { UserId, active } }))
+    showUndoToast(messages.removed(name), () => client.call('users.restore', { body: { UserId, active } }))
     void navigate(`/tpa-user-list/${person.CompanyDetail.id}`)
   })
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        {words.remove}
+        {messages.remove}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={words.removeAsk(name)}
-          verb={words.removeGo}
+          title={messages.removeTitle(name)}
+          verb={messages.removeGo}
           kind="danger"
           isBusy={isSubmitted}
           onYes={() => submit()}
           onClose={() => setAsking(false)}
         >
           <Stack gap="small">
-            {words.removeTexts.map((text) => (
+            {messages.removeTexts.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Stack>
-          <ErrorNotice trouble={trouble} />
+          <ErrorNotice error={error} />
         </ConfirmDialog>
       )}
     </>
@@ -132,40 +144,42 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
 
 /** The account of a person: how it stands, and what can be done with it, the worst last. */
 export function UserAccount({ person, onChanged }: Part) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const language = useLanguage()
   const { user } = useSession()
   const { invitation } = person
   return (
     <Card
-      title={words.account}
+      title={messages.account}
       actions={
-        <Badge tone={person.active ? 'positive' : 'neutral'}>{person.active ? words.maySignIn : words.signInOff}</Badge>
+        <Badge tone={person.active ? 'positive' : 'neutral'}>
+          {person.active ? messages.userActive : messages.userInactive}
+        </Badge>
       }
     >
       <Facts
         facts={[
-          { key: 'username', label: words.username, value: person.username },
-          { key: 'invitation', label: words.invitation, value: <InvitationBadge row={person} /> },
+          { key: 'username', label: messages.username, value: person.username },
+          { key: 'invitation', label: messages.invitation, value: <InvitationBadge row={person} /> },
           ...(invitation?.sentAt
-            ? [{ key: 'sent', label: words.sentAt, value: formatMoment(invitation.sentAt, language) }]
+            ? [{ key: 'sent', label: messages.sentAt, value: formatMoment(invitation.sentAt, language) }]
             : []),
         ]}
       />
       {invitation?.detail && <Notice tone="warning">{invitation.detail}</Notice>}
       {user.userId === person.tpaUserId ? (
         <>
-          <p>{words.oneself}</p>
+          <p>{messages.oneself}</p>
           <div>
             <Link className={buttonClass()} to="/TPA/profile">
-              {words.toProfile}
+              {messages.toProfile}
             </Link>
           </div>
         </>
       ) : (
         <Row>
           <Resend person={person} onChanged={onChanged} />
-          <Standing person={person} onChanged={onChanged} />
+          <AccountStatus person={person} onChanged={onChanged} />
           <Removal person={person} />
         </Row>
       )}

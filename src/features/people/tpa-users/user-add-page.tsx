@@ -7,29 +7,29 @@ import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
-import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
 import { UserFields } from './user-fields.tsx'
 import { userName, valuesOf } from './user-values.ts'
 
 /** Adding a person to a TPA company, who is invited by mail. */
 export default function UserAddPage() {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()
   const navigate = useNavigate()
   const id = Number(useParams()['cmpId'])
   const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
   const body = (values: ReturnType<typeof valuesOf>) => ({ ...values, companyId: id })
   const added = (person: TpaUserRow) => {
-    showToast(words.personAdded(userName(person)))
+    showToast(messages.personAdded(userName(person)))
     void navigate(`/tpa-user-list/${id}`)
   }
   return (
-    <QueryBoundary state={state} heading={words.addPerson}>
+    <QueryBoundary state={state} heading={messages.addPerson}>
       {({ companyName }) => (
         <Page
-          heading={words.addPersonTitle(companyName)}
-          lede={words.addPersonLede}
-          above={<Link to={`/tpa-user-list/${id}`}>{words.peopleOf(companyName)}</Link>}
+          heading={messages.addPersonTitle(companyName)}
+          lede={messages.addPersonLede}
+          above={<Link to={`/tpa-user-list/${id}`}>{messages.peopleOf(companyName)}</Link>}
         >
           <RecordForm
             initial={valuesOf()}
@@ -39,7 +39,7 @@ export default function UserAddPage() {
               client.call('tpaUser.create', { body: tpaUser.create.body.cast(body(values)), signal })
             }
             onSaved={added}
-            verb={words.invite}
+            verb={messages.invite}
           >
             <UserFields />
           </RecordForm>

@@ -7,7 +7,7 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -15,29 +15,31 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
-import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
 import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 import { userName } from './user-values.ts'
 
 const useColumns = (): readonly ListingColumn<TpaUserRow>[] => {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const language = useLanguage()
   return [
-    { key: 'name', header: words.name, sortKey: 'lastName', cell: userName },
-    { key: 'email', header: words.email, sortKey: 'emailId', cell: (row) => row.emailId },
+    { key: 'name', header: messages.name, sortKey: 'lastName', cell: userName },
+    { key: 'email', header: messages.email, sortKey: 'emailId', cell: (row) => row.emailId },
     {
       key: 'status',
-      header: words.status,
+      header: messages.status,
       sortKey: 'active',
       cell: (row) => (
-        <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.maySignIn : words.signInOff}</Badge>
+        <Badge tone={row.active ? 'positive' : 'neutral'}>
+          {row.active ? messages.userActive : messages.userInactive}
+        </Badge>
       ),
     },
-    { key: 'invitation', header: words.invitation, cell: (row) => <InvitationBadge row={row} /> },
-    { key: 'phone', header: words.personPhone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
+    { key: 'invitation', header: messages.invitation, cell: (row) => <InvitationBadge row={row} /> },
+    { key: 'phone', header: messages.personPhone, isFixed: true, cell: (row) => row.phoneNumber ?? messages.none },
     {
       key: 'changed',
-      header: words.changed,
+      header: messages.changed,
       sortKey: 'updatedAt',
       isFixed: true,
       cell: (row) => formatAge(row.updatedAt, language),
@@ -46,26 +48,26 @@ const useColumns = (): readonly ListingColumn<TpaUserRow>[] => {
 }
 
 function Users({ companyId }: { readonly companyId: number }) {
-  const words = useMessages(tpaWords)
-  const { all } = useMessages(staffWords)
+  const messages = useMessages(tpaMessages)
+  const { all } = useMessages(staffMessages)
   const { client, isOnline } = useSession()
   const navigate = useNavigate()
   const visit = usePageVisit()
   const listing = useDataTable(['active'], ['changed'])
   const columns = useColumns()
   const active = listing.filters['active'] ?? ''
-  const asked = {
+  const query = {
     CompanyDetail: { id: companyId, ...(listing.search !== '' && { Search: listing.search }) },
     Paging: { ...listing.paging, ...(active !== '' && { filtered: [{ id: 'active', value: active }] }) },
   }
-  const state = useReply(`${JSON.stringify(asked)} ${isOnline} ${visit}`, (signal) =>
-    client.call('tpaUser.list', { body: asked, signal }),
+  const state = useReply(`${JSON.stringify(query)} ${isOnline} ${visit}`, (signal) =>
+    client.call('tpaUser.list', { body: query, signal }),
   )
   return (
     <DataTable
       listing={listing}
       state={state}
-      caption={words.people}
+      caption={messages.people}
       columns={columns}
       rowKey={(row) => String(row.tpaUserId)}
       onOpen={(row) => void navigate(`/tpa-user/${companyId}/${row.tpaUserId}`)}
@@ -73,27 +75,27 @@ function Users({ companyId }: { readonly companyId: number }) {
         <SelectField
           id="user-status"
           name="active"
-          label={words.status}
+          label={messages.status}
           value={active}
           onChange={(value) => listing.filter('active', value)}
           options={[
             { value: '', label: all },
-            { value: 'true', label: words.maySignIn },
-            { value: 'false', label: words.signInOff },
+            { value: 'true', label: messages.userActive },
+            { value: 'false', label: messages.userInactive },
           ]}
         />
       }
       empty={
         <EmptyState
           icon="user"
-          title={words.peopleNone}
+          title={messages.peopleNone}
           action={
             <Link className={buttonClass('primary')} to={`/tpa-user/${companyId}`}>
-              {words.addPerson}
+              {messages.addPerson}
             </Link>
           }
         >
-          {words.peopleNoneText}
+          {messages.peopleNoneText}
         </EmptyState>
       }
     />
@@ -102,20 +104,20 @@ function Users({ companyId }: { readonly companyId: number }) {
 
 /** The people of a TPA company. */
 export default function UserListPage() {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['cmpId'])
   const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
   return (
-    <QueryBoundary state={state} heading={words.people}>
+    <QueryBoundary state={state} heading={messages.people}>
       {({ companyName }) => (
         <Page
           width="wide"
-          heading={words.peopleOf(companyName)}
+          heading={messages.peopleOf(companyName)}
           above={<Link to={`/TPA/dashboard/${id}`}>{companyName}</Link>}
           actions={
             <Link className={buttonClass('primary')} to={`/tpa-user/${id}`}>
-              {words.addPerson}
+              {messages.addPerson}
             </Link>
           }
         >

@@ -9,33 +9,37 @@ import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
-import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
 import { useUndo, usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 import { UserAccount } from './user-account.tsx'
 import { UserFields } from './user-fields.tsx'
 import { userName, valuesOf } from './user-values.ts'
 
 function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly onLoadNewer: () => void }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client, user } = useSession()
   const navigate = useNavigate()
-  const tellUndoable = useUndo()
+  const showUndoToast = useUndo()
   const [person, setPerson] = useState(read)
   const { tpaUserId, CompanyDetail: company } = person
   const list = `/tpa-user-list/${company.id}`
   const isEmailTheirs = hasLoggedIn(person)
-  const whoChangesEmail = tpaUserId === user.userId ? words.emailOwn : words.emailTheirs
+  const whoChangesEmail = tpaUserId === user.userId ? messages.emailSelf : messages.emailTheirs
   const fixedEmail = isEmailTheirs ? whoChangesEmail : undefined
   const bodyOf = ({ emailId, ...values }: ReturnType<typeof valuesOf>, updatedAt: string) =>
     tpaUser.update.body.cast({ tpaUserId, ...values, ...(!isEmailTheirs && { emailId }), updatedAt })
   const saved = (next: TpaUserRow) => {
-    tellUndoable(words.personSaved(userName(next)), () =>
+    showUndoToast(messages.personSaved(userName(next)), () =>
       client.call('tpaUser.update', { body: bodyOf(valuesOf(read), next.updatedAt) }),
     )
     void navigate(list)
   }
   return (
-    <Page width="wide" heading={userName(person)} above={<Link to={list}>{words.peopleOf(company.companyName)}</Link>}>
+    <Page
+      width="wide"
+      heading={userName(person)}
+      above={<Link to={list}>{messages.peopleOf(company.companyName)}</Link>}
+    >
       <Columns aside={<UserAccount person={person} onChanged={setPerson} />}>
         <RecordForm
           initial={valuesOf(read)}
@@ -44,7 +48,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
           send={(values, signal) => client.call('tpaUser.update', { body: bodyOf(values, person.updatedAt), signal })}
           onSaved={saved}
           onLoadNewer={onLoadNewer}
-          verb={words.savePerson}
+          verb={messages.savePerson}
         >
           <UserFields fixedEmail={fixedEmail} />
         </RecordForm>
@@ -55,7 +59,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
 
 /** A person of a TPA company: changed, kept out, invited again, deleted. */
 export default function UserPage() {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
   const visit = usePageVisit()
@@ -64,7 +68,7 @@ export default function UserPage() {
     at: Date.now(),
   }))
   return (
-    <QueryBoundary state={state} heading={words.people}>
+    <QueryBoundary state={state} heading={messages.people}>
       {({ person, at }) => <EditUser key={at} read={person} onLoadNewer={state.again} />}
     </QueryBoundary>
   )

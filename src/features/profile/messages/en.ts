@@ -1,5 +1,5 @@
 /** One's own profile, in English. */
-export const words = {
+export const messages = {
   heading: 'Your profile',
   failed: 'Your profile couldn’t be loaded',
   offline: 'Connect to the internet to see and change your profile.',

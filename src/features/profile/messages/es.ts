@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** El perfil propio, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   heading: 'Su perfil',
   failed: 'No se pudo cargar su perfil',
   offline: 'Conéctese a internet para ver y cambiar su perfil.',

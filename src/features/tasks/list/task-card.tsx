@@ -14,9 +14,9 @@ import { Icon } from '#src/shared/ui/base/icon.tsx'
 import type { IconName } from '#src/shared/ui/base/icon.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import styles from './task-card.module.css'
-import { tasksWords } from './tasks-messages.ts'
+import { tasksMessages } from './tasks-messages.ts'
 import type { Task, TaskStatus } from './tasks.ts'
-import type { words as en } from './messages/en.ts'
+import type { messages as en } from './messages/en.ts'
 
 const looks: Readonly<Record<TaskStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
   open: { tone: 'neutral', icon: 'dot' },
@@ -46,18 +46,18 @@ function Due({ dueDate }: { readonly dueDate: string }) {
 }
 
 /** The step at which a draft on this device was left, and how many there are. */
-const usePlace = ({ row, status }: Task) =>
+const useDraftPosition = ({ row, status }: Task) =>
   useLiveQuery(
     async () =>
-      status === 'draft' ? (await loadDraft(taskLane(row.userDocumentId)).catch(() => undefined))?.place : undefined,
+      status === 'draft' ? (await loadDraft(taskLane(row.userDocumentId)).catch(() => undefined))?.position : undefined,
     [row.userDocumentId, status],
   )
 
-const useStatusWords = ({ status, confirmationNumber }: Task): string => {
-  const words = useMessages(tasksWords)
+const useStatusLabel = ({ status, confirmationNumber }: Task): string => {
+  const messages = useMessages(tasksMessages)
   return status === 'received' && confirmationNumber !== null
-    ? words.confirmationNumber(confirmationNumber)
-    : words.statuses[status]
+    ? messages.confirmationNumber(confirmationNumber)
+    : messages.statuses[status]
 }
 
 type CardProps = {
@@ -69,33 +69,33 @@ type CardProps = {
 }
 
 function Status({ task, isOnPaper }: { readonly task: Task; readonly isOnPaper: boolean }) {
-  const words = useMessages(tasksWords)
-  const said = useStatusWords(task)
+  const messages = useMessages(tasksMessages)
+  const label = useStatusLabel(task)
   return isOnPaper ? (
     <Badge tone="neutral" icon="file">
-      {words.onPaper}
+      {messages.onPaper}
     </Badge>
   ) : (
-    <Badge {...looks[task.status]}>{said}</Badge>
+    <Badge {...looks[task.status]}>{label}</Badge>
   )
 }
 
-const startWords = ({ kind, isAcknowledge }: Task['row'], words: typeof en): string => {
-  if (kind === 'form') return words.start
-  return isAcknowledge ? words.read : words.handIn
+const startLabel = ({ kind, isAcknowledge }: Task['row'], messages: typeof en): string => {
+  if (kind === 'form') return messages.start
+  return isAcknowledge ? messages.read : messages.upload
 }
 
 /** The first thing to do: large, with the one button of the page. */
 export function FirstTask({ task }: Pick<CardProps, 'task'>) {
-  const words = useMessages(tasksWords)
+  const messages = useMessages(tasksMessages)
   const nameOf = useFormName()
   const { row, status } = task
-  const place = usePlace(task)
-  const resume = place ? words.resumeAt(...place) : words.resume
-  const action = { open: startWords(row, words), draft: resume }[status as 'open'] ?? words.mend
+  const draftPosition = useDraftPosition(task)
+  const resume = draftPosition ? messages.resumeAt(...draftPosition) : messages.resume
+  const action = { open: startLabel(row, messages), draft: resume }[status as 'open'] ?? messages.fix
   return (
     <section className={styles.first} aria-labelledby="first-task">
-      <p className={styles.eyebrow}>{words.first}</p>
+      <p className={styles.eyebrow}>{messages.first}</p>
       <h2 id="first-task">{nameOf(row.name)}</h2>
       <p className={styles.facts}>
         <Status task={task} isOnPaper={false} />

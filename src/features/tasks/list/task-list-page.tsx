@@ -25,22 +25,22 @@ import { ForStaff } from './for-staff.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { FirstTask, TaskRow } from './task-card.tsx'
 import styles from './task-list-page.module.css'
-import { tasksWords } from './tasks-messages.ts'
+import { tasksMessages } from './tasks-messages.ts'
 import type { Groups, OnDevice, Task } from './tasks.ts'
 import { groupTasks, nextDueTask, nextUnsentTask, toTaskCard } from './tasks.ts'
 
-const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((found) => ({ default: found.DoneTasks })))
+const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((module) => ({ default: module.DoneTasks })))
 
 const consentPath = '/employee/ESConsent'
 
 const useOnDevice = (owner: string): OnDevice | undefined =>
   useLiveQuery(async () => {
-    const [drafts, outbox, receipts] = await Promise.all([
+    const [drafts, outbox, confirmations] = await Promise.all([
       draftMarks(owner),
       outboxState(owner),
       confirmationsFor(owner),
     ])
-    return { drafts, entries: outbox.own, receipts }
+    return { drafts, entries: outbox.mine, confirmations: confirmations }
   }, [owner])
 
 function Section({
@@ -68,22 +68,22 @@ function Section({
 }
 
 function Progress({ total, groups }: { readonly total: number; readonly groups: Groups }) {
-  const words = useMessages(tasksWords)
+  const messages = useMessages(tasksMessages)
   const language = useLanguage()
   const nameOf = useFormName()
   const left = groups.todo.length
   const unsent = groups.waiting.filter(({ status }) => status !== 'received').length
   const nearest = nextDueTask(groups)
   const done = total - left - unsent
-  const nothingLeft = unsent > 0 ? words.progressUnsent(unsent) : words.progressNone
+  const nothingLeft = unsent > 0 ? messages.progressUnsent(unsent) : messages.progressNone
   return (
     <div className={styles.progress}>
-      <ProgressRing done={done} total={total} label={words.progress(done, total)} />
+      <ProgressRing done={done} total={total} label={messages.progress(done, total)} />
       <div>
-        <p>{left === 0 ? nothingLeft : words.progressText(left)}</p>
+        <p>{left === 0 ? nothingLeft : messages.progressText(left)}</p>
         {nearest && (
           <p className={styles.nearest}>
-            {words.nearest(nameOf(nearest.row.name), formatDue(nearest.dueDate, language))}
+            {messages.nearest(nameOf(nearest.row.name), formatDue(nearest.dueDate, language))}
           </p>
         )}
       </div>
@@ -93,13 +93,13 @@ function Progress({ total, groups }: { readonly total: number; readonly groups: 
 
 /** Why the tasks are closed: nothing was agreed to yet, or it was withdrawn and they are done on paper. */
 function Consent({ isOnPaper }: { readonly isOnPaper: boolean }) {
-  const words = useMessages(tasksWords)
+  const messages = useMessages(tasksMessages)
   return (
     <section className={styles.consent} aria-labelledby="consent-first">
-      <h2 id="consent-first">{isOnPaper ? words.paperTitle : words.consentTitle}</h2>
-      <p>{isOnPaper ? words.paperText : words.consentText}</p>
+      <h2 id="consent-first">{isOnPaper ? messages.withdrawnTitle : messages.consentTitle}</h2>
+      <p>{isOnPaper ? messages.withdrawnText : messages.consentText}</p>
       <Link className={buttonClass(isOnPaper ? 'secondary' : 'primary', { isWide: true })} to={consentPath}>
-        {isOnPaper ? words.paperAction : words.consentAction}
+        {isOnPaper ? messages.withdrawnAction : messages.consentAction}
       </Link>
     </section>
   )
@@ -108,13 +108,13 @@ function Consent({ isOnPaper }: { readonly isOnPaper: boolean }) {
 function Stale({
   packet,
   groups,
-  trouble,
+  error: error,
 }: {
   readonly packet: Packet
   readonly groups: Groups
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
 }) {
-  const words = useMessages(tasksWords)
+  const messages = useMessages(tasksMessages)
   const language = useLanguage()
   const nameOf = useFormName()
   const { isOnline } = useSession()
@@ -122,8 +122,8 @@ function Stale({
   const unsent = nextUnsentTask(groups)
   if (!isOnline)
     return (
-      <Notice icon="cloud-up" title={words.offlineTitle}>
-        <p>{words.offlineText(age)}</p>
+      <Notice icon="cloud-up" title={messages.offlineTitle}>
+        <p>{messages.offlineText(age)}</p>
         {unsent && (
           <p>
             <strong>{nameOf(unsent.row.name)}</strong>: {connectByMessage(unsent.dueDate, language)}
@@ -131,39 +131,39 @@ function Stale({
         )}
       </Notice>
     )
-  return trouble && <Notice tone="warning">{words.staleText(age)}</Notice>
+  return error && <Notice tone="warning">{messages.staleText(age)}</Notice>
 }
 
 function TaskList({
   packet,
   device,
-  trouble,
+  error: error,
 }: {
   readonly packet: Packet
   readonly device: OnDevice
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
 }) {
-  const words = useMessages(tasksWords)
+  const messages = useMessages(tasksMessages)
   const [isDoneOpen, setDoneOpen] = useState(false)
   const tasks = packet.rows.map((row) => toTaskCard(row, device, packet.at))
   const groups = groupTasks(tasks)
   const { todo, waiting, done } = groups
-  const isClosed = !packet.consent.isGiven && todo.length > 0
+  const isClosed = !packet.consent.hasConsented && todo.length > 0
   // A list kept by an earlier version doesn’t say.
   const isOnPaper = typeof packet.consent.withdrawnAt === 'string'
   const first = isClosed ? undefined : todo[0]
-  if (tasks.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  if (tasks.length === 0) return <EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>
   return (
     <>
-      <Stale packet={packet} groups={groups} trouble={trouble} />
+      <Stale packet={packet} groups={groups} error={error} />
       <Progress total={tasks.length} groups={groups} />
       {isClosed && <Consent isOnPaper={isOnPaper} />}
       {first && <FirstTask task={first} />}
-      <Section title={words.rest} tasks={first ? todo.slice(1) : todo} isClosed={isClosed} isOnPaper={isOnPaper} />
-      <Section title={words.waiting} tasks={waiting} isClosed={false} />
+      <Section title={messages.rest} tasks={first ? todo.slice(1) : todo} isClosed={isClosed} isOnPaper={isOnPaper} />
+      <Section title={messages.waiting} tasks={waiting} isClosed={false} />
       {done.length > 0 && (
         <details className={styles.done} onToggle={({ currentTarget }) => setDoneOpen(currentTarget.open)}>
-          <summary>{words.done(done.length)}</summary>
+          <summary>{messages.done(done.length)}</summary>
           {isDoneOpen && (
             <Suspense fallback={<Skeleton lines={done.length} shape="block" />}>
               <DoneTasks tasks={done} />
@@ -175,27 +175,27 @@ function TaskList({
   )
 }
 
-function OwnTasks() {
-  const words = useMessages(tasksWords)
+function EmployeeTasks() {
+  const messages = useMessages(tasksMessages)
   const { user, owner } = useSession()
-  const { packet, trouble, refresh } = usePacket()
+  const { packet, error: error, refresh } = usePacket()
   const device = useOnDevice(owner)
   const isReady = packet !== undefined && device !== undefined
   useEffect(() => void fetchWhileInstalling().catch(() => undefined), [])
   return (
     <Page
-      heading={words.heading(user.firstName)}
-      lede={user.businessName === null ? words.ledePlain : words.lede(user.businessName)}
+      heading={messages.heading(user.firstName)}
+      lede={user.businessName === null ? messages.ledePlain : messages.lede(user.businessName)}
     >
-      {isReady && <TaskList packet={packet} device={device} trouble={trouble} />}
-      {!isReady && trouble && <NoTasks trouble={trouble} onTryAgain={refresh} />}
-      {!isReady && !trouble && <Skeleton lines={4} shape="block" />}
-      {(isReady || trouble) && (
-        <nav aria-label={words.own}>
+      {isReady && <TaskList packet={packet} device={device} error={error} />}
+      {!isReady && error && <NoTasks error={error} onTryAgain={refresh} />}
+      {!isReady && !error && <Skeleton lines={4} shape="block" />}
+      {(isReady || error) && (
+        <nav aria-label={messages.account}>
           <Row>
-            <Link to="/employee/updateProfile">{words.profile}</Link>
-            <Link to={consentPath}>{words.consent}</Link>
-            <Link to="/employee/change-password">{words.password}</Link>
+            <Link to="/employee/updateProfile">{messages.profile}</Link>
+            <Link to={consentPath}>{messages.consent}</Link>
+            <Link to="/employee/change-password">{messages.password}</Link>
           </Row>
         </nav>
       )}
@@ -206,5 +206,5 @@ function OwnTasks() {
 /** A person's paperwork: what to do first on top, what waits below, what is done folded away. Staff have none: nothing is asked for. */
 export default function TaskListPage() {
   const { user } = useSession()
-  return isAllowed(roleGroups.subject, user.role) ? <OwnTasks /> : <ForStaff />
+  return isAllowed(roleGroups.subject, user.role) ? <EmployeeTasks /> : <ForStaff />
 }

@@ -31,7 +31,7 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   taskFileUrl: null,
   ...more,
 })
-const nothing: OnDevice = { drafts: [], entries: [], receipts: [] }
+const nothing: OnDevice = { drafts: [], entries: [], confirmations: [] }
 const draft = { lane: 'doc:7', revision: 2, state: 'typing', updatedAt: 0 } as const
 const entry = {
   id: 'e',
@@ -44,7 +44,7 @@ const entry = {
   size: 1,
   problem: undefined,
 } as const
-const receipt = {
+const confirmation = {
   id: 's',
   owner: 'person:3',
   lane: 'doc:7',
@@ -59,20 +59,26 @@ describe('where a task stands', () => {
     ['draft', row(), { ...nothing, drafts: [draft] }],
     ['waiting', row(), { ...nothing, drafts: [{ ...draft, state: 'handed over' as const }], entries: [entry] }],
     ['needs sign-in', row(), { ...nothing, entries: [{ ...entry, state: 'needs sign-in' as const }] }],
-    ['received', row(), { ...nothing, receipts: [receipt] }],
+    ['received', row(), { ...nothing, confirmations: [confirmation] }],
     ['received', row({ status: 'submitted' }), { ...nothing, drafts: [draft] }],
-    ['rejected', row({ status: 'rejected', submittedAt: receipt.at }), { ...nothing, receipts: [receipt] }],
-    ['rejected', row({ status: 'rejected', submittedAt: receipt.at }), { ...nothing, drafts: [draft] }],
-    ['approved', row({ status: 'approved' }), { ...nothing, receipts: [receipt] }],
+    [
+      'rejected',
+      row({ status: 'rejected', submittedAt: confirmation.at }),
+      { ...nothing, confirmations: [confirmation] },
+    ],
+    ['rejected', row({ status: 'rejected', submittedAt: confirmation.at }), { ...nothing, drafts: [draft] }],
+    ['approved', row({ status: 'approved' }), { ...nothing, confirmations: [confirmation] }],
   ] as const)('is %s', (status, listed, device) => {
     expect(toTaskCard(listed, device).status).toBe(status)
   })
 
   it('is open where a paper is asked for anew, whatever was received before', () => {
-    const paper = row({ kind: 'paper', formId: 5 })
-    const listedAt = Date.parse(receipt.at) + 60_000
-    expect(toTaskCard(paper, { ...nothing, receipts: [receipt] }, listedAt).status).toBe('open')
-    expect(toTaskCard(paper, { ...nothing, receipts: [receipt] }, listedAt - 120_000).status).toBe('received')
+    const documentTask = row({ kind: 'paper', formId: 5 })
+    const listedAt = Date.parse(confirmation.at) + 60_000
+    expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt).status).toBe('open')
+    expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt - 120_000).status).toBe(
+      'received',
+    )
   })
 
   it('does not take an uploaded file for the form', () => {
@@ -87,7 +93,7 @@ describe('where a task stands', () => {
   })
 
   it('names the number of the receipt', () => {
-    expect(toTaskCard(row(), { ...nothing, receipts: [receipt] }).confirmationNumber).toBe('ABC-123')
+    expect(toTaskCard(row(), { ...nothing, confirmations: [confirmation] }).confirmationNumber).toBe('ABC-123')
   })
 })
 
@@ -95,7 +101,7 @@ it('puts changes asked for first, then what is due soonest', () => {
   const tasks = [
     row({ userDocumentId: 1, dueDate: '2026-12-01' }),
     row({ userDocumentId: 2, dueDate: '2026-11-25' }),
-    row({ userDocumentId: 3, status: 'rejected', submittedAt: receipt.at }),
+    row({ userDocumentId: 3, status: 'rejected', submittedAt: confirmation.at }),
     row({ userDocumentId: 4, status: 'approved' }),
     row({ userDocumentId: 5, status: 'submitted' }),
   ].map((each) => toTaskCard(each, nothing))

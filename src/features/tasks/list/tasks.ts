@@ -19,37 +19,40 @@ export interface Task {
 export interface OnDevice {
   readonly drafts: readonly DraftMark[]
   readonly entries: readonly OutboxEntrySummary[]
-  readonly receipts: readonly ConfirmationRow[]
+  readonly confirmations: readonly ConfirmationRow[]
 }
 
 const upload = 'user.uploadDocument'
 // The same submission bears the device's and the list's time: what is later by less is no news.
 const slackMs = 5000
 
-const newest = (receipts: readonly ConfirmationRow[]): ConfirmationRow | undefined =>
-  receipts.filter(({ confirmationNumber }) => confirmationNumber !== null).sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+const newest = (confirmations: readonly ConfirmationRow[]): ConfirmationRow | undefined =>
+  confirmations
+    .filter(({ confirmationNumber }) => confirmationNumber !== null)
+    .sort((a, b) => (a.at < b.at ? 1 : -1))[0]
 
 // A paper that is asked for anew has no submission, and its receipts are of before.
-const isNews = (receipt: ConfirmationRow, { submittedAt, kind }: TaskRow, listedAt: number): boolean =>
+const isNews = (confirmation: ConfirmationRow, { submittedAt, kind }: TaskRow, listedAt: number): boolean =>
   submittedAt === null
-    ? kind === 'form' || Date.parse(receipt.at) > listedAt - slackMs
-    : Date.parse(receipt.at) > Date.parse(submittedAt) + slackMs
+    ? kind === 'form' || Date.parse(confirmation.at) > listedAt - slackMs
+    : Date.parse(confirmation.at) > Date.parse(submittedAt) + slackMs
 
 /** Where one task stands, in a list that came at `listedAt` (milliseconds): the outbox speaks first, then a receipt the list doesn't know yet, then the draft, then the list. */
 export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
   const lane = taskLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
-  const receipt = newest(device.receipts.filter((each) => each.lane === lane))
+  const confirmation = newest(device.confirmations.filter((each) => each.lane === lane))
   const draft = device.drafts.find((each) => each.lane === lane)
-  const confirmationNumber = receipt?.confirmationNumber ?? row.confirmationNumber
+  const confirmationNumber = confirmation?.confirmationNumber ?? row.confirmationNumber
   const is = (status: TaskStatus): Task => ({ row, status, confirmationNumber })
   if (entry !== undefined) return is(entry.state)
   if (row.status === 'approved') return is('approved')
   if (row.status === 'submitted') return is('received')
   if (draft?.problem !== undefined) return is('refused')
-  if (row.status === 'rejected' && (receipt === undefined || !isNews(receipt, row, listedAt))) return is('rejected')
+  if (row.status === 'rejected' && (confirmation === undefined || !isNews(confirmation, row, listedAt)))
+    return is('rejected')
   if (draft !== undefined) return is('draft')
-  return receipt !== undefined && isNews(receipt, row, listedAt) ? is('received') : is(row.status)
+  return confirmation !== undefined && isNews(confirmation, row, listedAt) ? is('received') : is(row.status)
 }
 
 /** Tasks by what the person can do about them; each group by due date, changes asked for first. */

@@ -4,7 +4,7 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** The answers of a form by step, as they were handed in; those that differ from the time before are marked. */
 export function Answers({
@@ -14,17 +14,17 @@ export function Answers({
   readonly sheet: readonly SummarySection[]
   readonly changed: readonly string[]
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const marked = (field: string, value: SummarySection['rows'][number]['value']) =>
     changed.includes(field) ? (
       <Row gap="small">
-        <span>{value}</span> <Badge tone="info">{words.changed}</Badge>
+        <span>{value}</span> <Badge tone="info">{messages.changed}</Badge>
       </Row>
     ) : (
       value
     )
   return sheet.map(({ step, title, rows }) => (
-    <Card key={step} title={step === 'you' ? words.aboutThem : title}>
+    <Card key={step} title={step === 'you' ? messages.aboutThem : title}>
       <Facts
         facts={rows.map(({ field, label, value }) => ({ key: field || label, label, value: marked(field, value) }))}
       />

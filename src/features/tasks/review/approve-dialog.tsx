@@ -10,7 +10,7 @@ import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { queueDecision } from './offline/decide.ts'
 import type { OpenedReview } from './offline/open-review.ts'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** What a question about a document is asked with. */
 export interface DecisionProps {
@@ -28,14 +28,18 @@ const yesId = 'approve-yes'
 
 /** Asks once more before approving, which signs for the employer and can't be undone. */
 export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: DecisionProps) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
   const { employeeName, kind } = opened.row
-  const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (isNext) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<boolean, void>(async (isNext) => {
     await queueDecision({ client, owner, deviceKind }, opened, { kind: 'approve' })
-    const { told, toldWhen } = words.decision
-    showToast(`${told.approve(name, employeeName)} ${toldWhen(navigator.onLine)}`)
+    const { toasts: toasts, sendingNote: sendingNote } = messages.decision
+    showToast(`${toasts.approve(name, employeeName)} ${sendingNote(navigator.onLine)}`)
     onDone(isNext)
   })
   // Whoever pressed `a` goes on with Enter.
@@ -43,26 +47,26 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
   return (
     <Dialog
       isOpen
-      title={kind === 'paper' ? words.approvePaperAsk : words.approveAsk}
+      title={kind === 'paper' ? messages.approveUploadTitle : messages.approveTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           {hasNext && (
             <Button isBusy={isSubmitted} onClick={() => submit(false)}>
-              {words.approve}
+              {messages.approve}
             </Button>
           )}
           <Button id={yesId} kind="primary" isBusy={isSubmitted} onClick={() => submit(hasNext)}>
-            {hasNext ? words.approveNext : words.approve}
+            {hasNext ? messages.approveNext : messages.approve}
           </Button>
         </>
       }
     >
-      <p>{kind === 'paper' ? words.approvePaperText(employeeName) : words.approveText(employeeName)}</p>
-      {trouble && (
+      <p>{kind === 'paper' ? messages.approveUploadText(employeeName) : messages.approveText(employeeName)}</p>
+      {error && (
         <Notice tone="danger" isLive>
-          {errorMessage(trouble, language)}
+          {errorMessage(error, language)}
         </Notice>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 const pauseMs = 800
 
@@ -28,7 +28,7 @@ const whyNot = (row: TaskRow, userId: number): 'own' | 'paper' | 'unconfirmed' |
 const useGeneration = () => {
   const { client } = useSession()
   const [state, setState] = useState<BulkApprovalState>()
-  const { submit, isSubmitted, trouble } = useRequest<readonly number[], void>(async (ids, signal) => {
+  const { submit, isSubmitted, error } = useRequest<readonly number[], void>(async (ids, signal) => {
     setState(await client.call('businessDocuments.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
   })
   useEffect(() => {
@@ -43,23 +43,23 @@ const useGeneration = () => {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [client, state])
-  return { state, start: submit, isStarting: isSubmitted, trouble }
+  return { state, start: submit, isStarting: isSubmitted, error: error }
 }
 
 function Names({ rows }: { readonly rows: readonly TaskRow[] }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const nameOf = useFormName()
   return (
     <ul>
       {rows.map(({ userDocumentId, employeeName, name }) => (
-        <li key={userDocumentId}>{words.reviewTitle(nameOf(name), employeeName)}</li>
+        <li key={userDocumentId}>{messages.reviewTitle(nameOf(name), employeeName)}</li>
       ))}
     </ul>
   )
 }
 
 function Progress({ state, rows }: { readonly state: BulkApprovalState; readonly rows: readonly TaskRow[] }) {
-  const { bulk, reviewTitle } = useMessages(reviewWords)
+  const { bulk, reviewTitle } = useMessages(reviewMessages)
   const formNameOf = useFormName()
   const { done, total, failed, isFinished, problems } = state
   const nameOf = (id: number) => {
@@ -97,13 +97,13 @@ export function BulkApprove({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const nameOf = useFormName()
-  const { bulk } = words
+  const { bulk } = messages
   const language = useLanguage()
   const { user } = useSession()
   const [chosen] = useState(rows)
-  const { state, start, isStarting, trouble } = useGeneration()
+  const { state, start, isStarting, error: error } = useGeneration()
   const able = chosen.filter((row) => whyNot(row, user.userId) === undefined)
   const left = chosen.flatMap((row) => {
     const why = whyNot(row, user.userId)
@@ -116,7 +116,7 @@ export function BulkApprove({
   const actions =
     state === undefined ? (
       <>
-        <Button onClick={close}>{words.cancel}</Button>
+        <Button onClick={close}>{messages.cancel}</Button>
         {able.length > 0 && (
           <Button
             kind="primary"
@@ -129,7 +129,7 @@ export function BulkApprove({
       </>
     ) : (
       <Button kind="primary" onClick={close}>
-        {words.close}
+        {messages.close}
       </Button>
     )
   return (
@@ -146,7 +146,7 @@ export function BulkApprove({
                 <ul>
                   {left.map(({ row, why }) => (
                     <li key={row.userDocumentId}>
-                      {words.reviewTitle(nameOf(row.name), row.employeeName)}: {bulk.whyNot[why]}
+                      {messages.reviewTitle(nameOf(row.name), row.employeeName)}: {bulk.whyNot[why]}
                     </li>
                   ))}
                 </ul>
@@ -154,9 +154,9 @@ export function BulkApprove({
             )}
           </>
         )}
-        {trouble && (
+        {error && (
           <Notice tone="danger" isLive>
-            {errorMessage(trouble, language)}
+            {errorMessage(error, language)}
           </Notice>
         )}
       </Stack>

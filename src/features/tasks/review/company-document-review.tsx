@@ -7,25 +7,25 @@ import { History } from './history.tsx'
 import { prepareToDecide } from './offline/decide.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** What somebody handed in for a paper of the business: its file beside its history, approved or sent back as a whole. */
 export function UploadReview(props: ReviewProps) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const { user } = useSession()
   const { row } = props.opened
   const fileId = row.taskFileUrl?.split('/').at(-1)
-  const isOwn = row.UserId === user.userId
+  const isSelf = row.UserId === user.userId
   useEffect(prepareToDecide, [])
   return (
     <ReviewFrame {...props} name={row.name} sheet={[]} isReady={fileId !== undefined}>
-      {isOwn && <Notice tone="warning">{words.ownPaper}</Notice>}
+      {isSelf && <Notice tone="warning">{messages.selfUpload}</Notice>}
       {row.status === 'approved' && (
-        <Notice tone="positive">{row.isAcknowledge ? words.paperAcknowledged : words.paperApproved}</Notice>
+        <Notice tone="positive">{row.isAcknowledge ? messages.documentAcknowledged : messages.uploadApproved}</Notice>
       )}
-      {row.status === 'open' && <Notice>{words.notInPaper}</Notice>}
+      {row.status === 'open' && <Notice>{messages.notUploaded}</Notice>}
       {row.status === 'rejected' && (
-        <Notice title={words.sentBack}>
+        <Notice title={messages.returned}>
           {row.reasons.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}

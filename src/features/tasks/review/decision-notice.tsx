@@ -7,11 +7,11 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { QueuedDecision } from './offline/decide.ts'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** Where a decision of this device stands, in a list. */
 export function DecisionBadge({ decided }: { readonly decided: QueuedDecision }) {
-  const { decision } = useMessages(reviewWords)
+  const { decision } = useMessages(reviewMessages)
   const isRefused = decided.entry.state === 'refused'
   return (
     <Badge tone={isRefused ? 'danger' : 'info'} icon={isRefused ? 'warning' : 'clock'}>
@@ -21,13 +21,19 @@ export function DecisionBadge({ decided }: { readonly decided: QueuedDecision })
 }
 
 /** What was decided on this device and has not arrived yet, or was refused; its owner takes it back, or takes note. */
-export function DecisionNotice({ decided, onSeen }: { readonly decided: QueuedDecision; readonly onSeen: () => void }) {
-  const { decision } = useMessages(reviewWords)
+export function DecisionNotice({
+  decided,
+  onDismiss: onDismiss,
+}: {
+  readonly decided: QueuedDecision
+  readonly onDismiss: () => void
+}) {
+  const { decision } = useMessages(reviewMessages)
   const language = useLanguage()
   const { isOnline } = useSession()
   const { entry, kind } = decided
   const { state, problem } = entry
-  const takeAway = () => void discard(entry.id).then(onSeen)
+  const takeAway = () => void discard(entry.id).then(onDismiss)
   if (state === 'refused')
     return (
       <Notice
@@ -36,7 +42,7 @@ export function DecisionNotice({ decided, onSeen }: { readonly decided: QueuedDe
         isLive
         actions={
           <Button isCompact onClick={takeAway}>
-            {decision.seen}
+            {decision.dismiss}
           </Button>
         }
       >
@@ -44,7 +50,7 @@ export function DecisionNotice({ decided, onSeen }: { readonly decided: QueuedDe
       </Notice>
     )
   const why = () => {
-    if (state === 'needs sign-in') return decision.needsSignIn
+    if (state === 'needs sign-in') return decision.needsLogin
     if (state === 'needs help' && problem) return formatMessage(problem.reason, language)
     return isOnline ? decision.sending : decision.waiting
   }

@@ -6,13 +6,13 @@ import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 const order = ['', 'rejected', 'approved', 'open', 'all'] as const
 const most = 20
 
 function LocationFilter({ listing }: { readonly listing: DataTableState }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const { client } = useSession()
   const { BusinessId = '', LocationId = '' } = listing.filters
   const id = Number(LocationId) || 0
@@ -28,8 +28,8 @@ function LocationFilter({ listing }: { readonly listing: DataTableState }) {
       body: { PageSize: most, sort: 'LocationName', ...filtered },
       signal,
     })
-    return list.map(({ LocationId: found, LocationName, BusinessName, City }) => ({
-      id: found,
+    return list.map(({ LocationId: optionId, LocationName, BusinessName, City }) => ({
+      id: optionId,
       label: LocationName,
       note: BusinessId === '' ? `${BusinessName}, ${City}` : City,
     }))
@@ -38,7 +38,7 @@ function LocationFilter({ listing }: { readonly listing: DataTableState }) {
     <ComboboxField
       id="review-location"
       name="LocationId"
-      label={words.location}
+      label={messages.location}
       value={reply?.id === id ? reply : null}
       scope={BusinessId}
       find={find}
@@ -49,7 +49,7 @@ function LocationFilter({ listing }: { readonly listing: DataTableState }) {
 
 /** Status, business and location that the list of reviews is narrowed by. */
 export function Filters({ listing }: { readonly listing: DataTableState }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const { user } = useSession()
   const { filters } = listing
   return (
@@ -57,10 +57,10 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
       <SelectField
         id="review-status"
         name="status"
-        label={words.filterLabel}
+        label={messages.filterLabel}
         value={filters['status'] ?? ''}
         onChange={(status) => listing.filter('status', status)}
-        options={order.map((value) => ({ value, label: words.filters[value === '' ? 'submitted' : value] }))}
+        options={order.map((value) => ({ value, label: messages.filters[value === '' ? 'submitted' : value] }))}
       />
       {isAllowed(roleGroups.platform, user.role) && (
         <BusinessFilter

@@ -4,26 +4,26 @@ import { useSession } from '#src/session/session-context.tsx'
 import { EventList } from '#src/shared/staff/history/event-list.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { fetchOrCached } from './offline/cached-reply.ts'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** Who did what with this form, and when: the newest first. */
 export function History({ userDocumentId }: { readonly userDocumentId: number }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const { client } = useSession()
   const state = useReply(String(userDocumentId), (signal) =>
     fetchOrCached(`${userDocumentId}:trail`, () =>
-      client.call('documents.getTrail', { body: { UserDocumentId: userDocumentId }, signal }),
+      client.call('documents.getHistory', { body: { UserDocumentId: userDocumentId }, signal }),
     ),
   )
   return (
-    <Panel title={words.history} state={state}>
+    <Panel title={messages.history} state={state}>
       {({ value }) => (
         <EventList
           events={[...value.list].reverse().map(({ at, who, what, from }) => ({
             at,
             who,
-            what: words.events[what] ?? what,
-            more: from !== '' && ` ${words.from(from)}`,
+            what: messages.events[what] ?? what,
+            more: from !== '' && ` ${messages.from(from)}`,
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useReply } from '#src/shared/request/use-reply.ts'
-import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
+import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -12,36 +12,36 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { fetchOrCached } from './offline/cached-reply.ts'
 import styles from './photo-card.module.css'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 const zooms = [1, 1.5, 2, 3, 4]
 
 function Photo({ blob }: { readonly blob: Blob }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const url = useBlobUrl(blob)
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed photo is scrolled with the arrow keys */}
-      <div className={styles.frame} tabIndex={0} role="group" aria-label={words.photoOf}>
+      <div className={styles.frame} tabIndex={0} role="group" aria-label={messages.photoOf}>
         <img
           className={styles.photo}
           src={url}
-          alt={words.photoOf}
+          alt={messages.photoOf}
           data-turns={turns}
           style={{ ['--zoom' as 'zoom']: zooms[zoom] }}
         />
       </div>
       <Row gap="small">
         <Button isCompact icon="plus" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
-          {words.zoomIn}
+          {messages.zoomIn}
         </Button>
         <Button isCompact icon="minus" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          {words.zoomOut}
+          {messages.zoomOut}
         </Button>
         <Button isCompact icon="refresh" onClick={() => setTurns((turns + 1) % 4)}>
-          {words.rotate}
+          {messages.rotate}
         </Button>
       </Row>
     </>
@@ -56,32 +56,36 @@ export function PhotoCard({
   readonly userDocumentId: number
   readonly file: { readonly fileId: string; readonly name: string }
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const { client } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { reply, trouble, again } = useReply(file.fileId, (signal) =>
+  const {
+    reply,
+    error: error,
+    again,
+  } = useReply(file.fileId, (signal) =>
     fetchOrCached(`${userDocumentId}:file:${file.fileId}`, () =>
       client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
     ),
   )
-  const blob = useMemo(() => (reply === undefined ? undefined : paperBlob(reply.value)), [reply])
+  const blob = useMemo(() => (reply === undefined ? undefined : toFileBlob(reply.value)), [reply])
   const isPicture = blob?.type.startsWith('image/') === true
   return (
-    <Card title={words.photo}>
-      {blob === undefined && !trouble && <Skeleton lines={1} shape="block" />}
-      {trouble && (
-        <Notice tone="warning" actions={<Button onClick={again}>{words.tryAgain}</Button>}>
-          {words.photoFailed}
+    <Card title={messages.photo}>
+      {blob === undefined && !error && <Skeleton lines={1} shape="block" />}
+      {error && (
+        <Notice tone="warning" actions={<Button onClick={again}>{messages.tryAgain}</Button>}>
+          {messages.photoFailed}
         </Notice>
       )}
       {blob && isPicture && <Photo blob={blob} />}
       {blob && !isPicture && (
         <Button icon="file" onClick={() => setOpen(true)}>
-          {words.openFile}
+          {messages.openFile}
         </Button>
       )}
       {blob && isOpen && (
-        <PdfViewer pdf={blob} title={words.photo} fileName={file.name} onClose={() => setOpen(false)} />
+        <PdfViewer pdf={blob} title={messages.photo} fileName={file.name} onClose={() => setOpen(false)} />
       )}
     </Card>
   )

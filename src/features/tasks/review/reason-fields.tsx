@@ -6,7 +6,7 @@ import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { commonReasons } from './reasons/common-reasons.ts'
 import { kindOfField, type ReasonKind } from './reasons/reason-kinds.ts'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 import styles from './return-for-changes-dialog.module.css'
 
 const longest = 500
@@ -19,7 +19,7 @@ export function ReasonField({
   field,
   about = kindOfField(field),
   label,
-  toldIn,
+  formLanguage: formLanguage,
   value,
   error,
   isOptional,
@@ -29,27 +29,27 @@ export function ReasonField({
   /** What the reasons to choose from are about. */
   readonly about?: ReasonKind
   readonly label: string
-  readonly toldIn: Language
+  readonly formLanguage: Language
   readonly value: string
   readonly error: string | undefined
   readonly isOptional?: boolean | undefined
   readonly onChange: (text: string) => void
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
-  const common = commonReasons(about, language, toldIn)
-  const chosen = common.findIndex(({ told }) => told === value)
+  const common = commonReasons(about, language, formLanguage)
+  const chosen = common.findIndex(({ employeeText: employeeText }) => employeeText === value)
   return (
     <>
       <SelectField
         id={`common-${reasonId(field)}`}
         name={`common-${reasonId(field)}`}
-        label={words.commonReasons}
-        hint={toldIn === language ? undefined : words.toldIn[toldIn]}
+        label={messages.commonReasons}
+        hint={formLanguage === language ? undefined : messages.formLanguageHint[formLanguage]}
         value={chosen < 0 ? '' : String(chosen)}
-        options={common.map(({ shown }, place) => ({ value: String(place), label: shown }))}
-        placeholder={words.ownWords}
-        onChange={(place) => onChange(place === '' ? '' : (common[Number(place)]?.told ?? ''))}
+        options={common.map(({ shown }, index) => ({ value: String(index), label: shown }))}
+        placeholder={messages.customReason}
+        onChange={(selected) => onChange(selected === '' ? '' : (common[Number(selected)]?.employeeText ?? ''))}
       />
       <TextAreaField
         id={reasonId(field)}
@@ -78,12 +78,12 @@ export function ReasonRow({
   readonly label: string
   readonly hint?: string | undefined
   readonly reason: string | undefined
-  readonly toldIn: Language
+  readonly formLanguage: Language
   readonly error: string | undefined
   readonly onChange: (field: string, text: string | undefined) => void
 }) {
-  const words = useMessages(reviewWords)
-  const { onChange, toldIn, error } = props
+  const messages = useMessages(reviewMessages)
+  const { onChange, formLanguage: formLanguage, error } = props
   return (
     <div className={styles.field}>
       <CheckField
@@ -97,8 +97,8 @@ export function ReasonRow({
       {reason !== undefined && (
         <div className={styles.why}>
           <ReasonField
-            {...{ field, toldIn, error }}
-            label={words.reasonFor(label)}
+            {...{ field, formLanguage: formLanguage, error }}
+            label={messages.reasonFor(label)}
             value={reason}
             onChange={(text) => onChange(field, text)}
           />

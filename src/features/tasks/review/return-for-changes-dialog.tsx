@@ -15,14 +15,14 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { DecisionProps } from './approve-dialog.tsx'
 import { queueDecision } from './offline/decide.ts'
 import { ReasonField, reasonId, ReasonRow } from './reason-fields.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 import styles from './return-for-changes-dialog.module.css'
 
 /** Reasons by field; the form as a whole under the empty name. */
 type Reasons = Readonly<Record<string, string>>
 const whole = ''
 
-const said = (reasons: Reasons): readonly ReturnReason[] =>
+const toReturnReasons = (reasons: Reasons): readonly ReturnReason[] =>
   Object.entries(reasons)
     .map(([field, text]) => ({ field, text: text.trim() }))
     .filter(({ text }) => text !== '')
@@ -30,39 +30,39 @@ const said = (reasons: Reasons): readonly ReturnReason[] =>
 /** What is ticked so far, and what is wrong with it. */
 const useReasons = (
   sheet: readonly SummarySection[],
-  onSaid: (reasons: readonly ReturnReason[], isNext: boolean) => void,
+  onSubmit: (reasons: readonly ReturnReason[], isNext: boolean) => void,
 ) => {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const [reasons, setReasons] = useState<Reasons>({})
   const [attempt, setAttempt] = useState(0)
   const change = (field: string, text: string | undefined) =>
     setReasons(({ [field]: _, ...rest }) => (text === undefined ? rest : { ...rest, [field]: text }))
   const isMissing = (field: string) => attempt > 0 && reasons[field]?.trim() === '' && field !== whole
   const missing = Object.keys(reasons).filter(isMissing)
-  const emptyMessage = sheet.length > 0 ? words.reasonsNeeded : words.reasonNeeded
-  const isEmpty = attempt > 0 && said(reasons).length === 0 && missing.length === 0
-  const labelOf = (field: string) => (field === 'signature' ? words.signature : labelIn(sheet, field))
+  const emptyMessage = sheet.length > 0 ? messages.reasonsNeeded : messages.reasonNeeded
+  const isEmpty = attempt > 0 && toReturnReasons(reasons).length === 0 && missing.length === 0
+  const labelOf = (field: string) => (field === 'signature' ? messages.signature : labelIn(sheet, field))
   const errors = [
     ...missing.map((field) => ({
       fieldId: reasonId(field),
-      message: labelAndMessage(labelOf(field), words.reasonNeeded),
+      message: labelAndMessage(labelOf(field), messages.reasonNeeded),
     })),
     ...(isEmpty ? [{ fieldId: reasonId(whole), message: emptyMessage }] : []),
   ]
   const send = (isNext: boolean) => {
     setAttempt((times) => times + 1)
     const isWhole = Object.entries(reasons).every(([field, text]) => field === whole || text.trim() !== '')
-    if (isWhole && said(reasons).length > 0) onSaid(said(reasons), isNext)
+    if (isWhole && toReturnReasons(reasons).length > 0) onSubmit(toReturnReasons(reasons), isNext)
   }
   const errorOf = (field: string) => {
     if (field === whole) return isEmpty ? emptyMessage : undefined
-    return isMissing(field) ? words.reasonNeeded : undefined
+    return isMissing(field) ? messages.reasonNeeded : undefined
   }
   return { reasons, change, errorOf, summary: { errors, attempt }, send }
 }
 
 /** Sends a form back: the answers to change ticked, a reason for each, and one for the form as a whole. Or a file, for one reason. */
-export function SendBackDialog({
+export function ReturnForChangesDialog({
   opened,
   name,
   sheet,
@@ -70,28 +70,31 @@ export function SendBackDialog({
   onClose,
   onDone,
 }: DecisionProps & { readonly sheet: readonly SummarySection[] }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
-  const { submit, isSubmitted, trouble } = useRequest<
-    { readonly reasons: readonly ReturnReason[]; readonly isNext: boolean },
-    void
-  >(async ({ reasons, isNext }) => {
-    await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
-    const { told, toldWhen } = words.decision
-    showToast(`${told['send back'](name, opened.row.employeeName)} ${toldWhen(navigator.onLine)}`)
-    onDone(isNext)
-  })
-  const { reasons, change, errorOf, summary, send } = useReasons(sheet, (given, isNext) =>
-    submit({ reasons: given, isNext }),
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<{ readonly reasons: readonly ReturnReason[]; readonly isNext: boolean }, void>(
+    async ({ reasons, isNext }) => {
+      await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
+      const { toasts: toasts, sendingNote: sendingNote } = messages.decision
+      showToast(`${toasts['send back'](name, opened.row.employeeName)} ${sendingNote(navigator.onLine)}`)
+      onDone(isNext)
+    },
   )
-  const isPaper = opened.row.kind === 'paper'
-  const toldIn = opened.detail?.language ?? opened.row.language
+  const { reasons, change, errorOf, summary, send } = useReasons(sheet, (returnReasons, isNext) =>
+    submit({ reasons: returnReasons, isNext }),
+  )
+  const isUpload = opened.row.kind === 'paper'
+  const formLanguage = opened.detail?.language ?? opened.row.language
   const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')
   const row = (field: string, label: string, hint?: string) => (
     <ReasonRow
       key={field}
-      {...{ field, label, hint, toldIn }}
+      {...{ field, label, hint, formLanguage }}
       reason={reasons[field]}
       error={errorOf(field)}
       onChange={change}
@@ -101,43 +104,43 @@ export function SendBackDialog({
     <Dialog
       isOpen
       width="wide"
-      title={isPaper ? words.sendBackPaperAsk : words.sendBackAsk}
+      title={isUpload ? messages.returnUploadTitle : messages.returnTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           {hasNext && (
             <Button isBusy={isSubmitted} onClick={() => send(false)}>
-              {words.sendBack}
+              {messages.returnForChanges}
             </Button>
           )}
           <Button kind="primary" isBusy={isSubmitted} onClick={() => send(hasNext)}>
-            {hasNext ? words.sendBackNext : words.sendBack}
+            {hasNext ? messages.returnAndNext : messages.returnForChanges}
           </Button>
         </>
       }
     >
-      <p>{isPaper ? words.sendBackPaperText : words.sendBackText}</p>
+      <p>{isUpload ? messages.returnUploadText : messages.returnText}</p>
       <ErrorSummary {...summary} />
-      {trouble && (
+      {error && (
         <Notice tone="danger" isLive>
-          {errorMessage(trouble, language)}
+          {errorMessage(error, language)}
         </Notice>
       )}
       {rows.length > 0 && (
         <div className={styles.fields}>
           {rows.map(({ field, label, text }) => row(field, label, text))}
-          {row('signature', words.signature)}
+          {row('signature', messages.signature)}
         </div>
       )}
       <ReasonField
         field={whole}
-        label={isPaper ? words.reasonPaper : words.reasonAll}
-        about={isPaper ? 'file' : 'whole'}
-        toldIn={toldIn}
+        label={isUpload ? messages.reasonUpload : messages.reasonAll}
+        about={isUpload ? 'file' : 'whole'}
+        formLanguage={formLanguage}
         value={reasons[whole] ?? ''}
         error={errorOf(whole)}
-        isOptional={!isPaper}
+        isOptional={!isUpload}
         onChange={(text) => change(whole, text)}
       />
     </Dialog>

@@ -18,8 +18,8 @@ import { statusTones } from './review-list-columns.tsx'
 import type { QueuedDecision } from './offline/decide.ts'
 import type { OpenedReview } from './offline/open-review.ts'
 import type { ReviewNeighbors } from './review-neighbors.ts'
-import { reviewWords } from './review-messages.ts'
-import { SendBackDialog } from './return-for-changes-dialog.tsx'
+import { reviewMessages } from './review-messages.ts'
+import { ReturnForChangesDialog } from './return-for-changes-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** The list that a document was opened from, and the ways from here. */
@@ -36,7 +36,7 @@ export interface Queue extends ReviewNeighbors {
 export interface ReviewProps {
   readonly opened: OpenedReview
   /** Since when it is kept on this device, where it did not come from the server just now. */
-  readonly keptAt: number | undefined
+  readonly cachedAt: number | undefined
   /** False while it is asked for again. */
   readonly isFresh: boolean
   /** A decision of this device that is on its way. */
@@ -50,22 +50,22 @@ type Asking = 'approve' | 'send back' | 'shortcuts' | undefined
 function Head({
   person,
   canApprove,
-  onAsk,
+  onOpenDialog: onOpenDialog,
 }: {
   readonly person: string
   readonly canApprove: boolean
-  readonly onAsk: (what: Asking) => void
+  readonly onOpenDialog: (what: Asking) => void
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   return (
     <Row gap="small">
-      <Button icon="pen" onClick={() => onAsk('send back')}>
-        {words.sendBack}
+      <Button icon="pen" onClick={() => onOpenDialog('send back')}>
+        {messages.returnForChanges}
         <span className="visually-hidden">: {person}</span>
       </Button>
       {canApprove && (
-        <Button kind="primary" icon="check" onClick={() => onAsk('approve')}>
-          {words.approve}
+        <Button kind="primary" icon="check" onClick={() => onOpenDialog('approve')}>
+          {messages.approve}
           <span className="visually-hidden">: {person}</span>
         </Button>
       )}
@@ -82,46 +82,51 @@ function Above({
   readonly queue: Queue
   readonly onShortcuts: () => void
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const facts = [
     row.locationName,
-    row.submittedAt !== null && words.signedAt(formatMoment(row.submittedAt, language)),
-    row.confirmationNumber !== null && words.confirmationNumber(row.confirmationNumber),
+    row.submittedAt !== null && messages.signedAt(formatMoment(row.submittedAt, language)),
+    row.confirmationNumber !== null && messages.confirmationNumber(row.confirmationNumber),
   ]
   return (
     <Row gap="small">
-      <Link to={queue.list}>{words.toInbox}</Link>
-      <Badge tone={statusTones[row.status]}>{words.statuses[row.status]}</Badge>
+      <Link to={queue.list}>{messages.toInbox}</Link>
+      <Badge tone={statusTones[row.status]}>{messages.statuses[row.status]}</Badge>
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {queue.next && (
         <Button kind="quiet" isCompact onClick={() => queue.go(queue.next)}>
-          {words.nextForm}
+          {messages.nextForm}
         </Button>
       )}
       <Button kind="quiet" isCompact onClick={onShortcuts}>
-        {words.shortcuts}
+        {messages.shortcuts}
       </Button>
     </Row>
   )
 }
 
-const useReviewShortcuts = (queue: Queue, canDecide: boolean, canApprove: boolean, ask: (what: Asking) => void) => {
+const useReviewShortcuts = (
+  queue: Queue,
+  canDecide: boolean,
+  canApprove: boolean,
+  openDialog: (what: Asking) => void,
+) => {
   const { before, after, next, go } = queue
   useShortcuts({
-    '?': () => ask('shortcuts'),
+    '?': () => openDialog('shortcuts'),
     ...(before && { k: () => go(before) }),
     ...(after && { j: () => go(after) }),
     ...(next && { n: () => go(next) }),
-    ...(canDecide && { r: () => ask('send back') }),
-    ...(canApprove && { a: () => ask('approve') }),
+    ...(canDecide && { r: () => openDialog('send back') }),
+    ...(canApprove && { a: () => openDialog('approve') }),
   })
 }
 
 /** What every document under review has around it: where it stands, what can be decided, and the ways to the next one. */
 export function ReviewFrame({
   opened,
-  keptAt,
+  cachedAt: cachedAt,
   isFresh,
   decided,
   queue,
@@ -137,7 +142,7 @@ export function ReviewFrame({
   readonly isReady: boolean
   readonly children: ReactNode
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { user } = useSession()
   const [asking, setAsking] = useState<Asking>()
@@ -156,15 +161,17 @@ export function ReviewFrame({
   return (
     <Page
       width="wide"
-      heading={words.reviewTitle(name, row.employeeName)}
+      heading={messages.reviewTitle(name, row.employeeName)}
       above={<Above row={row} queue={queue} onShortcuts={() => setAsking('shortcuts')} />}
-      actions={canDecide && <Head person={row.employeeName} canApprove={canApprove} onAsk={setAsking} />}
+      actions={canDecide && <Head person={row.employeeName} canApprove={canApprove} onOpenDialog={setAsking} />}
     >
-      {keptAt !== undefined && <Notice icon="cloud-up">{words.kept(formatMoment(keptAt, language))}</Notice>}
-      {decided && <DecisionNotice decided={decided} onSeen={onChanged} />}
+      {cachedAt !== undefined && (
+        <Notice icon="cloud-up">{messages.cachedForm(formatMoment(cachedAt, language))}</Notice>
+      )}
+      {decided && <DecisionNotice decided={decided} onDismiss={onChanged} />}
       {children}
       {asking === 'approve' && <ApproveDialog {...dialog} />}
-      {asking === 'send back' && <SendBackDialog {...dialog} sheet={sheet} />}
+      {asking === 'send back' && <ReturnForChangesDialog {...dialog} sheet={sheet} />}
       {asking === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </Page>
   )

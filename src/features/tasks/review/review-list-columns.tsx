@@ -9,7 +9,7 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { DecisionBadge } from './decision-notice.tsx'
 import type { QueuedDecision } from './offline/decide.ts'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** What each status means for the one who reviews. */
 export const statusTones: Readonly<Record<TaskStatus, Tone>> = {
@@ -23,10 +23,10 @@ export const statusTones: Readonly<Record<TaskStatus, Tone>> = {
 export const useColumns = (
   waiting: ReadonlyMap<number, QueuedDecision> | undefined,
 ): readonly ListingColumn<TaskRow>[] => {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const nameOf = useFormName()
   const language = useLanguage()
-  const { columns, statuses } = words
+  const { columns, statuses } = messages
   const status = (row: TaskRow) => {
     const decided = waiting?.get(row.userDocumentId)
     if (decided !== undefined) return <DecisionBadge decided={decided} />

@@ -15,7 +15,7 @@ import { Filters } from './filters.tsx'
 import { useColumns } from './review-list-columns.tsx'
 import { useDecisions } from './offline/decide.ts'
 import { narrowingOf, statusIn, useReviewList, useReviewListing } from './review-list.ts'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 interface Bulk {
   readonly rows: readonly TaskRow[]
@@ -24,7 +24,7 @@ interface Bulk {
 
 /** Who waits for me: what was handed in where I review, by status, place and name; with or without a network. */
 export default function InboxPage() {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { client, owner, isOnline } = useSession()
@@ -37,26 +37,26 @@ export default function InboxPage() {
   const isWaiting = statusIn(listing) === 'submitted'
   const approve: BulkAction<TaskRow> = {
     key: 'approve',
-    label: words.approve,
+    label: messages.approve,
     onPress: (rows, done) => setBulk({ rows, done }),
   }
   return (
     <Page
       width="wide"
-      heading={isWaiting ? words.inboxTitle : words.caption}
-      lede={reply && !listing.isNarrowed ? words.inboxLede(reply.value.total) : undefined}
+      heading={isWaiting ? messages.inboxTitle : messages.caption}
+      lede={reply && !listing.isFiltered ? messages.inboxLede(reply.value.total) : undefined}
     >
-      {reply?.keptAt !== undefined && (
-        <Notice icon="cloud-up">{words.keptList(formatMoment(reply.keptAt, language))}</Notice>
+      {reply?.cachedAt !== undefined && (
+        <Notice icon="cloud-up">{messages.cachedList(formatMoment(reply.cachedAt, language))}</Notice>
       )}
       <DataTable
         listing={listing}
         state={{ ...state, reply: reply?.value }}
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns}
         rowKey={(row) => String(row.userDocumentId)}
         onOpen={(row) => void navigate(`/review/${row.userDocumentId}${window.location.search}`)}
-        searchLabel={words.search}
+        searchLabel={messages.search}
         filters={<Filters listing={listing} />}
         tools={
           isOnline && (
@@ -65,14 +65,14 @@ export default function InboxPage() {
                 client.call('documents.exportList', { body: { DocumentDetails: narrowingOf(listing), format }, signal })
               }
               count={reply?.value.total}
-              note={words.exportNote}
+              note={messages.exportNote}
             />
           )
         }
         bulk={isWaiting && isOnline ? [approve] : undefined}
         empty={
-          <EmptyState icon="check-circle" title={words.emptyTitle}>
-            {words.emptyText}
+          <EmptyState icon="check-circle" title={messages.emptyTitle}>
+            {messages.emptyText}
           </EmptyState>
         }
       />

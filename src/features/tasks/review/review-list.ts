@@ -8,7 +8,7 @@ import { useReply, type ReplyState } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import type { CachedReply } from './offline/cached-reply.ts'
-import { fetchOrCached, findKept } from './offline/cached-reply.ts'
+import { fetchOrCached, findCachedReply } from './offline/cached-reply.ts'
 
 /** A page of what is reviewed. */
 export interface ReviewPageOf extends Page<TaskRow> {
@@ -44,7 +44,7 @@ export const narrowingOf = (listing: DataTableState) => ({
   LocationId: idIn(listing.filters['LocationId']),
 })
 
-const ask = async (client: Client, listing: DataTableState, signal: AbortSignal): Promise<ReviewPageOf> => {
+const fetchPage = async (client: Client, listing: DataTableState, signal: AbortSignal): Promise<ReviewPageOf> => {
   const { list, total, totalPages, isMore } = await client.call('documents.getDocumentList', {
     body: { DocumentDetails: narrowingOf(listing), Paging: listing.paging },
     signal,
@@ -52,26 +52,27 @@ const ask = async (client: Client, listing: DataTableState, signal: AbortSignal)
   return { list, total, totalPages, isMore }
 }
 
-const found = (kept: CachedReply<ReviewPageOf>, search: string): CachedReply<ReviewPageOf> => {
-  const words = search.toLowerCase()
-  const list = kept.value.list.filter(({ employeeName }) => employeeName.toLowerCase().includes(words))
-  return { ...kept, value: { ...kept.value, list, total: list.length, totalPages: 1 } }
+const searchCached = (cached: CachedReply<ReviewPageOf>, search: string): CachedReply<ReviewPageOf> => {
+  const query = search.toLowerCase()
+  const list = cached.value.list.filter(({ employeeName }) => employeeName.toLowerCase().includes(query))
+  return { ...cached, value: { ...cached.value, list, total: list.length, totalPages: 1 } }
 }
 
 /** Asks for a page of the list; without a network the kept one, in which a name is looked for here. */
-export const askList = async (
+export const loadReviewList = async (
   client: Client,
   listing: DataTableState,
   signal: AbortSignal,
 ): Promise<CachedReply<ReviewPageOf>> => {
-  if (listing.search === '') return fetchOrCached(nameOf(listing, listing.page), () => ask(client, listing, signal))
+  if (listing.search === '')
+    return fetchOrCached(nameOf(listing, listing.page), () => fetchPage(client, listing, signal))
   try {
     if (!navigator.onLine) throw new NetworkError()
-    return { value: await ask(client, listing, signal), keptAt: undefined }
+    return { value: await fetchPage(client, listing, signal), cachedAt: undefined }
   } catch (error) {
-    const kept = error instanceof NetworkError ? await findKept<ReviewPageOf>(nameOf(listing, 1)) : undefined
-    if (kept === undefined) throw error
-    return found(kept, listing.search)
+    const cached = error instanceof NetworkError ? await findCachedReply<ReviewPageOf>(nameOf(listing, 1)) : undefined
+    if (cached === undefined) throw error
+    return searchCached(cached, listing.search)
   }
 }
 
@@ -84,6 +85,6 @@ export const useReviewList = (
   const { page, sort, search, filters } = listing
   const key = JSON.stringify([page, sort, search, filters, version ?? null])
   return useReply(key, (signal) =>
-    version === undefined ? new Promise<never>(() => undefined) : askList(client, listing, signal),
+    version === undefined ? new Promise<never>(() => undefined) : loadReviewList(client, listing, signal),
   )
 }

@@ -14,11 +14,11 @@ export const reviewNeighbors = (
   userDocumentId: number,
   isDone: (row: TaskRow) => boolean,
 ): ReviewNeighbors => {
-  const place = rows.findIndex((row) => row.userDocumentId === userDocumentId)
+  const index = rows.findIndex((row) => row.userDocumentId === userDocumentId)
   const waits = (row: TaskRow) => row.status === 'submitted' && row.userDocumentId !== userDocumentId && !isDone(row)
   return {
-    before: place > 0 ? rows[place - 1] : undefined,
-    after: rows[place + 1],
-    next: rows.slice(place + 1).find(waits) ?? rows.slice(0, Math.max(place, 0)).find(waits),
+    before: index > 0 ? rows[index - 1] : undefined,
+    after: rows[index + 1],
+    next: rows.slice(index + 1).find(waits) ?? rows.slice(0, Math.max(index, 0)).find(waits),
   }
 }

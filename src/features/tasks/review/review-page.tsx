@@ -15,14 +15,14 @@ import { UploadReview } from './company-document-review.tsx'
 import { reviewNeighbors } from './review-neighbors.ts'
 import { Review, type ReviewProps } from './review.tsx'
 import { useReviewList, useReviewListing } from './review-list.ts'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
-function WithRoom(props: ReviewProps) {
-  const words = useMessages(reviewWords)
+function WithFormModule(props: ReviewProps) {
+  const messages = useMessages(reviewMessages)
   const { row, detail } = props.opened
   const loading = loadFormModule(row.formId)
-  if (detail === undefined || loading === undefined) return <EmptyState icon="warning" title={words.gone} />
-  return <Review {...props} detail={detail} room={use(loading)} />
+  if (detail === undefined || loading === undefined) return <EmptyState icon="warning" title={messages.gone} />
+  return <Review {...props} detail={detail} formModule={use(loading)} />
 }
 
 /** The list that this was opened from, and the ways from here. */
@@ -34,7 +34,7 @@ const useQueue = (userDocumentId: number) => {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   // Asked for once: the places stay as they were when one came, whatever is decided meanwhile.
   const { reply } = useReviewList(listing, 'queue')
-  const places = reviewNeighbors(
+  const neighbors = reviewNeighbors(
     reply?.value.list ?? [],
     userDocumentId,
     (row) => done.has(row.userDocumentId) || row.UserId === user.userId,
@@ -45,7 +45,7 @@ const useQueue = (userDocumentId: number) => {
     decisions,
     queue: {
       list: `/review${search}`,
-      ...places,
+      ...neighbors,
       go: (row: { readonly userDocumentId: number } | undefined) => go(row?.userDocumentId),
       markDone: () => setDone((before) => new Set([...before, userDocumentId])),
     },
@@ -54,13 +54,18 @@ const useQueue = (userDocumentId: number) => {
 
 /** One document as handed in, with what can be done about it; with or without a network. */
 export default function ReviewPage() {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const { client, owner, deviceKind, isOnline } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { decisions, queue } = useQueue(userDocumentId)
   // Asked for again when a decision arrived, and when the network returns.
   const version = decisions && `${decisions.received} ${isOnline}`
-  const { reply, trouble, isLoading, again } = useReply(`${userDocumentId} ${version}`, () =>
+  const {
+    reply,
+    error: error,
+    isLoading,
+    again,
+  } = useReply(`${userDocumentId} ${version}`, () =>
     version === undefined
       ? new Promise<never>(() => undefined)
       : openReview({ client, owner, deviceKind }, userDocumentId),
@@ -68,7 +73,7 @@ export default function ReviewPage() {
   if (reply?.value.row.userDocumentId === userDocumentId) {
     const props: ReviewProps = {
       opened: reply.value,
-      keptAt: reply.keptAt,
+      cachedAt: reply.cachedAt,
       isFresh: !isLoading,
       decided: decisions?.waiting.get(userDocumentId),
       queue,
@@ -77,18 +82,23 @@ export default function ReviewPage() {
     return reply.value.row.kind === 'paper' ? (
       <UploadReview key={userDocumentId} {...props} />
     ) : (
-      <WithRoom key={userDocumentId} {...props} />
+      <WithFormModule key={userDocumentId} {...props} />
     )
   }
-  if (trouble?.kind !== 'network')
-    return <RecordNotFound state={{ trouble, isLoading, again }} above={<Link to={queue.list}>{words.toInbox}</Link>} />
+  if (error?.kind !== 'network')
+    return (
+      <RecordNotFound
+        state={{ error: error, isLoading, again }}
+        above={<Link to={queue.list}>{messages.toInbox}</Link>}
+      />
+    )
   return (
-    <Page width="wide" heading={isLoading ? <Skeleton lines={1} /> : words.gone}>
+    <Page width="wide" heading={isLoading ? <Skeleton lines={1} /> : messages.gone}>
       {isLoading ? (
         <Skeleton lines={4} shape="block" />
       ) : (
-        <EmptyState icon="warning" title={words.gone} action={<Button onClick={again}>{words.tryAgain}</Button>}>
-          {words.notKept}
+        <EmptyState icon="warning" title={messages.gone} action={<Button onClick={again}>{messages.tryAgain}</Button>}>
+          {messages.notCached}
         </EmptyState>
       )}
     </Page>

@@ -15,28 +15,28 @@ import { prepareToDecide } from './offline/decide.ts'
 import { SignedDocuments } from './signed-documents.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 import { SignatureCard } from './signature-card.tsx'
 
 export type { ReviewProps } from './review-frame.tsx'
 
-const I9Card = lazy(() => import('./i9/i9-card.tsx').then((found) => ({ default: found.I9Card })))
+const I9Card = lazy(() => import('./i9/i9-card.tsx').then((module) => ({ default: module.I9Card })))
 
 function Notices({
   detail,
-  isOwn,
+  isSelf: isSelf,
   sheet,
 }: {
   readonly detail: AnyDetail
-  readonly isOwn: boolean
+  readonly isSelf: boolean
   readonly sheet: readonly SummarySection[]
 }) {
-  const words = useMessages(reviewWords)
-  if (isOwn) return <Notice tone="warning">{words.own}</Notice>
-  if (detail.status === 'approved') return <Notice tone="positive">{words.approved}</Notice>
+  const messages = useMessages(reviewMessages)
+  if (isSelf) return <Notice tone="warning">{messages.selfForm}</Notice>
+  if (detail.status === 'approved') return <Notice tone="positive">{messages.approved}</Notice>
   if (detail.status === 'rejected')
     return (
-      <Notice title={words.sentBack}>
+      <Notice title={messages.returned}>
         <ul>
           {detail.reasons.map(({ field, text }) => (
             <li key={field + text}>{labelAndMessage(labelIn(sheet, field), text)}</li>
@@ -46,11 +46,11 @@ function Notices({
     )
   if (detail.status === 'submitted' && detail.awaitsConfirmation)
     return (
-      <Notice tone="warning" title={words.unconfirmed}>
-        {words.unconfirmedText}
+      <Notice tone="warning" title={messages.unconfirmed}>
+        {messages.unconfirmedText}
       </Notice>
     )
-  return detail.status === 'open' && <Notice>{words.notIn}</Notice>
+  return detail.status === 'open' && <Notice>{messages.notIn}</Notice>
 }
 
 /** What happened to a form: its history is asked for again when this changes. */
@@ -60,23 +60,23 @@ const historyKey = ({ status, Id, i9 }: AnyDetail): string =>
 /** A form as handed in: answers left, photo, signature and history right, what can be done at the top. */
 export function Review({
   detail,
-  room,
+  formModule: formModule,
   ...props
-}: ReviewProps & { readonly detail: AnyDetail; readonly room: FormModule }) {
+}: ReviewProps & { readonly detail: AnyDetail; readonly formModule: FormModule }) {
   const { user } = useSession()
-  const { name } = room.usePlainWords()
-  const { editions } = room.definition
+  const { name } = formModule.usePlainLanguage()
+  const { editions } = formModule.definition
   const edition = editions.find(({ id }) => id === detail.edition) ?? editionForDate(editions, detail.submittedAt ?? '')
-  const sheet = room.useSummary(toFieldValues(room.blank, detail.answers), edition, 'staff')
-  const isOwn = detail.person.UserId === user.userId
-  const isOpen = detail.status === 'submitted' && !isOwn
+  const sheet = formModule.useSummary(toFieldValues(formModule.blank, detail.answers), edition, 'staff')
+  const isSelf = detail.person.UserId === user.userId
+  const isOpen = detail.status === 'submitted' && !isSelf
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
   useEffect(() => {
     if (isOpen) prepareToDecide()
   }, [isOpen])
   return (
     <ReviewFrame {...props} name={name} sheet={sheet} isReady={isExamined && !detail.awaitsConfirmation}>
-      <Notices detail={detail} isOwn={isOwn} sheet={sheet} />
+      <Notices detail={detail} isSelf={isSelf} sheet={sheet} />
       <Columns
         aside={
           <>
@@ -89,13 +89,15 @@ export function Review({
           </>
         }
       >
-        {detail.i9 && !isOwn && detail.status !== 'open' && (
+        {detail.i9 && !isSelf && detail.status !== 'open' && (
           <Suspense fallback={<Skeleton lines={3} />}>
             <I9Card detail={detail} onDone={props.onChanged} />
           </Suspense>
         )}
         {detail.status !== 'open' && <Answers sheet={sheet} changed={detail.changed} />}
-        {isOpen && room.EmployerPart && <room.EmployerPart key={detail.Id} detail={detail} onDone={props.onChanged} />}
+        {isOpen && formModule.EmployerPart && (
+          <formModule.EmployerPart key={detail.Id} detail={detail} onDone={props.onChanged} />
+        )}
       </Columns>
     </ReviewFrame>
   )

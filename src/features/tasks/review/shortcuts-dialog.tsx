@@ -2,24 +2,24 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** The keys of a review. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   return (
     <Dialog
       isOpen
-      title={words.shortcutsTitle}
+      title={messages.shortcutsTitle}
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </Button>
       }
     >
       <Facts
-        facts={Object.entries(words.shortcutKeys).map(([key, what]) => ({
+        facts={Object.entries(messages.shortcutKeys).map(([key, what]) => ({
           key,
           label: <kbd>{key}</kbd>,
           value: what,

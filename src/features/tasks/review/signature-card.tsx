@@ -2,11 +2,11 @@ import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { SignaturePreview } from '#src/shared/ui/fields/signature-preview.tsx'
-import { reviewWords } from './review-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 
 /** The signature as it was given. */
 export function SignatureCard({ detail }: { readonly detail: AnyDetail }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const { signature, person } = detail
   if (signature === null) return null
   const value =
@@ -14,8 +14,8 @@ export function SignatureCard({ detail }: { readonly detail: AnyDetail }) {
       ? ({ kind: 'typed', text: signature.text ?? '' } as const)
       : ({ kind: 'drawn', png: signature.image ?? '', strokes: signature.strokes } as const)
   return (
-    <Card title={words.signature}>
-      <SignaturePreview value={value} label={words.signatureOf(person.name)} />
+    <Card title={messages.signature}>
+      <SignaturePreview value={value} label={messages.signatureOf(person.name)} />
     </Card>
   )
 }

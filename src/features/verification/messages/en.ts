@@ -1,5 +1,5 @@
 /** Checking a document's seal, in English. */
-export const words = {
+export const messages = {
   heading: 'Verify a document',
   lede: 'Check whether a PDF was issued here and hasn’t been changed since. No account needed. We don’t keep your file.',
   file: 'PDF to verify',

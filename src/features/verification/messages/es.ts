@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Checking a document's seal, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   heading: 'Verificar un documento',
   lede: 'Verifique si un PDF se emitió aquí y no ha cambiado desde entonces. No necesita una cuenta. No guardamos su archivo.',
   file: 'PDF que quiere verificar',

@@ -1,38 +1,38 @@
 /** The state form in plain words, in English; the states' own questions are in the registry. */
-export const words = {
+export const messages = {
   name: 'State withholding form',
   purpose: 'Tells your employer how much state income tax to withhold from your pay.',
   attestation:
     'By signing, you declare that your answers are true and complete to the best of your knowledge. Knowingly giving false answers on a tax form is a crime.',
-  attestationTold:
+  attestationWithoutForm:
     'By signing, you state where you work and that you’ve read this page. You’re not declaring anything else.',
   steps: {
-    places: () => 'Where you live and work',
+    homeAndWork: () => 'Where you live and work',
     you: () => 'About you',
     state: (state: string) => `${state} questions`,
     amounts: () => 'Amounts',
   },
   ledes: {
-    places: 'This determines which state form you need, if any.',
+    homeAndWork: 'This determines which state form you need, if any.',
     you: 'Use your name as it is on your Social Security card.',
     state: 'The questions on the official form, in plain language.',
     amounts: 'Leave blank anything that doesn’t apply.',
   },
   line: (line: string) => (/^[A-Z]+-/.test(line) ? line : `line ${line}`),
-  places: {
+  homeAndWork: {
     workState: 'Which state do you work in?',
     homeState: 'Which state do you live in?',
     claimsReciprocity: 'Certificate of nonresidence',
-    fillsOwnForm: 'The state’s own form',
+    fillsStateForm: 'The state’s own form',
   },
-  placeHint: (state: string) => `Your work location is in ${state}.`,
+  workLocationHint: (state: string) => `Your work location is in ${state}.`,
   workStateHelp:
     'If you work in several states, choose the one where you work most. If you’re not sure, ask your manager.',
   homeStateHelp: 'The state of your permanent home. If you move, tell your employer; your form may change.',
   statePlaceholder: 'Select a state',
   elsewhere: 'This isn’t the state of your work location. Your manager will see this when they review the form.',
-  otherPlace: 'Work location',
-  otherPlaceText: (state: string) => `In ${state}; a different state was selected`,
+  workLocation: 'Work location',
+  workLocationText: (state: string) => `In ${state}; a different state was selected`,
   agreementTitle: (home: string, work: string) => `You live in ${home} and work in ${work}`,
   agreement: (home: string, work: string, isEverybody: boolean) =>
     isEverybody
@@ -42,7 +42,7 @@ export const words = {
   claimLabel: (form: string) => `Do you want to submit the certificate of nonresidence (${form})?`,
   claimHint: (home: string) =>
     `If you choose Yes, you certify only that you live in ${home}. Ask your employer to withhold for ${home}.`,
-  ownFormLabel: (form: string) => `Do you want to fill out ${form}?`,
+  stateFormLabel: (form: string) => `Do you want to fill out ${form}?`,
   ifNone: (what: string) => `Without it, ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   goodToKnow: (state: string) => `About ${state}`,
   categories: {
@@ -91,7 +91,7 @@ export const words = {
   movedTitle: 'Your new address',
   movedText: 'Enter your new address. You’ll see whether any form has to be filled out again before anything is saved.',
   movedOffline: 'Connect to the internet to change your address.',
-  movedAsk: 'See what changes',
+  movedPreview: 'See what changes',
   movedSave: 'Save new address',
   movedCancel: 'Cancel',
   movedNothing: 'You don’t need to fill out any form again.',
@@ -115,7 +115,7 @@ export const words = {
   notAnswered: 'Not answered',
   /** What staff read where a text above speaks to the employee. */
   staff: {
-    steps: { places: () => 'Home and work states' },
-    places: { workState: 'Work state', homeState: 'Home state' },
+    steps: { homeAndWork: () => 'Home and work states' },
+    homeAndWork: { workState: 'Work state', homeState: 'Home state' },
   },
 }

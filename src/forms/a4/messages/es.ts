@@ -1,38 +1,38 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** El formulario estatal en palabras sencillas, en español. */
-export const words: typeof en = {
+export const messages: typeof en = {
   name: 'Formulario estatal de retención',
   purpose: 'Le dice a su empleador cuánto impuesto estatal sobre los ingresos debe retener de su pago.',
   attestation:
     'Al firmar, usted declara que sus respuestas son verdaderas y completas, según su leal saber y entender. Dar respuestas falsas a sabiendas en un formulario de impuestos es un delito.',
-  attestationTold: 'Al firmar, usted indica dónde trabaja y que leyó esta página. No declara nada más.',
+  attestationWithoutForm: 'Al firmar, usted indica dónde trabaja y que leyó esta página. No declara nada más.',
   steps: {
-    places: () => 'Dónde vive y trabaja',
+    homeAndWork: () => 'Dónde vive y trabaja',
     you: () => 'Sus datos',
     state: (state) => `Preguntas de ${state}`,
     amounts: () => 'Cantidades',
   },
   ledes: {
-    places: 'Esto determina qué formulario estatal necesita, si necesita alguno.',
+    homeAndWork: 'Esto determina qué formulario estatal necesita, si necesita alguno.',
     you: 'Use su nombre tal como está en su tarjeta de Seguro Social.',
     state: 'Las preguntas del formulario oficial, en palabras sencillas.',
     amounts: 'Deje vacío lo que no le corresponda.',
   },
   line: (line) => (/^[A-Z]+-/.test(line) ? line : `línea ${line}`),
-  places: {
+  homeAndWork: {
     workState: '¿En qué estado trabaja?',
     homeState: '¿En qué estado vive?',
     claimsReciprocity: 'Certificado de no residencia',
-    fillsOwnForm: 'El formulario propio del estado',
+    fillsStateForm: 'El formulario propio del estado',
   },
-  placeHint: (state) => `Su ubicación de trabajo está en ${state}.`,
+  workLocationHint: (state) => `Su ubicación de trabajo está en ${state}.`,
   workStateHelp: 'Si trabaja en varios estados, elija aquel donde más trabaja. Si tiene dudas, pregunte a su gerente.',
   homeStateHelp: 'El estado de su domicilio permanente. Si se muda, avise a su empleador; su formulario puede cambiar.',
   statePlaceholder: 'Elija un estado',
   elsewhere: 'Este no es el estado de su ubicación de trabajo. Su gerente lo verá al revisar el formulario.',
-  otherPlace: 'Ubicación de trabajo',
-  otherPlaceText: (state) => `En ${state}; se eligió otro estado`,
+  workLocation: 'Ubicación de trabajo',
+  workLocationText: (state) => `En ${state}; se eligió otro estado`,
   agreementTitle: (home, work) => `Usted vive en ${home} y trabaja en ${work}`,
   agreement: (home, work, isEverybody) =>
     isEverybody
@@ -42,7 +42,7 @@ export const words: typeof en = {
   claimLabel: (form) => `¿Quiere entregar el certificado de no residencia (${form})?`,
   claimHint: (home) =>
     `Si elige Sí, usted certifica solo que vive en ${home}. Pida a su empleador que retenga para ${home}.`,
-  ownFormLabel: (form) => `¿Quiere llenar ${form}?`,
+  stateFormLabel: (form) => `¿Quiere llenar ${form}?`,
   ifNone: (what) => `Sin él, ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   goodToKnow: (state) => `Sobre ${state}`,
   categories: {
@@ -91,7 +91,7 @@ export const words: typeof en = {
   movedTitle: 'Su nueva dirección',
   movedText: 'Escriba su nueva dirección. Antes de guardar, verá si hay que llenar de nuevo algún formulario.',
   movedOffline: 'Conéctese a internet para cambiar su dirección.',
-  movedAsk: 'Ver qué cambia',
+  movedPreview: 'Ver qué cambia',
   movedSave: 'Guardar la nueva dirección',
   movedCancel: 'Cancelar',
   movedNothing: 'No tiene que llenar de nuevo ningún formulario.',
@@ -115,7 +115,7 @@ export const words: typeof en = {
   none: 'Ninguno',
   notAnswered: 'Sin respuesta',
   staff: {
-    steps: { places: () => 'Estados de domicilio y de trabajo' },
-    places: { workState: 'Estado de trabajo', homeState: 'Estado de domicilio' },
+    steps: { homeAndWork: () => 'Estados de domicilio y de trabajo' },
+    homeAndWork: { workState: 'Estado de trabajo', homeState: 'Estado de domicilio' },
   },
 }

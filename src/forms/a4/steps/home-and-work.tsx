@@ -18,55 +18,59 @@ import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { stateOptions } from '../../../shared/form-fields/state-options.ts'
 import type { FormValues } from '../../form-module.ts'
-import { a4Words } from '../a4-messages.ts'
+import { a4Messages } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 const workplaces = stateOptions.filter(({ value }) => workStates.includes(value))
 
 function YesOrNo({ name, label, hint }: { readonly name: string; readonly label: string; readonly hint?: ReactNode }) {
-  const { yesNo } = useMessages(a4Words)
+  const { yesNo } = useMessages(a4Messages)
   const choices = (['yes', 'no'] as const).map((value) => ({ value, label: yesNo[value] }))
   return <FormChoice name={name} label={label} hint={hint} choices={choices} />
 }
 
 function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reciprocity; home: StateCode }) {
-  const words = useMessages(a4Words)
+  const messages = useMessages(a4Messages)
   const language = useLanguage()
   const only = agreement.only?.[home]?.[language]
   const names = [nameOfState(home), nameOfState(form.code)] as const
-  const text = words.agreement(...names, agreement.homes === 'all')
+  const text = messages.agreement(...names, agreement.homes === 'all')
   if (agreement.field === undefined)
     return (
       <>
-        <Notice title={words.agreementTitle(...names)}>
+        <Notice title={messages.agreementTitle(...names)}>
           {text} {only}
         </Notice>
-        <YesOrNo name="claimsReciprocity" label={words.claimLabel(agreement.form)} hint={words.claimHint(names[0])} />
+        <YesOrNo
+          name="claimsReciprocity"
+          label={messages.claimLabel(agreement.form)}
+          hint={messages.claimHint(names[0])}
+        />
       </>
     )
   return (
-    <Notice title={words.agreementTitle(...names)}>
-      {text} {words.agreementOnForm(agreement.form)} {only}
+    <Notice title={messages.agreementTitle(...names)}>
+      {text} {messages.agreementOnForm(agreement.form)} {only}
     </Notice>
   )
 }
 
-function WhatIsAsked({ form }: { readonly form: StateForm }) {
-  const words = useMessages(a4Words)
+function StateFormNotice({ form }: { readonly form: StateForm }) {
+  const messages = useMessages(a4Messages)
   const language = useLanguage()
   const name = nameOfState(form.code)
-  const { title, text } = words.categories[form.category](name, form.form ?? '', form.edition ?? '')
+  const { title, text } = messages.categories[form.category](name, form.form ?? '', form.edition ?? '')
   return (
     <Notice title={title} tone={form.questions.length === 0 ? 'positive' : 'info'} isLive>
       <p>{text}</p>
-      {form.questions.length > 0 && <p>{words.ifNone(form.ifNone[language])}</p>}
+      {form.questions.length > 0 && <p>{messages.ifNone(form.ifNone[language])}</p>}
     </Notice>
   )
 }
 
 function Notes({ form }: { readonly form: StateForm }) {
-  const words = useMessages(a4Words)
+  const messages = useMessages(a4Messages)
   const language = useLanguage()
   const notes = [form.renewal, form.nonresidentForm, ...(form.notes ?? [])].flatMap((note) =>
     note === undefined ? [] : [note[language]],
@@ -74,7 +78,7 @@ function Notes({ form }: { readonly form: StateForm }) {
   if (notes.length === 0) return null
   return (
     <details className={styles.notes}>
-      <summary>{words.goodToKnow(nameOfState(form.code))}</summary>
+      <summary>{messages.goodToKnow(nameOfState(form.code))}</summary>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>
@@ -85,36 +89,41 @@ function Notes({ form }: { readonly form: StateForm }) {
 }
 
 /** Where one works and lives, and what follows from it. */
-export function Places() {
-  const words = useMessages(a4Words)
+export function HomeAndWork() {
+  const messages = useMessages(a4Messages)
   const { values } = useFormikContext<FormValues>()
   const form = stateFormFor(values)
-  const place = values['locationState']
+  const locationState = values['locationState']
   const home = values['homeState'] as StateCode
   const agreement = reciprocityWith(values)
-  const isElsewhere = typeof place === 'string' && place !== '' && form !== undefined && place !== form.code
+  const isElsewhere =
+    typeof locationState === 'string' && locationState !== '' && form !== undefined && locationState !== form.code
   return (
     <div className={layout.fields}>
       <FormSelect
         name="workState"
-        label={words.places.workState}
-        hint={typeof place === 'string' && place !== '' ? words.placeHint(nameOfState(place)) : undefined}
-        help={words.workStateHelp}
+        label={messages.homeAndWork.workState}
+        hint={
+          typeof locationState === 'string' && locationState !== ''
+            ? messages.workLocationHint(nameOfState(locationState))
+            : undefined
+        }
+        help={messages.workStateHelp}
         options={workplaces}
-        placeholder={words.statePlaceholder}
+        placeholder={messages.statePlaceholder}
       />
-      {isElsewhere && <Notice>{words.elsewhere}</Notice>}
+      {isElsewhere && <Notice>{messages.elsewhere}</Notice>}
       <FormSelect
         name="homeState"
-        label={words.places.homeState}
-        help={words.homeStateHelp}
+        label={messages.homeAndWork.homeState}
+        help={messages.homeStateHelp}
         options={stateOptions}
-        placeholder={words.statePlaceholder}
+        placeholder={messages.statePlaceholder}
       />
       {form && agreement && <Agreement form={form} agreement={agreement} home={home} />}
-      {form && !claimsReciprocity(values) && <WhatIsAsked form={form} />}
+      {form && !claimsReciprocity(values) && <StateFormNotice form={form} />}
       {form && canDeclineStateForm(values) && !(canClaimReciprocity(values) && values['claimsReciprocity'] === '') && (
-        <YesOrNo name="fillsOwnForm" label={words.ownFormLabel(form.form ?? '')} />
+        <YesOrNo name="fillsStateForm" label={messages.stateFormLabel(form.form ?? '')} />
       )}
       {form && <Notes form={form} />}
     </div>

@@ -13,15 +13,15 @@ import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import { stateOptions } from '../../../shared/form-fields/state-options.ts'
-import type { FormFieldWords } from '../../../shared/form-fields/use-form-field.ts'
+import type { FormFieldProps } from '../../../shared/form-fields/use-form-field.ts'
 import type { FormValues } from '../../form-module.ts'
-import { a4Words } from '../a4-messages.ts'
+import { a4Messages } from '../a4-messages.ts'
 import { answerIn, lineIn } from '../labels.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
-const useQuestionWords = (question: Question): FormFieldWords => {
-  const words = useMessages(a4Words)
+const useQuestionMessages = (question: Question): FormFieldProps => {
+  const messages = useMessages(a4Messages)
   const language = useLanguage()
   const isFree = ['tick', 'count'].includes(question.kind)
   return {
@@ -29,14 +29,14 @@ const useQuestionWords = (question: Question): FormFieldWords => {
     label: question.label[language],
     hint: question.hint?.[language],
     help: question.help?.[language],
-    line: lineIn(words, language, question.line),
+    line: lineIn(messages, language, question.line),
     isOptional: !isFree && question.required === undefined,
   }
 }
 
 /** A computed line as it comes about. */
 function Sum({ line }: { readonly line: SumLine }) {
-  const words = useMessages(a4Words)
+  const messages = useMessages(a4Messages)
   const language = useLanguage()
   const { values, errors } = useFormikContext<FormValues>()
   const value = applicableAnswers(values)[line.key]
@@ -47,10 +47,10 @@ function Sum({ line }: { readonly line: SumLine }) {
       {error !== undefined && <p className={styles.sumError}>{error}</p>}
       <p className={styles.sumTotal}>
         <span>
-          {line.label[language]} <span className={styles.quiet}>{lineIn(words, language, line.line)}</span>
+          {line.label[language]} <span className={styles.quiet}>{lineIn(messages, language, line.line)}</span>
         </span>
         <output id={fieldId(line.key)} tabIndex={-1}>
-          {isMoney ? answerIn(words, language, line, value) : String(value ?? 0)}
+          {isMoney ? answerIn(messages, language, line, value) : String(value ?? 0)}
         </output>
       </p>
     </div>
@@ -59,8 +59,8 @@ function Sum({ line }: { readonly line: SumLine }) {
 
 /** A question that takes one answer out of a few. */
 function Choice({ question }: { readonly question: Question & { readonly kind: 'choice' } }) {
-  const field = useQuestionWords(question)
-  const words = useMessages(a4Words)
+  const field = useQuestionMessages(question)
+  const messages = useMessages(a4Messages)
   const language = useLanguage()
   const choices = question.options.map(({ value, label, hint }) => ({
     value: String(value),
@@ -70,14 +70,14 @@ function Choice({ question }: { readonly question: Question & { readonly kind: '
   // What needs no answer can be taken back; yes and no say it by themselves.
   const isTakenBack = question.required === undefined && !choices.some(({ value }) => value === 'no')
   return (
-    <FormChoice {...field} choices={isTakenBack ? [...choices, { value: '', label: words.noneOfThese }] : choices} />
+    <FormChoice {...field} choices={isTakenBack ? [...choices, { value: '', label: messages.noneOfThese }] : choices} />
   )
 }
 
 /** A question of the state, by its kind. */
 function ConditionalQuestion({ question }: { readonly question: Question }) {
-  const field = useQuestionWords(question)
-  const words = useMessages(a4Words)
+  const field = useQuestionMessages(question)
+  const messages = useMessages(a4Messages)
   switch (question.kind) {
     case 'count':
       return <FormCount {...field} max={question.max} />
@@ -99,7 +99,7 @@ function ConditionalQuestion({ question }: { readonly question: Question }) {
     case 'day':
       return <FormDate {...field} />
     case 'state':
-      return <FormSelect {...field} options={stateOptions} placeholder={words.statePlaceholder} />
+      return <FormSelect {...field} options={stateOptions} placeholder={messages.statePlaceholder} />
     case 'ssn':
       return <FormSecret {...field} groups={[3, 2, 4]} maxLength={9} />
     case 'sum':
@@ -109,10 +109,10 @@ function ConditionalQuestion({ question }: { readonly question: Question }) {
 
 function Questions({ step }: { readonly step: 'state' | 'amounts' }) {
   const { values } = useFormikContext<FormValues>()
-  const asked = applicableQuestions(values).filter((question) => stepOf(question) === step)
+  const applicable = applicableQuestions(values).filter((question) => stepOf(question) === step)
   return (
     <div className={layout.fields}>
-      {asked.map((question) => (
+      {applicable.map((question) => (
         <ConditionalQuestion key={question.key} question={question} />
       ))}
     </div>

@@ -5,13 +5,13 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { NameFields, SsnField } from '../../signer/signer-fields.tsx'
-import { personWords } from '../../signer/signer-messages.ts'
-import { a4Words } from '../a4-messages.ts'
+import { signerMessages } from '../../signer/signer-messages.ts'
+import { a4Messages } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 function Certified() {
-  const words = useMessages(a4Words)
-  const person = useMessages(personWords)
+  const messages = useMessages(a4Messages)
+  const person = useMessages(signerMessages)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
@@ -25,19 +25,19 @@ function Certified() {
         <FormText
           name="city"
           label={person.city}
-          hint={words.cityHint(nameOfState(String(values['homeState'])))}
+          hint={messages.cityHint(nameOfState(String(values['homeState'])))}
           autoCapitalize="words"
         />
         <FormText
           name="zip"
           label={person.zip}
-          hint={words.zipHint}
+          hint={messages.zipHint}
           width="medium"
           maxLength={10}
           inputMode="numeric"
         />
       </div>
-      <SsnField help={words.ssnHelp} />
+      <SsnField help={messages.ssnHelp} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 /** Direct deposit in plain words, in English. */
-export const words = {
+export const messages = {
   name: 'Direct deposit',
   purpose: 'Tells your employer where to send your pay.',
   attestation:
     'By signing, you authorize your employer to deposit your pay into these accounts and to reverse a payment made by mistake. This stays in effect until you change it.',
-  attestationPaper: 'By signing, you choose paper checks. You can switch to direct deposit anytime.',
+  attestationPayByCheck: 'By signing, you choose paper checks. You can switch to direct deposit anytime.',
   steps: { you: 'About you', way: 'How you are paid', accounts: 'Your accounts', check: 'Voided check' },
   ledes: {
     you: 'The name and address on your pay.',
@@ -23,8 +23,9 @@ export const words = {
     VoidedCheck: 'You enter your account numbers and add a photo of a voided check.',
     Paper: 'No bank account needed.',
   },
-  accountTitle: (place: number, count: number) => (count === 1 ? 'Your account' : `Account ${place} of ${count}`),
-  ofAccount: (label: string, place: number, count: number) => (count === 1 ? label : `Account ${place}: ${label}`),
+  accountTitle: (position: number, count: number) => (count === 1 ? 'Your account' : `Account ${position} of ${count}`),
+  ofAccount: (label: string, position: number, count: number) =>
+    count === 1 ? label : `Account ${position}: ${label}`,
   bankName: 'Bank name',
   routing: 'Routing number',
   routingHint: '9 digits, at the bottom left of a check.',
@@ -51,7 +52,7 @@ export const words = {
   splitThen: (amount: string, bank: string) => `Then ${amount} goes to ${bank}.`,
   splitRest: (bank: string) => `The rest goes to ${bank}.`,
   splitAll: (bank: string) => `All of your pay goes to ${bank}.`,
-  splitPaper: 'You get a paper check.',
+  splitPayByCheck: 'You get a paper check.',
   amountUnknown: 'an amount',
   percentOf: (percent: string) => `${percent}% of your net pay`,
   check: 'A photo of your voided check',
@@ -83,7 +84,7 @@ export const words = {
     ddType: 'Payment method',
     splitTitle: 'How pay is split',
     splitAll: (bank: string) => `All pay goes to ${bank}.`,
-    splitPaper: 'The employee gets a paper check.',
+    splitPayByCheck: 'The employee gets a paper check.',
     percentOf: (percent: string) => `${percent}% of net pay`,
     check: 'Photo of the voided check',
   },

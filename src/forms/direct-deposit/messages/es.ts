@@ -1,12 +1,12 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Direct deposit in plain words, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   name: 'Depósito directo',
   purpose: 'Le dice a su empleador adónde enviar su pago.',
   attestation:
     'Al firmar, usted autoriza a su empleador a depositar su pago en estas cuentas y a revertir un pago hecho por error. Vale hasta que usted lo cambie.',
-  attestationPaper: 'Al firmar, usted elige cheques en papel. Puede cambiar a depósito directo cuando quiera.',
+  attestationPayByCheck: 'Al firmar, usted elige cheques en papel. Puede cambiar a depósito directo cuando quiera.',
   steps: { you: 'Sus datos', way: 'Cómo recibe su pago', accounts: 'Sus cuentas', check: 'Cheque anulado' },
   ledes: {
     you: 'El nombre y la dirección de su pago.',
@@ -25,8 +25,8 @@ export const words: typeof en = {
     VoidedCheck: 'Usted escribe sus números de cuenta y agrega una foto de un cheque anulado.',
     Paper: 'No hace falta una cuenta bancaria.',
   },
-  accountTitle: (place, count) => (count === 1 ? 'Su cuenta' : `Cuenta ${place} de ${count}`),
-  ofAccount: (label, place, count) => (count === 1 ? label : `Cuenta ${place}: ${label}`),
+  accountTitle: (position, count) => (count === 1 ? 'Su cuenta' : `Cuenta ${position} de ${count}`),
+  ofAccount: (label, position, count) => (count === 1 ? label : `Cuenta ${position}: ${label}`),
   bankName: 'Nombre del banco',
   routing: 'Número de ruta',
   routingHint: '9 dígitos, abajo a la izquierda en un cheque.',
@@ -53,7 +53,7 @@ export const words: typeof en = {
   splitThen: (amount, bank) => `Después, ${amount} va a ${bank}.`,
   splitRest: (bank) => `El resto va a ${bank}.`,
   splitAll: (bank) => `Todo su pago va a ${bank}.`,
-  splitPaper: 'Usted recibe un cheque en papel.',
+  splitPayByCheck: 'Usted recibe un cheque en papel.',
   amountUnknown: 'una cantidad',
   percentOf: (percent) => `${percent}% de su pago neto`,
   check: 'Una foto de su cheque anulado',
@@ -84,7 +84,7 @@ export const words: typeof en = {
     ddType: 'Forma de pago',
     splitTitle: 'Cómo se reparte el pago',
     splitAll: (bank) => `Todo el pago va a ${bank}.`,
-    splitPaper: 'El empleado recibe un cheque en papel.',
+    splitPayByCheck: 'El empleado recibe un cheque en papel.',
     percentOf: (percent) => `${percent}% del pago neto`,
     check: 'Foto del cheque anulado',
   },

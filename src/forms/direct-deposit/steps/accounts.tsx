@@ -11,48 +11,56 @@ import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
 import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { directDepositWords } from '../direct-deposit-messages.ts'
-import { splitInWords } from '../split-summary.ts'
+import { directDepositMessages } from '../direct-deposit-messages.ts'
+import { splitSentences } from '../split-summary.ts'
 import { accountsIn, withAccount, withoutAccount } from '../values.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './accounts.module.css'
 
 function Amount({ slot }: { readonly slot: Slot }) {
-  const words = useMessages(directDepositWords)
+  const messages = useMessages(directDepositMessages)
   const { values } = useFormikContext<FormValues>()
-  const kinds = amountKinds.map((value) => ({ value, label: words.amountKinds[value] }))
+  const kinds = amountKinds.map((value) => ({ value, label: messages.amountKinds[value] }))
   const name = `amount${slot}`
   return (
     <div className={styles.pair}>
-      <FormChoice name={`amountKind${slot}`} label={words.amountKind} choices={kinds} />
+      <FormChoice name={`amountKind${slot}`} label={messages.amountKind} choices={kinds} />
       {values[`amountKind${slot}`] === 'percent' ? (
-        <FormText name={name} label={words.percent} hint={words.percentHint} width="short" inputMode="decimal" />
+        <FormText name={name} label={messages.percent} hint={messages.percentHint} width="short" inputMode="decimal" />
       ) : (
-        <FormMoney name={name} label={words.amount} />
+        <FormMoney name={name} label={messages.amount} />
       )}
     </div>
   )
 }
 
-function Account({ slot, place, count }: { readonly slot: Slot; readonly place: number; readonly count: number }) {
-  const words = useMessages(directDepositWords)
+function Account({
+  slot,
+  index: index,
+  count,
+}: {
+  readonly slot: Slot
+  readonly index: number
+  readonly count: number
+}) {
+  const messages = useMessages(directDepositMessages)
   const { values, setValues } = useFormikContext<FormValues>()
-  const types = accountTypes.map((value) => ({ value, label: words.accountTypes[value] }))
-  const isLast = place === count - 1
+  const types = accountTypes.map((value) => ({ value, label: messages.accountTypes[value] }))
+  const isLast = index === count - 1
   const remove = count > 1 && (
-    <Button kind="quiet" isCompact icon="close" onClick={() => void setValues(withoutAccount(values, place))}>
-      {words.remove}
+    <Button kind="quiet" isCompact icon="close" onClick={() => void setValues(withoutAccount(values, index))}>
+      {messages.remove}
     </Button>
   )
   return (
-    <Card title={words.accountTitle(place + 1, count)} actions={remove}>
+    <Card title={messages.accountTitle(index + 1, count)} actions={remove}>
       <div className={layout.fields}>
-        <FormText name={`bankName${slot}`} label={words.bankName} autoCapitalize="words" maxLength={80} />
+        <FormText name={`bankName${slot}`} label={messages.bankName} autoCapitalize="words" maxLength={80} />
         <FormText
           name={`routing${slot}`}
-          label={words.routing}
-          hint={words.routingHint}
-          help={words.routingHelp}
+          label={messages.routing}
+          hint={messages.routingHint}
+          help={messages.routingHelp}
           width="medium"
           inputMode="numeric"
           maxLength={11}
@@ -60,37 +68,37 @@ function Account({ slot, place, count }: { readonly slot: Slot; readonly place: 
         <div className={styles.pair}>
           <FormSecret
             name={`accountNumber${slot}`}
-            label={words.accountNumber}
-            hint={words.accountNumberHint}
+            label={messages.accountNumber}
+            hint={messages.accountNumberHint}
             groups={[]}
             maxLength={17}
             hasLetters
           />
           <FormSecret
             name={`accountNumberAgain${slot}`}
-            label={words.accountNumberAgain}
-            hint={words.accountNumberAgainHint}
+            label={messages.accountNumberAgain}
+            hint={messages.accountNumberAgainHint}
             groups={[]}
             maxLength={17}
             hasLetters
           />
         </div>
-        <FormChoice name={`accountType${slot}`} label={words.accountType} choices={types} />
-        {isLast ? count > 1 && <p className={styles.rest}>{words.restHere}</p> : <Amount slot={slot} />}
+        <FormChoice name={`accountType${slot}`} label={messages.accountType} choices={types} />
+        {isLast ? count > 1 && <p className={styles.rest}>{messages.restHere}</p> : <Amount slot={slot} />}
       </div>
     </Card>
   )
 }
 
 function Split() {
-  const words = useMessages(directDepositWords)
+  const messages = useMessages(directDepositMessages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   return (
-    <section className={styles.split} aria-label={words.splitTitle}>
-      <h2 className={styles.splitTitle}>{words.splitTitle}</h2>
+    <section className={styles.split} aria-label={messages.splitTitle}>
+      <h2 className={styles.splitTitle}>{messages.splitTitle}</h2>
       <output>
-        {splitInWords(values, words, language).map((sentence) => (
+        {splitSentences(values, messages, language).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </output>
@@ -100,20 +108,20 @@ function Split() {
 
 /** The accounts that pay goes to, one to three; the last takes the rest. */
 export function Accounts() {
-  const words = useMessages(directDepositWords)
+  const messages = useMessages(directDepositMessages)
   const { values, setValues } = useFormikContext<FormValues>()
   const count = accountsIn(values)
   return (
     <div className={styles.accounts}>
-      {slots.slice(0, count).map((slot, place) => (
-        <Account key={slot} {...{ slot, place, count }} />
+      {slots.slice(0, count).map((slot, index) => (
+        <Account key={slot} {...{ slot, index, count }} />
       ))}
       {count < accountsMax && (
         <div className={styles.more}>
           <Button icon="plus" onClick={() => void setValues(withAccount(values))}>
-            {words.add}
+            {messages.add}
           </Button>
-          <span>{words.addHint}</span>
+          <span>{messages.addHint}</span>
         </div>
       )}
       <Split />

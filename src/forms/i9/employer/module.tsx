@@ -3,15 +3,15 @@ import { i9Certification, i9EmployerSample, section2SchemaFor } from '#contract/
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormModule } from '../../form-module.ts'
 import type { CounterFacts } from './counter-facts.ts'
-import { employerWords } from './employer-messages.ts'
+import { employerMessages } from './employer-messages.ts'
 import { useEmployerSheet } from './summary.ts'
 import { Documents } from './steps/documents.tsx'
 import { PresentedDocument } from './steps/shown.tsx'
 import { Work } from './steps/work.tsx'
-import { employerBlank, employerFiles, employerSteps, employerStepsFor, employerToHandOver } from './values.ts'
+import { employerBlank, employerFiles, employerSteps, employerStepsFor, toEmployerSubmission } from './values.ts'
 
 /** Section 2 as it is filled in at the counter, measured by what is known of one person and their place. */
-export const employerRoom = (facts: CounterFacts): FormModule => ({
+export const createEmployerModule = (facts: CounterFacts): FormModule => ({
   definition: {
     key: i9.key,
     id: i9.id,
@@ -25,7 +25,7 @@ export const employerRoom = (facts: CounterFacts): FormModule => ({
   blank: employerBlank,
   files: employerFiles,
   stepsFor: employerStepsFor,
-  toSubmission: employerToHandOver,
+  toSubmission: toEmployerSubmission,
   fieldsChangedBetween: () => [],
   Step: ({ step }) => {
     if (step === 'documents') return <Documents facts={facts} />
@@ -33,6 +33,6 @@ export const employerRoom = (facts: CounterFacts): FormModule => ({
     return <PresentedDocument list={step === 'a' || step === 'b' ? step : 'c'} facts={facts} />
   },
   useSummary: useEmployerSheet,
-  usePlainWords: () => useMessages(employerWords),
-  loadWords: employerWords.load,
+  usePlainLanguage: () => useMessages(employerMessages),
+  loadMessages: employerMessages.load,
 })

@@ -4,13 +4,13 @@ import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../../form-module.ts'
-import { employerWords } from './employer-messages.ts'
+import { employerMessages } from './employer-messages.ts'
 import { employerStepsFor, partsIn } from './values.ts'
-import type { words as en } from './messages/en.ts'
+import type { messages as en } from './messages/en.ts'
 
-type Words = typeof en
+type EmployerMessages = typeof en
 
-const named: Readonly<Record<string, keyof Words>> = {
+const named: Readonly<Record<string, keyof EmployerMessages>> = {
   Title: 'title',
   Authority: 'authority',
   Number: 'number',
@@ -22,7 +22,7 @@ const named: Readonly<Record<string, keyof Words>> = {
   ReceiptKind: 'receiptKind',
   ReceiptUntil: 'receiptUntil',
 }
-const others: Readonly<Record<string, keyof Words>> = {
+const others: Readonly<Record<string, keyof EmployerMessages>> = {
   bHasPhotograph: 'hasPhotograph',
   cIsUnrestricted: 'isUnrestricted',
   firstDayOfEmployment: 'firstDay',
@@ -32,35 +32,42 @@ const others: Readonly<Record<string, keyof Words>> = {
 }
 
 /** The question of a field of section 2. */
-export const labelOf = (words: Words, values: FormValues, field: string): string => {
+export const labelOf = (messages: EmployerMessages, values: FormValues, field: string): string => {
   const [, block, name] = /^(a[123]|[abc])([A-Z]\w*)$/.exec(field) ?? []
-  const key = others[field] ?? (name === undefined ? undefined : named[name]) ?? (field as keyof Words)
-  const label = words[key]
-  const said = typeof label === 'string' ? label : field
+  const key = others[field] ?? (name === undefined ? undefined : named[name]) ?? (field as keyof EmployerMessages)
+  const label = messages[key]
+  const labelText = typeof label === 'string' ? label : field
   const title = block === undefined || block === 'a' ? undefined : values[`${block}Title`]
   // Two papers of list A have the same questions.
-  return (block === 'a2' || block === 'a3') && typeof title === 'string' && title !== '' ? `${said} (${title})` : said
+  return (block === 'a2' || block === 'a3') && typeof title === 'string' && title !== ''
+    ? `${labelText} (${title})`
+    : labelText
 }
 
-const inWords = (words: Words, language: Language, field: string, value: string): string => {
-  if (field === 'docType') return words.docTypes[value as keyof Words['docTypes']] ?? value
+const formatValue = (messages: EmployerMessages, language: Language, field: string, value: string): string => {
+  if (field === 'docType') return messages.docTypes[value as keyof EmployerMessages['docTypes']] ?? value
   if (/^doc[ABC]Id$/.test(field)) {
     const document = i9DocumentOf(value)
     return (language === 'es' ? document?.titleEs : document?.title) ?? value
   }
-  if (field === 'aReceiptKind') return words.receiptKinds[value as keyof Words['receiptKinds']] ?? value
+  if (field === 'aReceiptKind') return messages.receiptKinds[value as keyof EmployerMessages['receiptKinds']] ?? value
   if (/(Expires|Until|firstDayOfEmployment)$/.test(field) && /^\d{4}-\d\d-\d\d$/.test(value))
     return formatDate(value, language)
-  return /Copy(Back)?$/.test(field) ? words.copyAdded : value
+  return /Copy(Back)?$/.test(field) ? messages.copyAdded : value
 }
 
 const optional = /(Number|Expires|CopyBack|Until|additionalInformation)$/
 
 /** An answer of section 2 in words. */
-export const answerOf = (words: Words, language: Language, field: string, value: FormValues[string]): string => {
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (value === '') return optional.test(field) ? words.none : words.notAnswered
-  return inWords(words, language, field, value)
+export const answerOf = (
+  messages: EmployerMessages,
+  language: Language,
+  field: string,
+  value: FormValues[string],
+): string => {
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  if (value === '') return optional.test(field) ? messages.none : messages.notAnswered
+  return formatValue(messages, language, field, value)
 }
 
 // What is not ticked, or was not asked for, is not read out.
@@ -78,16 +85,16 @@ const isRead = (values: FormValues, field: string): boolean => {
 
 /** All answers of section 2 in words, by step. */
 export const useEmployerSheet = (values: FormValues): readonly SummarySection[] => {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const language = useLanguage()
   return employerStepsFor(values).map(({ key, fields }) => {
     const rows: SummaryRow[] = fields
       .filter((field) => isRead(values, field))
       .map((field) => {
-        const answer = answerOf(words, language, field, values[field] ?? '')
-        return { field, label: labelOf(words, values, field), value: answer, text: answer }
+        const answer = answerOf(messages, language, field, values[field] ?? '')
+        return { field, label: labelOf(messages, values, field), value: answer, text: answer }
       })
-    const step = key as keyof Words['steps']
-    return { step: key, title: words.steps[step], lede: words.ledes[step], rows }
+    const step = key as keyof EmployerMessages['steps']
+    return { step: key, title: messages.steps[step], lede: messages.ledes[step], rows }
   })
 }

@@ -70,7 +70,7 @@ const emptied = (fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, employerBlank[field] ?? '']))
 
 /** The answers to hand over: the lists that nothing is shown of, and papers that were not there, are emptied. */
-export const employerToHandOver = (values: FormValues): FormValues => {
+export const toEmployerSubmission = (values: FormValues): FormValues => {
   const parts = partsIn(values)
   const isA = values['docType'] === 'A'
   const blocks = sectionTwoBlocks.filter((block) => {
@@ -92,14 +92,14 @@ export const employerToHandOver = (values: FormValues): FormValues => {
 export const titlesOf = (list: 'A' | 'B' | 'C', id: string): FormValues => {
   const blocks = list === 'A' ? (['a1', 'a2', 'a3'] as const) : list === 'B' ? (['b'] as const) : (['c'] as const)
   const parts = i9DocumentOf(id)?.parts ?? []
-  const said = { A: 'a', B: 'b', C: 'c' }[list]
-  const ticks = [`${said}IsReceipt`, `${said}IsExtended`, 'bHasPhotograph', 'cIsUnrestricted']
+  const prefix = { A: 'a', B: 'b', C: 'c' }[list]
+  const ticks = [`${prefix}IsReceipt`, `${prefix}IsExtended`, 'bHasPhotograph', 'cIsUnrestricted']
   return Object.fromEntries<string | boolean>([
-    ...ticks.filter((tick) => tick.startsWith(said)).map((tick) => [tick, false] as const),
-    ...blocks.flatMap((block, place) => [
+    ...ticks.filter((tick) => tick.startsWith(prefix)).map((tick) => [tick, false] as const),
+    ...blocks.flatMap((block, index) => [
       ...fieldsOf(block).map((field) => [field, ''] as const),
-      [`${block}Title`, parts[place]?.title ?? ''] as const,
-      [`${block}Authority`, parts[place]?.authority ?? ''] as const,
+      [`${block}Title`, parts[index]?.title ?? ''] as const,
+      [`${block}Authority`, parts[index]?.authority ?? ''] as const,
     ]),
   ])
 }

@@ -1,5 +1,5 @@
 /** Section 1 of Form I-9 in plain words, in English; `official` is the form's own text. */
-export const words = {
+export const messages = {
   name: 'Form I-9',
   purpose: 'Shows that you’re authorized to work in the United States. Everyone who is hired fills it out.',
   attestation:
@@ -91,16 +91,16 @@ export const words = {
     'Only if you’re under 18 and can’t present an identity document. “Individual under age 18” is printed in place of your signature, and your parent or guardian completes the part below.',
   isHelped: 'Someone helped me with this form',
   isHelpedHint: 'They entered answers for you or translated the form.',
-  handOver: 'Hand this device to the person who helped you. They complete and sign this part.',
-  helper: (place: number) => `Preparer or translator ${place}`,
+  passDevice: 'Hand this device to the person who helped you. They complete and sign this part.',
+  helper: (position: number) => `Preparer or translator ${position}`,
   helperStatement: 'The statement the preparer or translator signs',
   helperPlain: 'In plain words: I helped with Section 1, and to the best of my knowledge its information is true.',
   helperSignature: 'Preparer’s or translator’s signature',
   helperSignatureHint: 'Type your full name.',
   helperSignedOn: 'Date signed',
   addHelper: 'Add another preparer or translator',
-  removeHelper: (place: number) => `Remove preparer or translator ${place}`,
-  helperPart: (place: number, part: string) => `${part} (preparer or translator ${place})`,
+  removeHelper: (position: number) => `Remove preparer or translator ${position}`,
+  helperPart: (position: number, part: string) => `${part} (preparer or translator ${position})`,
   documentsFree:
     'You alone choose which documents to present: one from List A, or one from List B and one from List C. No one may ask you for a specific one. You can also decide later.',
   isDocumentSelectedByEmp: 'I want to choose my documents now',

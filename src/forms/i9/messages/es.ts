@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Section 1 of Form I-9 in plain words, in Spanish; `official` is the form's own text, which is English. */
-export const words: typeof en = {
+export const messages: typeof en = {
   name: 'Formulario I-9',
   purpose:
     'Muestra que usted tiene autorización para trabajar en los Estados Unidos. Lo llenan todas las personas contratadas.',
@@ -95,8 +95,8 @@ export const words: typeof en = {
     'Solo si tiene menos de 18 años y no puede presentar un documento de identidad. En vez de su firma se imprime “Individual under age 18”, y su padre, madre o tutor completa la parte de abajo.',
   isHelped: 'Alguien me ayudó con este formulario',
   isHelpedHint: 'Escribió respuestas por usted o tradujo el formulario.',
-  handOver: 'Dé este dispositivo a la persona que le ayudó. Esa persona completa y firma esta parte.',
-  helper: (place) => `Preparador o traductor ${place}`,
+  passDevice: 'Dé este dispositivo a la persona que le ayudó. Esa persona completa y firma esta parte.',
+  helper: (position) => `Preparador o traductor ${position}`,
   helperStatement: 'La declaración que firma el preparador o traductor',
   helperPlain:
     'En palabras sencillas: ayudé con la sección 1 y, según mi leal saber y entender, su información es verdadera.',
@@ -104,8 +104,8 @@ export const words: typeof en = {
   helperSignatureHint: 'Escriba su nombre completo.',
   helperSignedOn: 'Fecha de la firma',
   addHelper: 'Agregar otro preparador o traductor',
-  removeHelper: (place) => `Quitar preparador o traductor ${place}`,
-  helperPart: (place, part) => `${part} (preparador o traductor ${place})`,
+  removeHelper: (position) => `Quitar preparador o traductor ${position}`,
+  helperPart: (position, part) => `${part} (preparador o traductor ${position})`,
   documentsFree:
     'Solo usted elige qué documentos presentar: uno de la lista A, o uno de la lista B y uno de la lista C. Nadie puede pedirle uno en particular. También puede decidirlo después.',
   isDocumentSelectedByEmp: 'Quiero elegir mis documentos ahora',

@@ -10,7 +10,7 @@ import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { useFormField } from '../../../shared/form-fields/use-form-field.ts'
 import type { FormValues } from '../../form-module.ts'
 import { chosenDocuments, withDocument } from '../chosen-documents.ts'
-import { i9Words } from '../i9-messages.ts'
+import { i9Messages } from '../i9-messages.ts'
 import { isMinorIn } from '../values.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
@@ -18,10 +18,10 @@ import styles from './step.module.css'
 const lists: readonly I9Document['list'][] = ['A', 'B', 'C']
 
 function Lists() {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
-  const field = useFormField<string>({ name: 'supportedDocumentType', label: words.supportedDocumentType })
+  const field = useFormField<string>({ name: 'supportedDocumentType', label: messages.supportedDocumentType })
   const isYoung = isMinorIn(values)
   const choices = (list: I9Document['list']) =>
     i9Documents
@@ -29,19 +29,19 @@ function Lists() {
       .map((document) => ({
         value: document.id,
         label: language === 'es' ? document.titleEs : document.title,
-        ...(document.isForMinors && { hint: words.forMinors }),
+        ...(document.isForMinors && { hint: messages.forMinors }),
       }))
   return (
     <>
-      {lists.map((list, place) => (
+      {lists.map((list, index) => (
         <div key={list} className={styles.list}>
-          {list !== 'A' && <p className={styles.between}>{list === 'B' ? words.or : words.and}</p>}
+          {list !== 'A' && <p className={styles.between}>{list === 'B' ? messages.or : messages.and}</p>}
           <ChoiceField
-            id={place === 0 ? field.id : `${field.id}-${list}`}
+            id={index === 0 ? field.id : `${field.id}-${list}`}
             name={`${field.name}-${list}`}
-            label={words.lists[list]}
-            hint={words.listHints[list]}
-            error={place === 0 ? field.error : undefined}
+            label={messages.lists[list]}
+            hint={messages.listHints[list]}
+            error={index === 0 ? field.error : undefined}
             choices={choices(list)}
             value={chosenDocuments(field.value)[list] ?? ''}
             onChange={(id) => field.onChange(withDocument(field.value, id))}
@@ -51,7 +51,7 @@ function Lists() {
       ))}
       {field.value !== '' && (
         <Button kind="quiet" onClick={() => field.onChange('')}>
-          {words.clearDocuments}
+          {messages.clearDocuments}
         </Button>
       )}
     </>
@@ -60,15 +60,15 @@ function Lists() {
 
 /** The documents the person means to bring: their own choice, and theirs alone. */
 export function Documents() {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>
-      <Notice>{words.documentsFree}</Notice>
+      <Notice>{messages.documentsFree}</Notice>
       <FormCheck
         name="isDocumentSelectedByEmp"
-        label={words.isDocumentSelectedByEmp}
-        hint={words.isDocumentSelectedByEmpHint}
+        label={messages.isDocumentSelectedByEmp}
+        hint={messages.isDocumentSelectedByEmpHint}
       />
       {values['isDocumentSelectedByEmp'] === true && <Lists />}
     </div>

@@ -10,67 +10,67 @@ import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { i9Words } from '../i9-messages.ts'
+import { i9Messages } from '../i9-messages.ts'
 import { stateOptions } from '../document-fields.ts'
 import { hasPreparer, isMinorIn, preparersIn, preparersShown } from '../values.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 function Certification({ edition }: { readonly edition: Edition }) {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const known = i9.editions.find(({ id }) => id === edition.id) ?? i9.editions[0]
   return (
     <figure className={styles.statement}>
-      <figcaption className={styles.quiet}>{words.helperStatement}</figcaption>
+      <figcaption className={styles.quiet}>{messages.helperStatement}</figcaption>
       <blockquote lang="en">{known?.preparerAttestation}</blockquote>
-      <p className={styles.quiet}>{words.helperPlain}</p>
+      <p className={styles.quiet}>{messages.helperPlain}</p>
     </figure>
   )
 }
 
 function Helper({ preparer, edition }: { readonly preparer: Preparer; readonly edition: Edition }) {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const named = (part: Parameters<typeof preparerField>[1]) => preparerField(preparer, part)
   return (
     <fieldset className={styles.helper}>
-      <legend className={styles.helperName}>{words.helper(preparer)}</legend>
-      <FormText name={named('LastName')} label={words.lastName} autoCapitalize="words" />
+      <legend className={styles.helperName}>{messages.helper(preparer)}</legend>
+      <FormText name={named('LastName')} label={messages.lastName} autoCapitalize="words" />
       <div className={layout.lead}>
-        <FormText name={named('FirstName')} label={words.firstName} autoCapitalize="words" />
+        <FormText name={named('FirstName')} label={messages.firstName} autoCapitalize="words" />
         <FormText
           name={named('MiddleInitial')}
-          label={words.middleInitial}
+          label={messages.middleInitial}
           isOptional
           width="short"
           maxLength={1}
           autoCapitalize="characters"
         />
       </div>
-      <FormText name={named('StreetAddress')} label={words.streetAddress} autoCapitalize="words" />
-      <FormText name={named('City')} label={words.city} autoCapitalize="words" />
+      <FormText name={named('StreetAddress')} label={messages.streetAddress} autoCapitalize="words" />
+      <FormText name={named('City')} label={messages.city} autoCapitalize="words" />
       <div className={layout.pair}>
         <FormSelect
           name={named('State')}
-          label={words.state}
-          options={stateOptions(words)}
-          placeholder={words.statePlaceholder}
+          label={messages.state}
+          options={stateOptions(messages)}
+          placeholder={messages.statePlaceholder}
         />
-        <FormText name={named('Zip')} label={words.zip} width="medium" maxLength={10} autoCapitalize="characters" />
+        <FormText name={named('Zip')} label={messages.zip} width="medium" maxLength={10} autoCapitalize="characters" />
       </div>
       <Certification edition={edition} />
       <FormText
         name={named('Signature')}
-        label={words.helperSignature}
-        hint={words.helperSignatureHint}
+        label={messages.helperSignature}
+        hint={messages.helperSignatureHint}
         autoCapitalize="words"
       />
-      <FormDate name={named('SignedOn')} label={words.helperSignedOn} />
+      <FormDate name={named('SignedOn')} label={messages.helperSignedOn} />
     </fieldset>
   )
 }
 
 function Helpers({ edition }: { readonly edition: Edition }) {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values, setValues } = useFormikContext<FormValues>()
   const shown = preparersIn(values)
   const last = shown.at(-1) ?? 1
@@ -79,19 +79,19 @@ function Helpers({ edition }: { readonly edition: Edition }) {
   const remove = () => show(last - 1, Object.fromEntries(preparerFields(last).map((field) => [field, ''])))
   return (
     <>
-      <p>{words.handOver}</p>
+      <p>{messages.passDevice}</p>
       {shown.map((preparer) => (
         <Helper key={preparer} preparer={preparer} edition={edition} />
       ))}
       <div className={styles.actions}>
         {last < preparers.length && (
           <Button icon="plus" onClick={() => show(last + 1)}>
-            {words.addHelper}
+            {messages.addHelper}
           </Button>
         )}
         {last > 1 && (
           <Button kind="quiet" onClick={remove}>
-            {words.removeHelper(last)}
+            {messages.removeHelper(last)}
           </Button>
         )}
       </div>
@@ -101,16 +101,25 @@ function Helpers({ edition }: { readonly edition: Edition }) {
 
 /** Who helped to fill in or to translate section 1: supplement A. */
 export function PreparerStep({ edition }: { readonly edition: Edition }) {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
   const isGuardian = isMinorIn(values) && values['isSignedByGuardian'] === true
   return (
     <div className={layout.fields}>
       {isMinorIn(values) && (
-        <FormCheck name="isSignedByGuardian" label={words.isSignedByGuardian} hint={words.isSignedByGuardianHint} />
+        <FormCheck
+          name="isSignedByGuardian"
+          label={messages.isSignedByGuardian}
+          hint={messages.isSignedByGuardianHint}
+        />
       )}
       {!isGuardian && (
-        <FormCheck name="isHelped" label={words.isHelped} hint={words.isHelpedHint} line={words.official.supplementA} />
+        <FormCheck
+          name="isHelped"
+          label={messages.isHelped}
+          hint={messages.isHelpedHint}
+          line={messages.official.supplementA}
+        />
       )}
       {hasPreparer(values) && <Helpers edition={edition} />}
     </div>

@@ -7,35 +7,35 @@ import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { i9Words } from '../i9-messages.ts'
+import { i9Messages } from '../i9-messages.ts'
 import { alienNumberIn } from '../values.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 const secret = { groups: [], maxLength: 20, hasLetters: true } as const
 
 function AlienNumber() {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
   const type = alienNumberIn(values)
   return (
     <>
       <FormChoice
         name="alienNumberType"
-        label={words.alienNumberType}
-        line={words.official.oneOfThese}
-        choices={alienNumberTypes.map((each) => ({ value: each, label: words.alienNumberTypes[each] }))}
+        label={messages.alienNumberType}
+        line={messages.official.oneOfThese}
+        choices={alienNumberTypes.map((each) => ({ value: each, label: messages.alienNumberTypes[each] }))}
       />
       {type === 'uscis' && (
-        <FormSecret name="alienAuthToWorkNo" label={words.aNumber} hint={words.aNumberHint} {...secret} />
+        <FormSecret name="alienAuthToWorkNo" label={messages.aNumber} hint={messages.aNumberHint} {...secret} />
       )}
-      {type === 'i94' && <FormSecret name="i94Number" label={words.i94Number} hint={words.i94Hint} {...secret} />}
+      {type === 'i94' && <FormSecret name="i94Number" label={messages.i94Number} hint={messages.i94Hint} {...secret} />}
       {type === 'passport' && (
         <div className={layout.pair}>
-          <FormSecret name="passportNumber" label={words.passportNumber} hint={words.passportHint} {...secret} />
+          <FormSecret name="passportNumber" label={messages.passportNumber} hint={messages.passportHint} {...secret} />
           <FormText
             name="passportCountry"
-            label={words.passportCountry}
-            hint={words.passportCountryHint}
+            label={messages.passportCountry}
+            hint={messages.passportCountryHint}
             autoCapitalize="words"
           />
         </div>
@@ -45,18 +45,18 @@ function AlienNumber() {
 }
 
 function AuthorizedToWork() {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
       {values['hasNoExpiry'] !== true && (
         <FormDate
           name="alienAuthToWorkExpiry"
-          label={words.alienAuthToWorkExpiry}
-          hint={words.alienAuthToWorkExpiryHint}
+          label={messages.alienAuthToWorkExpiry}
+          hint={messages.alienAuthToWorkExpiryHint}
         />
       )}
-      <FormCheck name="hasNoExpiry" label={words.hasNoExpiry} hint={words.hasNoExpiryHint} />
+      <FormCheck name="hasNoExpiry" label={messages.hasNoExpiry} hint={messages.hasNoExpiryHint} />
       <AlienNumber />
     </>
   )
@@ -64,22 +64,22 @@ function AuthorizedToWork() {
 
 /** Citizenship or immigration status, with exactly the number it needs. */
 export function Status() {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>
       <FormChoice
         name="resStatus"
-        label={words.resStatus}
-        help={words.resStatusHelp}
+        label={messages.resStatus}
+        help={messages.resStatusHelp}
         choices={residentStatuses.map((status) => ({
           value: String(status),
-          label: words.resStatuses[status],
-          hint: `${status}. ${words.official.statuses[status]}`,
+          label: messages.resStatuses[status],
+          hint: `${status}. ${messages.official.statuses[status]}`,
         }))}
       />
       {values['resStatus'] === '3' && (
-        <FormSecret name="permanentResidentNo" label={words.aNumber} hint={words.aNumberHint} {...secret} />
+        <FormSecret name="permanentResidentNo" label={messages.aNumber} hint={messages.aNumberHint} {...secret} />
       )}
       {values['resStatus'] === '4' && <AuthorizedToWork />}
     </div>

@@ -7,29 +7,34 @@ import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { stateOptions } from '../document-fields.ts'
-import { i9Words } from '../i9-messages.ts'
+import { i9Messages } from '../i9-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 function Name() {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
   const hasOneName = values['hasOneName'] === true
   return (
     <>
       <FormText
         name="lastName"
-        label={hasOneName ? words.onlyName : words.lastName}
-        line={words.official.lastName}
-        hint={hasOneName ? words.onlyNameHint : words.lastNameHint}
+        label={hasOneName ? messages.onlyName : messages.lastName}
+        line={messages.official.lastName}
+        hint={hasOneName ? messages.onlyNameHint : messages.lastNameHint}
         autoCapitalize="words"
       />
-      <FormCheck name="hasOneName" label={words.hasOneName} />
+      <FormCheck name="hasOneName" label={messages.hasOneName} />
       {!hasOneName && (
         <div className={layout.lead}>
-          <FormText name="firstName" label={words.firstName} line={words.official.firstName} autoCapitalize="words" />
+          <FormText
+            name="firstName"
+            label={messages.firstName}
+            line={messages.official.firstName}
+            autoCapitalize="words"
+          />
           <FormText
             name="middleInitial"
-            label={words.middleInitial}
+            label={messages.middleInitial}
             isOptional
             width="short"
             maxLength={1}
@@ -39,8 +44,8 @@ function Name() {
       )}
       <FormText
         name="otherLastNames"
-        label={words.otherLastNames}
-        hint={words.otherLastNamesHint}
+        label={messages.otherLastNames}
+        hint={messages.otherLastNamesHint}
         isOptional
         autoCapitalize="words"
       />
@@ -50,7 +55,7 @@ function Name() {
 
 /** The name and the address of section 1. */
 export function You() {
-  const words = useMessages(i9Words)
+  const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>
@@ -58,26 +63,26 @@ export function You() {
       <div className={layout.lead}>
         <FormText
           name="streetAddress"
-          label={words.streetAddress}
-          hint={words.streetAddressHint}
+          label={messages.streetAddress}
+          hint={messages.streetAddressHint}
           autoCapitalize="words"
         />
-        <FormText name="aptNumber" label={words.aptNumber} isOptional width="short" maxLength={10} />
+        <FormText name="aptNumber" label={messages.aptNumber} isOptional width="short" maxLength={10} />
       </div>
       {isPostBox(String(values['streetAddress'])) && (
         <Notice tone="warning" isLive>
-          {words.postBox}
+          {messages.postBox}
         </Notice>
       )}
-      <FormText name="city" label={words.city} autoCapitalize="words" />
+      <FormText name="city" label={messages.city} autoCapitalize="words" />
       <div className={layout.pair}>
         <FormSelect
           name="state"
-          label={words.state}
-          options={stateOptions(words)}
-          placeholder={words.statePlaceholder}
+          label={messages.state}
+          options={stateOptions(messages)}
+          placeholder={messages.statePlaceholder}
         />
-        <FormText name="zip" label={words.zip} width="medium" maxLength={10} autoCapitalize="characters" />
+        <FormText name="zip" label={messages.zip} width="medium" maxLength={10} autoCapitalize="characters" />
       </div>
     </div>
   )

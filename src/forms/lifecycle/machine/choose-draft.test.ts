@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Draft } from '#src/offline/drafts/drafts.ts'
-import { w4Room } from '../../w4/module.tsx'
+import { w4Module } from '../../w4/module.tsx'
 import type { FormSources } from './choose-draft.ts'
 import { toFieldValues, toEditableValues } from '../../to-field-values.ts'
 import { initialFormState } from './choose-draft.ts'
@@ -57,9 +57,9 @@ const draft: Draft = {
   updatedAt: 0,
   edition: '2026',
   step: 'jobs',
-  answers: { values: { ...w4Room.blank, city: 'Tacoma', Deductions: '900', isExempt: true } },
+  answers: { values: { ...w4Module.blank, city: 'Tacoma', Deductions: '900', isExempt: true } },
 }
-const receipt = {
+const confirmation = {
   id: 's1',
   owner: 'person:3',
   lane: 'doc:7',
@@ -67,20 +67,20 @@ const receipt = {
   confirmationNumber: 'ABC-123',
   at: '2026-11-21T10:00:00Z',
 }
-const found = (more: Partial<FormSources>): FormSources => ({
-  room: w4Room,
+const sources = (more: Partial<FormSources>): FormSources => ({
+  formModule: w4Module,
   edition: '2026',
   row,
   detail,
   draft: undefined,
   entry: undefined,
-  receipt: undefined,
+  confirmation: undefined,
   ...more,
 })
 
 describe('putting answers into fields', () => {
   it('turns a good submission into texts and ticks that the schema takes again', () => {
-    const values = toEditableValues(w4Room.blank, w4.sample, w4.masked)
+    const values = toEditableValues(w4Module.blank, w4.sample, w4.masked)
     expect(values).toMatchObject({
       ssn: '212456781',
       maritalStatus: '3',
@@ -92,33 +92,33 @@ describe('putting answers into fields', () => {
 
   it('does not put a masked number back into its field', () => {
     const answers = { ssn: '•••-••-6781' }
-    expect(toEditableValues(w4Room.blank, answers, w4.masked)['ssn']).toBe('')
-    expect(toFieldValues(w4Room.blank, answers)['ssn']).toBe('•••-••-6781')
+    expect(toEditableValues(w4Module.blank, answers, w4.masked)['ssn']).toBe('')
+    expect(toFieldValues(w4Module.blank, answers)['ssn']).toBe('•••-••-6781')
   })
 })
 
 describe('opening a form', () => {
   it('begins with what the server knows when nothing was typed here', () => {
-    expect(initialFormState(found({}))).toMatchObject({
+    expect(initialFormState(sources({}))).toMatchObject({
       stage: 'editing',
       revision: 0,
-      paper: { values: { firstName: 'Ana' } },
+      content: { values: { firstName: 'Ana' } },
     })
   })
 
   it('begins empty when neither a draft nor the server’s word is at hand', () => {
-    expect(initialFormState(found({ detail: undefined })).paper.values).toEqual(w4Room.blank)
+    expect(initialFormState(sources({ detail: undefined })).content.values).toEqual(w4Module.blank)
   })
 
   it('prefers the stored draft, at the step one was at', () => {
-    const opened = initialFormState(found({ draft }))
-    expect(opened).toMatchObject({ stage: 'editing', revision: 4, asked: [], paper: { step: 'jobs' } })
-    expect(opened.paper.values['city']).toBe('Tacoma')
+    const opened = initialFormState(sources({ draft }))
+    expect(opened).toMatchObject({ stage: 'editing', revision: 4, changedFields: [], content: { step: 'jobs' } })
+    expect(opened.content.values['city']).toBe('Tacoma')
   })
 
   it('shows what waits in the outbox', () => {
     const entry = { id: 'e1', state: 'needs sign-in' } as const
-    expect(initialFormState(found({ draft: { ...draft, state: 'handed over' }, entry }))).toMatchObject({
+    expect(initialFormState(sources({ draft: { ...draft, state: 'handed over' }, entry }))).toMatchObject({
       stage: 'queued',
       entryId: 'e1',
     })
@@ -126,7 +126,7 @@ describe('opening a form', () => {
 
   it('brings a refused form back with its reasons', () => {
     const problem = { kind: 'invalid', reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } } as const
-    const opened = initialFormState(found({ draft: { ...draft, problem }, entry: { id: 'e1', state: 'refused' } }))
+    const opened = initialFormState(sources({ draft: { ...draft, problem }, entry: { id: 'e1', state: 'refused' } }))
     expect(opened).toMatchObject({ stage: 'editing', refusal: { fields: { ssn: { key: 'ssn' } } } })
   })
 
@@ -139,17 +139,17 @@ describe('opening a form', () => {
       answers: w4.sample,
       reasons: [{ field: 'Deductions', text: 'One digit is missing' }],
     } as const
-    const opened = initialFormState(found({ detail: rejected, receipt }))
-    expect(opened).toMatchObject({ stage: 'editing', wasReviewed: true, paper: { step: 'adjustments' } })
-    expect(opened.paper.values['lastName']).toBe('Reyes-Kowalska')
+    const opened = initialFormState(sources({ detail: rejected, confirmation }))
+    expect(opened).toMatchObject({ stage: 'editing', wasReviewed: true, content: { step: 'adjustments' } })
+    expect(opened.content.values['lastName']).toBe('Reyes-Kowalska')
   })
 
   it('shows the receipt, and no answers it doesn’t have, before the server’s next word', () => {
-    const opened = initialFormState(found({ receipt }))
+    const opened = initialFormState(sources({ confirmation }))
     expect(opened).toMatchObject({
       stage: 'received',
-      receipt: { confirmationNumber: 'ABC-123' },
-      paper: { values: {} },
+      confirmation: { confirmationNumber: 'ABC-123' },
+      content: { values: {} },
     })
   })
 
@@ -159,14 +159,14 @@ describe('opening a form', () => {
       signedAt: '2026-11-21T10:00:00Z',
       language: 'en',
     } as const
-    const opened = initialFormState(found({ draft: { ...draft, answers: { ...draft.answers, signed } } }))
+    const opened = initialFormState(sources({ draft: { ...draft, answers: { ...draft.answers, signed } } }))
     expect(opened).toMatchObject({ stage: 'finished', signing: signed })
   })
 
   it('carries a draft of last year’s edition over and asks the changed questions again', () => {
-    const opened = initialFormState(found({ draft: { ...draft, edition: '2025' } }))
-    expect(opened.asked).toEqual(['isExempt', 'DependentsUnderAge17', 'Deductions'])
-    expect(opened.paper.values).toMatchObject({ city: 'Tacoma', isExempt: false, Deductions: '' })
-    expect(opened.paper.step).toBe('filing')
+    const opened = initialFormState(sources({ draft: { ...draft, edition: '2025' } }))
+    expect(opened.changedFields).toEqual(['isExempt', 'DependentsUnderAge17', 'Deductions'])
+    expect(opened.content.values).toMatchObject({ city: 'Tacoma', isExempt: false, Deductions: '' })
+    expect(opened.content.step).toBe('filing')
   })
 })

@@ -10,14 +10,14 @@ import type { OpenedForm, DraftContent, Signing, Stage } from './form-draft.ts'
 
 /** Everything known of a form when it is opened; what is missing is undefined. */
 export interface FormSources {
-  readonly room: FormModule
+  readonly formModule: FormModule
   /** The edition to sign today. */
   readonly edition: string
   readonly row: TaskRow
   readonly detail: AnyDetail | undefined
   readonly draft: Draft | undefined
   readonly entry: Pick<OutboxEntry, 'id' | 'state'> | undefined
-  readonly receipt: ConfirmationRow | undefined
+  readonly confirmation: ConfirmationRow | undefined
 }
 
 /** A stored draft's answers are the fields as they stood; `signed` is there when it waits for a ticket. */
@@ -26,79 +26,89 @@ export interface DraftAnswers {
   readonly signed?: Signing
 }
 
-const firstStep = (room: FormModule): string => room.definition.steps[0]?.key ?? ''
+const firstStep = (formModule: FormModule): string => formModule.definition.steps[0]?.key ?? ''
 
-const stepOf = (room: FormModule, fields: readonly string[]): string | undefined =>
-  room.definition.steps.find((step) => step.fields.some((field) => fields.includes(field)))?.key
+const stepOf = (formModule: FormModule, fields: readonly string[]): string | undefined =>
+  formModule.definition.steps.find((step) => step.fields.some((field) => fields.includes(field)))?.key
 
 const namedIn = (reasons: readonly ReturnReason[]) => reasons.map(({ field }) => field)
 
 /** A draft in today's edition: what fits moves over, questions that changed are empty again. */
-const renewed = (room: FormModule, draft: Draft, asked: readonly string[]): DraftContent => {
+const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly string[]): DraftContent => {
   const { values } = draft.answers as unknown as DraftAnswers
-  const fitting = Object.entries(values).filter(([field]) => field in room.blank && !asked.includes(field))
-  return { values: { ...room.blank, ...Object.fromEntries(fitting) }, step: stepOf(room, asked) ?? draft.step }
+  const fitting = Object.entries(values).filter(
+    ([field]) => field in formModule.blank && !changedFields.includes(field),
+  )
+  return {
+    values: { ...formModule.blank, ...Object.fromEntries(fitting) },
+    step: stepOf(formModule, changedFields) ?? draft.step,
+  }
 }
 
 const slackMs = 5000
 
 /** Whether the receipt on this device tells of a submission that the server's last word doesn't know yet. */
-const isNewer = (receipt: ConfirmationRow | undefined, submittedAt: string | null): boolean =>
-  receipt !== undefined && (submittedAt === null || Date.parse(receipt.at) > Date.parse(submittedAt) + slackMs)
+const isNewer = (confirmation: ConfirmationRow | undefined, submittedAt: string | null): boolean =>
+  confirmation !== undefined &&
+  (submittedAt === null || Date.parse(confirmation.at) > Date.parse(submittedAt) + slackMs)
 
-const stageOf = ({ entry, draft, row, detail, receipt }: FormSources): Stage => {
+const stageOf = ({ entry, draft, row, detail, confirmation: confirmation }: FormSources): Stage => {
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
   if (status === 'submitted') return 'received'
   // What was approved is read, until somebody begins to change it.
   if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'received'
-  if (draft === undefined) return isNewer(receipt, (detail ?? row).submittedAt) ? 'received' : 'editing'
+  if (draft === undefined) return isNewer(confirmation, (detail ?? row).submittedAt) ? 'received' : 'editing'
   return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'finished'
 }
 
 /** The answers to show without a draft; none when a submission was received whose answers aren't on this device. */
-const readable = ({ room, detail, row, receipt }: FormSources, isRead: boolean): FormValues => {
+const readable = (
+  { formModule: formModule, detail, row, confirmation: confirmation }: FormSources,
+  isRead: boolean,
+): FormValues => {
   const answers = detail?.answers ?? {}
-  if (!isRead) return toEditableValues(room.blank, answers, room.definition.masked)
-  return isNewer(receipt, (detail ?? row).submittedAt) ? {} : toFieldValues(room.blank, answers)
+  if (!isRead) return toEditableValues(formModule.blank, answers, formModule.definition.masked)
+  return isNewer(confirmation, (detail ?? row).submittedAt) ? {} : toFieldValues(formModule.blank, answers)
 }
 
-const withKnown = ({ room, detail }: FormSources, paper: DraftContent): DraftContent =>
-  detail === undefined || room.known === undefined
-    ? paper
-    : { ...paper, values: { ...paper.values, ...room.known(detail) } }
+const withKnown = ({ formModule: formModule, detail }: FormSources, content: DraftContent): DraftContent =>
+  detail === undefined || formModule.known === undefined
+    ? content
+    : { ...content, values: { ...content.values, ...formModule.known(detail) } }
 
 /** Where a form stands and with what answers, out of everything that is known of it. */
-export const initialFormState = (found: FormSources): OpenedForm => {
-  const { room, draft, detail, row, entry, receipt } = found
-  const stage = stageOf(found)
+export const initialFormState = (sources: FormSources): OpenedForm => {
+  const { formModule: formModule, draft, detail, row, entry, confirmation: confirmation } = sources
+  const stage = stageOf(sources)
   const isRead = stage === 'received'
-  const edition = isRead ? (detail?.edition ?? row.edition) : found.edition
-  const isOld = draft !== undefined && draft.edition !== found.edition && !isRead
+  const edition = isRead ? (detail?.edition ?? row.edition) : sources.edition
+  const isOld = draft !== undefined && draft.edition !== sources.edition && !isRead
   const reasons = isRead ? [] : (detail?.reasons ?? row.reasons)
-  const asked = isOld && stage !== 'queued' ? room.fieldsChangedBetween(draft.edition, found.edition) : []
-  const paper =
+  const changedFields =
+    isOld && stage !== 'queued' ? formModule.fieldsChangedBetween(draft.edition, sources.edition) : []
+  const content =
     draft !== undefined && !isRead
-      ? renewed(room, draft, asked)
-      : { values: readable(found, isRead), step: stepOf(room, namedIn(reasons)) ?? firstStep(room) }
+      ? renewed(formModule, draft, changedFields)
+      : { values: readable(sources, isRead), step: stepOf(formModule, namedIn(reasons)) ?? firstStep(formModule) }
   const signed = (draft?.answers as unknown as DraftAnswers | undefined)?.signed ?? null
-  const confirmationNumber = receipt?.confirmationNumber ?? detail?.confirmationNumber ?? row.confirmationNumber
+  const confirmationNumber = confirmation?.confirmationNumber ?? detail?.confirmationNumber ?? row.confirmationNumber
   return {
-    stage: stage === 'finished' && asked.length > 0 ? 'editing' : stage,
-    paper: stage === 'editing' ? withKnown(found, paper) : paper,
+    stage: stage === 'finished' && changedFields.length > 0 ? 'editing' : stage,
+    content: stage === 'editing' ? withKnown(sources, content) : content,
     revision: draft?.revision ?? 0,
     edition,
     wasReviewed: (detail?.Id ?? 0) > 0,
     reasons,
     refusal: stage === 'editing' && draft?.problem !== undefined ? draft.problem : null,
-    asked,
+    changedFields,
     entryId: entry?.id ?? null,
-    signing: asked.length > 0 ? null : signed,
-    receipt:
+    signing: changedFields.length > 0 ? null : signed,
+    confirmation:
       isRead && confirmationNumber !== null
         ? {
             confirmationNumber,
-            receivedAt: receipt?.at ?? detail?.submittedAt ?? row.submittedAt ?? '',
+            receivedAt: confirmation?.at ?? detail?.submittedAt ?? row.submittedAt ?? '',
           }
         : null,
   }

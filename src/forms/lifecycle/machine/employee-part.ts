@@ -8,10 +8,10 @@ import { getTicket } from '../../task-list/task-list.ts'
 import type { FormPart } from './form-services.ts'
 
 /** What the person whose form it is fills in and signs. */
-export const employeePart = (asker: PacketRequest, room: FormModule, row: TaskRow): FormPart => ({
+export const employeePart = (asker: PacketRequest, formModule: FormModule, row: TaskRow): FormPart => ({
   lane: taskLane(row.userDocumentId),
-  calls: submitCallsOf(room.definition),
+  calls: submitCallsOf(formModule.definition),
   fetchDetail: () => fetchDetail(asker.client, row.formId, row.userDocumentId),
-  kept: () => readCachedDetail(row.userDocumentId),
+  readCached: () => readCachedDetail(row.userDocumentId),
   pass: () => getTicket(asker, taskLane(row.userDocumentId)),
 })

@@ -24,7 +24,7 @@ const flush = async (form: FormActor): Promise<void> => {
   await waitFor(form, (state) => !isWriting(state), { timeout: longestFlushMs }).catch(() => undefined)
 }
 
-const beginAndEnd = (form: FormActor) => {
+const runActor = (form: FormActor) => {
   form.start()
   const unregister = registerBeforeLock(() => flush(form))
   const hide = () => {
@@ -42,11 +42,11 @@ const beginAndEnd = (form: FormActor) => {
 }
 
 /** A form's life for as long as it is shown; leaving the page saves what was typed. */
-export function useForm(userDocumentId: number, desk: FormServices): readonly [FormState, FormActor['send']] {
+export function useForm(userDocumentId: number, services: FormServices): readonly [FormState, FormActor['send']] {
   const [form] = useState(() =>
-    createActor(formMachine.provide({ actors: formActors(desk) }), { input: { userDocumentId } }),
+    createActor(formMachine.provide({ actors: formActors(services) }), { input: { userDocumentId } }),
   )
-  useEffect(() => beginAndEnd(form), [form])
+  useEffect(() => runActor(form), [form])
   const state = useSelector(form, (snapshot) => snapshot)
 
   const isBusy = isBeingFilled(state)
@@ -55,9 +55,9 @@ export function useForm(userDocumentId: number, desk: FormServices): readonly [F
   const isUnsaved = state.matches({ editing: 'unsaved' }) || state.matches('comparing')
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isUnsaved])
 
   return [state, form.send]

@@ -6,14 +6,14 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { db } from '#src/offline/database/offline-database.ts'
-import { receiptOf, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { findConfirmation, confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
 import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { initialFormState } from './choose-draft.ts'
 import type { FormServices } from './form-services.ts'
-import type { EntryEvent, HandOverInput, SaveInput } from './form-context.ts'
+import type { EntryEvent, SubmitInput, SaveInput } from './form-context.ts'
 import type { SubmissionResult, OpenedForm, Saved, FormErrorKind } from './form-draft.ts'
 import { FormError } from './form-draft.ts'
 import { writeDraft } from './save-draft.ts'
@@ -41,48 +41,60 @@ const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> 
     .filter(({ fileId }) => fileId === undefined)
     .first()
 
-const lastReceipt = async (owner: string, lane: string): Promise<ConfirmationRow | undefined> =>
+const findLatestConfirmation = async (owner: string, lane: string): Promise<ConfirmationRow | undefined> =>
   (await confirmationsFor(owner, lane))
     .filter(({ confirmationNumber }) => confirmationNumber !== null)
     .sort((a, b) => (a.at < b.at ? 1 : -1))[0]
 
-const detailOf = async (desk: FormServices) => {
-  const { part } = desk
-  if (!desk.isOnline()) return part.kept()
+const detailOf = async (services: FormServices) => {
+  const { part } = services
+  if (!services.isOnline()) return part.readCached()
   try {
     return await part.fetchDetail()
   } catch (error) {
     if (error instanceof Problem && (error.kind === 'not found' || error.kind === 'forbidden')) throw error
-    return part.kept()
+    return part.readCached()
   }
 }
 
-const openForm = async (desk: FormServices): Promise<OpenedForm> => {
-  const { owner, room, row, part } = desk
+const openForm = async (services: FormServices): Promise<OpenedForm> => {
+  const { owner, formModule: formModule, row, part } = services
   const { lane } = part
-  const edition = editionForDate(room.definition.editions, todayHere()).id
-  const [draft, entry, receipt] = await Promise.all([loadDraft(lane), entryOf(owner, lane), lastReceipt(owner, lane)])
-  return initialFormState({ room, edition, row, detail: await detailOf(desk), draft, entry, receipt })
+  const edition = editionForDate(formModule.definition.editions, todayHere()).id
+  const [draft, entry, confirmation] = await Promise.all([
+    loadDraft(lane),
+    entryOf(owner, lane),
+    findLatestConfirmation(owner, lane),
+  ])
+  return initialFormState({
+    formModule: formModule,
+    edition,
+    row,
+    detail: await detailOf(services),
+    draft,
+    entry,
+    confirmation,
+  })
 }
 
-const tellOf = (entry: OutboxEntry | undefined, receipt: ConfirmationRow | undefined): EntryEvent => {
-  if (receipt !== undefined)
+const toEntryEvent = (entry: OutboxEntry | undefined, confirmation: ConfirmationRow | undefined): EntryEvent => {
+  if (confirmation !== undefined)
     return {
       type: 'received',
-      receipt: { confirmationNumber: receipt.confirmationNumber ?? '', receivedAt: receipt.at },
+      confirmation: { confirmationNumber: confirmation.confirmationNumber ?? '', receivedAt: confirmation.at },
     }
   if (entry === undefined) return { type: 'taken back' }
   const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
   return entry.state === 'refused' ? { type: 'refused', refusal: { reason, fields } } : { type: entry.state }
 }
 
-const watchEntry = (entryId: string, tell: (event: EntryEvent) => void): (() => void) => {
-  const found = liveQuery(() =>
-    db.transaction('r', [db.outbox, db.receipts], async () =>
-      tellOf(await db.outbox.get(entryId), await receiptOf(entryId)),
+const watchEntry = (entryId: string, notify: (event: EntryEvent) => void): (() => void) => {
+  const entryEvents = liveQuery(() =>
+    db.transaction('r', [db.outbox, db.confirmations], async () =>
+      toEntryEvent(await db.outbox.get(entryId), await findConfirmation(entryId)),
     ),
   )
-  const watching = found.subscribe({ next: tell })
+  const watching = entryEvents.subscribe({ next: notify })
   return () => watching.unsubscribe()
 }
 
@@ -93,20 +105,20 @@ const takeBack = async (lane: string): Promise<{ readonly revision: number }> =>
 // Sealing is not needed to begin a form: it comes with the first answer that is saved, long before a signature.
 const handing = () => import('./submit-form.ts')
 
-const saveAndPrepare = async ({ part, room }: FormServices, input: SaveInput): Promise<Saved> => {
+const saveAndPrepare = async ({ part, formModule: formModule }: FormServices, input: SaveInput): Promise<Saved> => {
   handing().catch(() => undefined)
-  return writeDraft(part.lane, input, undefined, room.stepsFor(input.paper.values))
+  return writeDraft(part.lane, input, undefined, formModule.stepsFor(input.content.values))
 }
 
 /** The actors of a form's life on this device. */
-export const formActors = (desk: FormServices) => ({
-  'open form': fromPromise<OpenedForm, { userDocumentId: number }>(() => withNames(() => openForm(desk))),
-  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(desk, input))),
-  'hand over': fromPromise<SubmissionResult, HandOverInput>(({ input }) =>
-    withNames(async () => (await handing()).handOverForm(desk, input)),
+export const formActors = (services: FormServices) => ({
+  'open form': fromPromise<OpenedForm, { userDocumentId: number }>(() => withNames(() => openForm(services))),
+  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(services, input))),
+  'hand over': fromPromise<SubmissionResult, SubmitInput>(({ input }) =>
+    withNames(async () => (await handing()).submitForm(services, input)),
   ),
   'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(() =>
-    withNames(() => takeBack(desk.part.lane)),
+    withNames(() => takeBack(services.part.lane)),
   ),
   'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) =>
     watchEntry(input.entryId, sendBack),

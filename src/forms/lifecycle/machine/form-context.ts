@@ -5,13 +5,13 @@ import type { DraftContent, Refusal, Signing, Stage, FormErrorKind, Values } fro
 export interface FormContext {
   readonly userDocumentId: number
   readonly stage: Stage
-  readonly paper: DraftContent
+  readonly content: DraftContent
   /** The paper as it was last written; another object, or none, means there is something to save. */
   readonly saved: DraftContent | null
   readonly revision: number
   readonly edition: string
   readonly reasons: readonly ReturnReason[]
-  readonly asked: readonly string[]
+  readonly changedFields: readonly string[]
   readonly theirs: DraftContent | null
   readonly wantsReview: boolean
   /** All steps were filled once: each may be gone to. */
@@ -19,8 +19,8 @@ export interface FormContext {
   readonly signing: Signing | null
   readonly entryId: string | null
   readonly refusal: Refusal | null
-  readonly receipt: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
-  readonly trouble: FormErrorKind | null
+  readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
+  readonly error: FormErrorKind | null
 }
 
 /** What the outbox tells of an entry. */
@@ -30,7 +30,10 @@ export type EntryEvent =
   | { readonly type: 'needs help' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'taken back' }
-  | { readonly type: 'received'; readonly receipt: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> }
+  | {
+      readonly type: 'received'
+      readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'>
+    }
 
 /** What happens to a form: by the person, and by the outbox. */
 export type FormEvent =
@@ -49,35 +52,35 @@ export type FormEvent =
 /** What is written. */
 export interface SaveInput {
   readonly userDocumentId: number
-  readonly paper: DraftContent
+  readonly content: DraftContent
   readonly revision: number
   readonly edition: string
 }
 /** What is handed over. */
-export interface HandOverInput extends SaveInput {
+export interface SubmitInput extends SaveInput {
   readonly signing: Signing
   /** Whether the draft of that revision holds these very answers. */
   readonly isSaved: boolean
 }
 
-const emptyPaper: DraftContent = { values: {}, step: '' }
+const emptyContent: DraftContent = { values: {}, step: '' }
 
 /** A form before it is opened. */
 export const initialContext = (userDocumentId: number): FormContext => ({
   userDocumentId,
   stage: 'editing',
-  paper: emptyPaper,
-  saved: emptyPaper,
+  content: emptyContent,
+  saved: emptyContent,
   revision: 0,
   edition: '',
   reasons: [],
-  asked: [],
+  changedFields: [],
   theirs: null,
   wantsReview: false,
   wasReviewed: false,
   signing: null,
   entryId: null,
   refusal: null,
-  receipt: null,
-  trouble: null,
+  confirmation: null,
+  error: null,
 })

@@ -41,7 +41,7 @@ export type Stage = 'editing' | 'finished' | 'queued' | 'received'
 /** What opening a form finds. */
 export interface OpenedForm {
   readonly stage: Stage
-  readonly paper: DraftContent
+  readonly content: DraftContent
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   readonly edition: string
@@ -51,10 +51,10 @@ export interface OpenedForm {
   readonly reasons: readonly ReturnReason[]
   readonly refusal: Refusal | null
   /** Fields to be answered again because a new edition asks them differently. */
-  readonly asked: readonly string[]
+  readonly changedFields: readonly string[]
   readonly entryId: string | null
   readonly signing: Signing | null
-  readonly receipt: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
+  readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
 }
 
 /** What saving a draft came to: saved, or another tab was at the same form in between. */
@@ -73,13 +73,13 @@ export type SubmissionResult =
 
 /** Thrown where a step of a form's life fails for a reason that has a name. */
 export class FormError extends Error {
-  readonly trouble: FormErrorKind
-  constructor(trouble: FormErrorKind) {
-    super(trouble)
+  readonly kind: FormErrorKind
+  constructor(kind: FormErrorKind) {
+    super(kind)
     this.name = 'FormTrouble'
-    this.trouble = trouble
+    this.kind = kind
   }
 }
 
 /** The name of what went wrong. */
-export const toFormErrorKind = (error: unknown): FormErrorKind => (error instanceof FormError ? error.trouble : 'other')
+export const toFormErrorKind = (error: unknown): FormErrorKind => (error instanceof FormError ? error.kind : 'other')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { EventObject } from 'xstate'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { EntryEvent, FormEvent, HandOverInput, SaveInput } from './form-context.ts'
+import type { EntryEvent, FormEvent, SubmitInput, SaveInput } from './form-context.ts'
 import { formMachine } from './form.machine.ts'
 import type { SubmissionResult, OpenedForm, Saved, Signing } from './form-draft.ts'
 
@@ -14,47 +14,47 @@ export const signing: Signing = {
 /** A form just opened, for tests. */
 export const blank: OpenedForm = {
   stage: 'editing',
-  paper: { values: { city: 'Seattle' }, step: 'you' },
+  content: { values: { city: 'Seattle' }, step: 'you' },
   revision: 3,
   edition: '2026',
   wasReviewed: false,
   reasons: [],
   refusal: null,
-  asked: [],
+  changedFields: [],
   entryId: null,
   signing: null,
-  receipt: null,
+  confirmation: null,
 }
 /** A receipt for tests. */
-export const receipt = { confirmationNumber: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
+export const confirmation = { confirmationNumber: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
 /** A refusal for tests. */
 export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } }
 
 /** A form on a desk: its work is done by hand, its time goes by only when told. */
-export const startFormMachine = (found: Partial<OpenedForm> | Error = {}) => {
+export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
   const save = vi.fn<(input: SaveInput) => Promise<Saved>>(async ({ revision }) => ({
     kind: 'saved',
     revision: revision + 1,
   }))
-  const handOver = vi.fn<(input: HandOverInput) => Promise<SubmissionResult>>(async () => ({
+  const submit = vi.fn<(input: SubmitInput) => Promise<SubmissionResult>>(async () => ({
     kind: 'queued',
     entryId: 'e1',
   }))
   const open = vi.fn(async () => {
-    if (found instanceof Error) throw found
-    return { ...blank, ...found }
+    if (opened instanceof Error) throw opened
+    return { ...blank, ...opened }
   })
   const takeBack = vi.fn(async () => ({ revision: 9 }))
-  const outbox: { tell: (event: EntryEvent) => void } = { tell: () => undefined }
+  const outbox: { notify: (event: EntryEvent) => void } = { notify: () => undefined }
   const form = createActor(
     formMachine.provide({
       actors: {
         'open form': fromPromise<OpenedForm, { userDocumentId: number }>(open),
         'save draft': fromPromise<Saved, SaveInput>(({ input }) => save(input)),
-        'hand over': fromPromise<SubmissionResult, HandOverInput>(({ input }) => handOver(input)),
+        'hand over': fromPromise<SubmissionResult, SubmitInput>(({ input }) => submit(input)),
         'take back': fromPromise<{ revision: number }, { userDocumentId: number; entryId: string | null }>(takeBack),
         'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
-          outbox.tell = sendBack
+          outbox.notify = sendBack
         }),
       },
     }),
@@ -70,11 +70,11 @@ export const startFormMachine = (found: Partial<OpenedForm> | Error = {}) => {
   }
   const state = () => form.getSnapshot()
   const type = (city: string): FormEvent => ({ type: 'typed', values: { city } })
-  return { form, save, handOver, open, takeBack, outbox, settle, events, state, type }
+  return { form, save, submit: submit, open, takeBack, outbox, settle, events, state, type }
 }
 
 /** Brings a form on a desk to its signature and signs it. */
-export const signed = async (desk: ReturnType<typeof startFormMachine>) => {
-  await desk.settle()
-  await desk.events({ type: 'review' }, { type: 'ready to sign' }, { type: 'sign', signing })
+export const signed = async (machine: ReturnType<typeof startFormMachine>) => {
+  await machine.settle()
+  await machine.events({ type: 'review' }, { type: 'ready to sign' }, { type: 'sign', signing })
 }

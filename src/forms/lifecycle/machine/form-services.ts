@@ -12,16 +12,16 @@ export interface FormPart {
   /** What it opens with, asked of the server and kept for opening it offline. */
   readonly fetchDetail: () => Promise<AnyDetail>
   /** The same as last kept on this device. */
-  readonly kept: () => Promise<AnyDetail | undefined>
+  readonly readCached: () => Promise<AnyDetail | undefined>
   /** The right to hand it over; undefined when there is none. */
   readonly pass: () => Promise<SubmissionTicket | undefined>
   /** What is handed in along with the answers. */
-  readonly extraBody?: (kept: AnyDetail | undefined) => object
+  readonly extraBody?: (cached: AnyDetail | undefined) => object
 }
 
 /** The form at work: whose, which document, which part of it, and its room. */
 export interface FormServices extends PacketRequest {
-  readonly room: FormModule
+  readonly formModule: FormModule
   readonly row: TaskRow
   readonly part: FormPart
   readonly isOnline: () => boolean

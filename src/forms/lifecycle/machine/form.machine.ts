@@ -1,23 +1,23 @@
 import type { EventObject } from 'xstate'
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { FormContext, FormEvent, HandOverInput, SaveInput } from './form-context.ts'
+import type { FormContext, FormEvent, SubmitInput, SaveInput } from './form-context.ts'
 import { initialContext } from './form-context.ts'
 import type { SubmissionResult, OpenedForm, Saved, Stage } from './form-draft.ts'
 import { toFormErrorKind } from './form-draft.ts'
 
-const notGiven = (): never => {
+const missingActor = (): never => {
   throw new Error('this machine gets its actors from the page')
 }
-const toSave = ({ userDocumentId, paper, revision, edition }: FormContext): SaveInput => ({
+const toSave = ({ userDocumentId, content: content, revision, edition }: FormContext): SaveInput => ({
   userDocumentId,
-  paper,
+  content: content,
   revision,
   edition,
 })
-const toHandOver = (context: FormContext): HandOverInput =>
+const toSubmitInput = (context: FormContext): SubmitInput =>
   context.signing === null
-    ? notGiven()
-    : { ...toSave(context), signing: context.signing, isSaved: context.paper === context.saved }
+    ? missingActor()
+    : { ...toSave(context), signing: context.signing, isSaved: context.content === context.saved }
 
 /** The life of one form of one person, from opening it to the server's receipt. */
 export const formMachine = setup({
@@ -27,41 +27,41 @@ export const formMachine = setup({
     input: {} as { readonly userDocumentId: number },
   },
   actors: {
-    'open form': fromPromise<OpenedForm, { userDocumentId: number }>(notGiven),
-    'save draft': fromPromise<Saved, SaveInput>(notGiven),
-    'hand over': fromPromise<SubmissionResult, HandOverInput>(notGiven),
+    'open form': fromPromise<OpenedForm, { userDocumentId: number }>(missingActor),
+    'save draft': fromPromise<Saved, SaveInput>(missingActor),
+    'hand over': fromPromise<SubmissionResult, SubmitInput>(missingActor),
     'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
-      notGiven,
+      missingActor,
     ),
-    'watch entry': fromCallback<EventObject, { entryId: string }>(notGiven),
+    'watch entry': fromCallback<EventObject, { entryId: string }>(missingActor),
   },
   delays: { 'a typing pause': 400, 'a while': 15_000 },
   guards: {
     'stands at': ({ context }, stage: Stage) => context.stage === stage,
-    'has something to save': ({ context }) => context.paper !== context.saved,
+    'has something to save': ({ context }) => context.content !== context.saved,
     'wants to review': ({ context }) => context.wantsReview,
   },
   actions: {
     'keep the answers': assign(({ context, event }) =>
-      event.type === 'typed' ? { paper: { ...context.paper, values: event.values }, wantsReview: false } : {},
+      event.type === 'typed' ? { content: { ...context.content, values: event.values }, wantsReview: false } : {},
     ),
     'keep the place': assign(({ context, event }) =>
-      event.type === 'turned' || event.type === 'change' ? { paper: { ...context.paper, step: event.step } } : {},
+      event.type === 'turned' || event.type === 'change' ? { content: { ...context.content, step: event.step } } : {},
     ),
     'want to review': assign({ wantsReview: true }),
     'be done wanting': assign({ wantsReview: false, wasReviewed: true }),
     'keep the signature': assign(({ event }) =>
-      event.type === 'sign' ? { signing: event.signing, trouble: null, refusal: null } : {},
+      event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
     ),
     'forget the signature': assign({ signing: null, entryId: null }),
     'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
     'keep the receipt': assign(({ event }) =>
-      event.type === 'received' ? { receipt: event.receipt, reasons: [], refusal: null } : {},
+      event.type === 'received' ? { confirmation: event.confirmation, reasons: [], refusal: null } : {},
     ),
     'take what was chosen': assign(({ context, event }) =>
-      event.type === 'chosen' ? { paper: { ...context.paper, values: event.values }, theirs: null } : {},
+      event.type === 'chosen' ? { content: { ...context.content, values: event.values }, theirs: null } : {},
     ),
-    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ trouble: toFormErrorKind(error) })),
+    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ error: toFormErrorKind(error) })),
     'take it for unsaved': assign({ saved: null }),
   },
 }).createMachine({
@@ -75,7 +75,7 @@ export const formMachine = setup({
         input: ({ context }) => ({ userDocumentId: context.userDocumentId }),
         onDone: {
           target: 'opened',
-          actions: assign(({ event }) => ({ ...event.output, saved: event.output.paper, trouble: null })),
+          actions: assign(({ event }) => ({ ...event.output, saved: event.output.content, error: null })),
         },
         onError: {
           target: 'closed',
@@ -125,9 +125,9 @@ export const formMachine = setup({
               },
               { guard: ({ event }) => event.output.kind === 'gone', target: '#form.opening' },
               {
-                target: 'kept',
+                target: 'stored',
                 actions: assign(({ event }) =>
-                  event.output.kind === 'saved' ? { revision: event.output.revision, trouble: null } : {},
+                  event.output.kind === 'saved' ? { revision: event.output.revision, error: null } : {},
                 ),
               },
             ],
@@ -139,9 +139,9 @@ export const formMachine = setup({
               ],
             },
           },
-          entry: assign(({ context }) => ({ saved: context.paper })),
+          entry: assign(({ context }) => ({ saved: context.content })),
         },
-        kept: {
+        stored: {
           always: [
             { guard: 'has something to save', target: 'typing' },
             { guard: 'wants to review', target: '#form.reviewing' },
@@ -171,20 +171,20 @@ export const formMachine = setup({
     'handing over': {
       invoke: {
         src: 'hand over',
-        input: ({ context }) => toHandOver(context),
+        input: ({ context }) => toSubmitInput(context),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'queued',
             target: 'queued',
             actions: assign(({ event }) =>
-              event.output.kind === 'queued' ? { entryId: event.output.entryId, trouble: null } : {},
+              event.output.kind === 'queued' ? { entryId: event.output.entryId, error: null } : {},
             ),
           },
           {
             guard: ({ event }) => event.output.kind === 'kept',
             target: 'finished',
             actions: assign(({ event }) =>
-              event.output.kind === 'kept' ? { revision: event.output.revision, trouble: null } : {},
+              event.output.kind === 'kept' ? { revision: event.output.revision, error: null } : {},
             ),
           },
           {
@@ -207,7 +207,7 @@ export const formMachine = setup({
 
     queued: {
       initial: 'waiting',
-      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? notGiven() }) },
+      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }) },
       on: {
         waiting: '.waiting',
         'needs sign-in': '.needs sign-in',

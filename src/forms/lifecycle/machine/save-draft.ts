@@ -18,14 +18,15 @@ export const writeDraft = async (
   signed?: Signing,
   steps: readonly { readonly key: string }[] = [],
 ): Promise<Saved> => {
-  const { paper, revision, edition } = input
-  const answers: DraftAnswers = signed === undefined ? { values: paper.values } : { values: paper.values, signed }
-  const at = steps.findIndex(({ key }) => key === paper.step) + 1
+  const { content: draftContent, revision, edition } = input
+  const answers: DraftAnswers =
+    signed === undefined ? { values: draftContent.values } : { values: draftContent.values, signed }
+  const at = steps.findIndex(({ key }) => key === draftContent.step) + 1
   const content = {
     edition,
     answers: answers as unknown as Readonly<Record<string, unknown>>,
-    step: paper.step,
-    ...(at > 0 && { place: [at, steps.length + 1] as const }),
+    step: draftContent.step,
+    ...(at > 0 && { position: [at, steps.length + 1] as const }),
   }
   const saved = await saveDraft(lane, content, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)

@@ -4,16 +4,20 @@ import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { deviceId } from '#src/session/device-id.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import type { FormServices } from './form-services.ts'
-import type { HandOverInput } from './form-context.ts'
+import type { SubmitInput } from './form-context.ts'
 import type { SubmissionResult } from './form-draft.ts'
 import { FormError } from './form-draft.ts'
 import { writeDraft } from './save-draft.ts'
 
 /** The body of the call: the answers cast by the form's schema, and what every submission carries. */
-export const bodyOf = (desk: Pick<FormServices, 'room' | 'row'>, input: HandOverInput, submissionId: number) => {
-  const { room, row } = desk
-  const values = room.toSubmission(input.paper.values)
-  const answers = room.definition.answers.cast(values, { assert: false }) as Record<string, unknown>
+export const bodyOf = (
+  services: Pick<FormServices, 'formModule' | 'row'>,
+  input: SubmitInput,
+  submissionId: number,
+) => {
+  const { formModule: formModule, row } = services
+  const values = formModule.toSubmission(input.content.values)
+  const answers = formModule.definition.answers.cast(values, { assert: false }) as Record<string, unknown>
   return {
     ...answers,
     ...(submissionId > 0 && { Id: submissionId }),
@@ -26,40 +30,42 @@ export const bodyOf = (desk: Pick<FormServices, 'room' | 'row'>, input: HandOver
   }
 }
 
-const namedFiles = async (desk: FormServices, input: HandOverInput) => {
-  const kept = await filesOf(desk.part.lane)
-  return Object.entries(desk.room.files).flatMap(([field, documentName]) =>
-    kept.filter(({ fileId }) => fileId === input.paper.values[field]).map((file) => ({ ...file, documentName })),
+const namedFiles = async (services: FormServices, input: SubmitInput) => {
+  const draftFiles = await filesOf(services.part.lane)
+  return Object.entries(services.formModule.files).flatMap(([field, documentName]) =>
+    draftFiles
+      .filter(({ fileId }) => fileId === input.content.values[field])
+      .map((file) => ({ ...file, documentName })),
   )
 }
 
 /** Checks the whole body as the server will, then puts it into the outbox; without a ticket the signed draft is kept. */
-export const handOverForm = async (desk: FormServices, input: HandOverInput): Promise<SubmissionResult> => {
-  const { lane, calls, extraBody: along } = desk.part
-  const kept = await desk.part.kept()
-  const submissionId = kept?.Id ?? 0
+export const submitForm = async (services: FormServices, input: SubmitInput): Promise<SubmissionResult> => {
+  const { lane, calls, extraBody: getExtraBody } = services.part
+  const cached = await services.part.readCached()
+  const submissionId = cached?.Id ?? 0
   const endpoint = submissionId > 0 ? calls[1] : calls[0]
-  const body = { ...bodyOf(desk, input, submissionId), ...along?.(kept), device: await deviceId() }
+  const body = { ...bodyOf(services, input, submissionId), ...getExtraBody?.(cached), device: await deviceId() }
   const schema = (await findEndpoint(endpoint))?.body
   const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 
-  const pass = await desk.part.pass()
+  const pass = await services.part.pass()
   if (pass === undefined) {
     const saved = await writeDraft(lane, input, input.signing)
     if (saved.kind !== 'saved') throw new FormError('other')
     return { kind: 'kept', revision: saved.revision }
   }
   const { id } = await enqueueSubmission({
-    owner: desk.owner,
+    owner: services.owner,
     lane,
     endpoint,
     edition: input.edition,
     ...pass,
     body,
-    files: await namedFiles(desk, input),
+    files: await namedFiles(services, input),
     ...(input.isSaved && input.revision > 0 && { revision: input.revision }),
   })
-  desk.wake()
+  services.wake()
   return { kind: 'queued', entryId: id }
 }

@@ -1,5 +1,5 @@
 /** The life of a form in words, in English. */
-export const words = {
+export const messages = {
   edition: (name: string, edition: string) => `${name} (${edition})`,
   stepsLabel: 'Steps of this form',
   back: 'Back',
@@ -18,8 +18,8 @@ export const words = {
   },
   fullTitle: 'This device is full',
   fullText: 'Your answers are still on the screen. Free up space, or submit the form now. Don’t close this page yet.',
-  askedTitle: (edition: string) => `This form has a new edition: ${edition}`,
-  askedText: 'Your answers were carried over. These questions changed, so answer them again:',
+  newEditionTitle: (edition: string) => `This form has a new edition: ${edition}`,
+  newEditionText: 'Your answers were carried over. These questions changed, so answer them again:',
   reasonsTitle: 'Changes needed',
   reasonsText: 'Your answers are still here. Fix the marked fields and sign again.',
   refusedTitle: 'Your form needs changes',
@@ -31,7 +31,7 @@ export const words = {
   toSign: 'Continue to sign',
   signTitle: 'Sign',
   attestationLabel: 'The statement you’re signing',
-  inPlainWords: 'In plain words',
+  inPlainLanguage: 'In plain words',
   signatureLabel: 'Your signature',
   signatureHint: 'Type or draw your name.',
   signAndSend: 'Sign and submit',
@@ -45,8 +45,8 @@ export const words = {
   finishedChange: 'Change my answers',
   waitingTitle: 'Signed, waiting to send',
   waitingText: 'It’s saved on this device and sends automatically when you’re back online. You can close this page.',
-  signInTitle: 'Signed. Log in to send',
-  signInText:
+  needsLoginTitle: 'Signed. Log in to send',
+  needsLoginText:
     'Your login expired before this was sent. Log out and log in again while you’re online. Your form is safe.',
   helpTitle: 'Signed, but it needs attention',
   helpText: 'It was kept. Ask your manager: your account may be inactive.',
@@ -68,7 +68,7 @@ export const words = {
   compareLede: 'This form was also changed in another tab. Choose which answers to keep.',
   mine: 'This tab',
   theirs: 'Other tab',
-  keepChosen: 'Keep these answers',
+  confirmChoice: 'Keep these answers',
   emptyAnswer: 'Empty',
   closed: {
     full: 'This device is full, so the form couldn’t be opened.',
@@ -84,7 +84,7 @@ export const words = {
   consentTitle: 'First, agree to sign electronically',
   consentText: 'Before your first form, tell us whether you agree to sign electronically. It takes two minutes.',
   consentAction: 'Read and agree',
-  paperTitle: 'You’re getting this form on paper',
-  paperText: 'You withdrew your e-signature consent. Your manager will give you the form on paper.',
-  paperAction: 'Agree again',
+  withdrawnTitle: 'You’re getting this form on paper',
+  withdrawnText: 'You withdrew your e-signature consent. Your manager will give you the form on paper.',
+  withdrawnAction: 'Agree again',
 }

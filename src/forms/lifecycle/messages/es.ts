@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** The life of a form in words, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   edition: (name, edition) => `${name} (${edition})`,
   stepsLabel: 'Pasos de este formulario',
   back: 'Atrás',
@@ -21,8 +21,8 @@ export const words: typeof en = {
   fullTitle: 'Este dispositivo está lleno',
   fullText:
     'Sus respuestas siguen en la pantalla. Libere espacio o entregue el formulario ahora. No cierre esta página todavía.',
-  askedTitle: (edition) => `Este formulario tiene una edición nueva: ${edition}`,
-  askedText: 'Sus respuestas se conservaron. Estas preguntas cambiaron; respóndalas de nuevo:',
+  newEditionTitle: (edition) => `Este formulario tiene una edición nueva: ${edition}`,
+  newEditionText: 'Sus respuestas se conservaron. Estas preguntas cambiaron; respóndalas de nuevo:',
   reasonsTitle: 'Se necesitan cambios',
   reasonsText: 'Sus respuestas siguen aquí. Corrija los campos marcados y firme otra vez.',
   refusedTitle: 'Su formulario necesita cambios',
@@ -34,7 +34,7 @@ export const words: typeof en = {
   toSign: 'Continuar a la firma',
   signTitle: 'Firmar',
   attestationLabel: 'La declaración que firma',
-  inPlainWords: 'En palabras sencillas',
+  inPlainLanguage: 'En palabras sencillas',
   signatureLabel: 'Su firma',
   signatureHint: 'Escriba o dibuje su nombre.',
   signAndSend: 'Firmar y entregar',
@@ -51,8 +51,8 @@ export const words: typeof en = {
   waitingTitle: 'Firmado, por enviar',
   waitingText:
     'Está guardado en este dispositivo y se envía automáticamente cuando haya conexión. Puede cerrar esta página.',
-  signInTitle: 'Firmado. Inicie sesión para enviar',
-  signInText:
+  needsLoginTitle: 'Firmado. Inicie sesión para enviar',
+  needsLoginText:
     'Su sesión venció antes del envío. Ciérrela e iníciela de nuevo con conexión. Su formulario está a salvo.',
   helpTitle: 'Firmado, pero requiere atención',
   helpText: 'Se conservó. Pregunte a su gerente: es posible que su cuenta esté inactiva.',
@@ -74,7 +74,7 @@ export const words: typeof en = {
   compareLede: 'Este formulario también se cambió en otra pestaña. Elija qué respuestas conservar.',
   mine: 'Esta pestaña',
   theirs: 'Otra pestaña',
-  keepChosen: 'Conservar estas respuestas',
+  confirmChoice: 'Conservar estas respuestas',
   emptyAnswer: 'Vacío',
   closed: {
     full: 'Este dispositivo está lleno, así que no se pudo abrir el formulario.',
@@ -91,7 +91,7 @@ export const words: typeof en = {
   consentTitle: 'Primero, acepte firmar electrónicamente',
   consentText: 'Antes de su primer formulario, díganos si acepta firmar electrónicamente. Toma dos minutos.',
   consentAction: 'Leer y aceptar',
-  paperTitle: 'Usted recibe este formulario en papel',
-  paperText: 'Retiró su consentimiento de firma electrónica. Su gerente le dará el formulario en papel.',
-  paperAction: 'Volver a aceptar',
+  withdrawnTitle: 'Usted recibe este formulario en papel',
+  withdrawnText: 'Retiró su consentimiento de firma electrónica. Su gerente le dará el formulario en papel.',
+  withdrawnAction: 'Volver a aceptar',
 }

@@ -6,7 +6,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { useReturnPath } from '../return-path.ts'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 
 /** Says why a form can't be opened, and what to do. */
 export function ClosedView({
@@ -18,7 +18,7 @@ export function ClosedView({
   readonly text: string
   readonly onTryAgain?: (() => void) | undefined
 }) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   const home = useReturnPath()
   return (
     <Page heading={title}>
@@ -29,11 +29,11 @@ export function ClosedView({
           <Row gap="small">
             {onTryAgain && (
               <Button kind="primary" onClick={onTryAgain}>
-                {words.tryAgain}
+                {messages.tryAgain}
               </Button>
             )}
             <Link className={buttonClass('secondary')} to={home.path}>
-              {home.back ?? words.toTasks}
+              {home.back ?? messages.toTasks}
             </Link>
           </Row>
         }

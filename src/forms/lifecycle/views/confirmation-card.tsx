@@ -3,9 +3,9 @@ import { Icon } from '#src/shared/ui/base/icon.tsx'
 import type { IconName } from '#src/shared/ui/base/icon.tsx'
 import styles from './confirmation-card.module.css'
 
-type SlipTone = 'saved' | 'waiting' | 'received' | 'problem'
+type ConfirmationTone = 'saved' | 'waiting' | 'received' | 'problem'
 
-const icons: Readonly<Record<SlipTone, IconName>> = {
+const icons: Readonly<Record<ConfirmationTone, IconName>> = {
   saved: 'device',
   waiting: 'cloud-up',
   received: 'check-circle',
@@ -19,7 +19,7 @@ export function ConfirmationCard({
   number,
   text,
 }: {
-  readonly tone: SlipTone
+  readonly tone: ConfirmationTone
   readonly title: string
   readonly number?: string | undefined
   readonly text?: string | undefined

@@ -15,53 +15,63 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { taskPath } from '../../task-list/task-path.ts'
-import { paperBlob } from '../../../shared/pdf-viewer/file-blob.ts'
+import { toFileBlob } from '../../../shared/pdf-viewer/file-blob.ts'
 import { ConnectBefore } from './due-line.tsx'
 import type { FormState } from '../machine/form-actor.ts'
 import { useReturnPath } from '../return-path.ts'
 import type { ViewProps } from './view-props.ts'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { ConfirmationCard } from './confirmation-card.tsx'
-import type { words as en } from '../messages/en.ts'
+import type { messages as en } from '../messages/en.ts'
 
 const PdfViewer = lazy(() =>
-  import('../../../shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+  import('../../../shared/pdf-viewer/pdf-viewer.tsx').then((imported) => ({ default: imported.PdfViewer })),
 )
 
-type Slip = Parameters<typeof ConfirmationCard>[0]
+type ConfirmationProps = Parameters<typeof ConfirmationCard>[0]
 
-const slipOf = (state: FormState, isApproved: boolean, words: typeof en, at: (moment: string) => string): Slip => {
-  if (state.matches('finished')) return { tone: 'saved', title: words.finishedTitle, text: words.finishedText }
+const toConfirmationProps = (
+  state: FormState,
+  isApproved: boolean,
+  messages: typeof en,
+  at: (moment: string) => string,
+): ConfirmationProps => {
+  if (state.matches('finished')) return { tone: 'saved', title: messages.finishedTitle, text: messages.finishedText }
   if (state.matches({ queued: 'needs sign-in' }))
-    return { tone: 'problem', title: words.signInTitle, text: words.signInText }
-  if (state.matches({ queued: 'needs help' })) return { tone: 'problem', title: words.helpTitle, text: words.helpText }
-  if (state.matches('queued')) return { tone: 'waiting', title: words.waitingTitle, text: words.waitingText }
-  const { receipt } = state.context
+    return { tone: 'problem', title: messages.needsLoginTitle, text: messages.needsLoginText }
+  if (state.matches({ queued: 'needs help' }))
+    return { tone: 'problem', title: messages.helpTitle, text: messages.helpText }
+  if (state.matches('queued')) return { tone: 'waiting', title: messages.waitingTitle, text: messages.waitingText }
+  const { confirmation: confirmation } = state.context
   return {
     tone: 'received',
-    title: isApproved ? words.approvedTitle : words.receivedTitle,
-    number: receipt ? words.confirmationNumber(receipt.confirmationNumber) : undefined,
-    text: receipt?.receivedAt ? words.receivedAt(at(receipt.receivedAt)) : undefined,
+    title: isApproved ? messages.approvedTitle : messages.receivedTitle,
+    number: confirmation ? messages.confirmationNumber(confirmation.confirmationNumber) : undefined,
+    text: confirmation?.receivedAt ? messages.receivedAt(at(confirmation.receivedAt)) : undefined,
   }
 }
 
 function SignedPdf({ row }: { readonly row: TaskRow }) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   const { client } = useSession()
   const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
-  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (UserDocumentId, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<number, void>(async (UserDocumentId, signal) => {
     const reply = await client.call('documents.getPdf', { body: { UserDocumentId }, signal })
-    setPdf({ blob: paperBlob(reply), name: reply.fileName })
+    setPdf({ blob: toFileBlob(reply), name: reply.fileName })
   })
   return (
     <>
       <Button kind="primary" icon="file" isBusy={isSubmitted} onClick={() => submit(row.userDocumentId)}>
-        {words.pdf}
+        {messages.pdf}
       </Button>
-      {trouble && <Notice tone="warning">{words.pdfFailed}</Notice>}
+      {error && <Notice tone="warning">{messages.pdfFailed}</Notice>}
       {pdf && (
         <Suspense fallback={null}>
-          <PdfViewer pdf={pdf.blob} title={words.pdfTitle} fileName={pdf.name} onClose={() => setPdf(undefined)} />
+          <PdfViewer pdf={pdf.blob} title={messages.pdfTitle} fileName={pdf.name} onClose={() => setPdf(undefined)} />
         </Suspense>
       )}
     </>
@@ -69,65 +79,67 @@ function SignedPdf({ row }: { readonly row: TaskRow }) {
 }
 
 /** After signing: where the form honestly is, its number, what happens next, and the next task. */
-export function ReceiptView({
+export function ConfirmationView({
   state,
   send,
-  room,
+  formModule: formModule,
   edition,
   row,
   next,
 }: ViewProps & { readonly row: TaskRow; readonly next: TaskRow | undefined }) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   const nameOf = useFormName()
   const home = useReturnPath()
-  const plain = room.usePlainWords()
-  const { values } = state.context.paper
-  const sheet = room.useSummary(values, edition)
+  const plain = formModule.usePlainLanguage()
+  const { values } = state.context.content
+  const sheet = formModule.useSummary(values, edition)
   const isReceived = state.matches('received')
   const isApproved = isReceived && row.status === 'approved'
-  const slip = slipOf(state, isApproved, words, (moment) => formatMoment(moment, language))
+  const confirmationProps = toConfirmationProps(state, isApproved, messages, (moment) => formatMoment(moment, language))
   return (
-    <Page heading={words.edition(plain.name, edition.id)}>
-      <ConfirmationCard {...slip} />
+    <Page heading={messages.edition(plain.name, edition.id)}>
+      <ConfirmationCard {...confirmationProps} />
       {!isReceived && <ConnectBefore dueDate={row.dueDate} />}
       {state.matches('finished') && (
         <Row gap="small">
           <Button kind="primary" onClick={() => send({ type: 'try again' })}>
-            {words.finishedSend}
+            {messages.finishedSend}
           </Button>
-          <Button onClick={() => send({ type: 'change', step: state.context.paper.step })}>
-            {words.finishedChange}
+          <Button onClick={() => send({ type: 'change', step: state.context.content.step })}>
+            {messages.finishedChange}
           </Button>
         </Row>
       )}
-      {isReceived && room.Received && <room.Received row={row} />}
+      {isReceived && formModule.Received && <formModule.Received row={row} />}
       {isApproved && row.pdfReady && <SignedPdf row={row} />}
       {isApproved && isChangeable(row.formId) && Object.keys(values).length > 0 && (
         <Row gap="small">
-          <Button icon="pen" onClick={() => send({ type: 'change', step: state.context.paper.step })}>
-            {words.changeApproved}
+          <Button icon="pen" onClick={() => send({ type: 'change', step: state.context.content.step })}>
+            {messages.changeApproved}
           </Button>
         </Row>
       )}
       {!isApproved && (
         <Stack gap="small">
-          <h2>{words.nextTitle}</h2>
-          <p>{isReceived ? (home.nextReceived ?? words.nextReceived) : (home.nextWaiting ?? words.nextWaiting)}</p>
+          <h2>{messages.nextTitle}</h2>
+          <p>
+            {isReceived ? (home.nextReceived ?? messages.nextReceived) : (home.nextWaiting ?? messages.nextWaiting)}
+          </p>
         </Stack>
       )}
       <Row gap="small">
         {next && (
           <Link className={buttonClass('primary')} to={taskPath(next)}>
-            {words.nextTask(nameOf(next.name))}
+            {messages.nextTask(nameOf(next.name))}
           </Link>
         )}
         <Link className={buttonClass(home.back === undefined ? 'secondary' : 'primary')} to={home.path}>
-          {home.back ?? words.toTasks}
+          {home.back ?? messages.toTasks}
         </Link>
       </Row>
       {isReceived && Object.keys(values).length > 0 && (
-        <Card title={words.answersTitle}>
+        <Card title={messages.answersTitle}>
           <Facts
             facts={sheet.flatMap(({ rows }) =>
               rows.map(({ field, label, value }) => ({ key: field || label, label, value })),

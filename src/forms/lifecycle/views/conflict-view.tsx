@@ -8,27 +8,27 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import type { SummaryRow, SummarySection } from '../../form-module.ts'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
 import type { ViewProps } from './view-props.ts'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 
 const rowOf = (sheet: readonly SummarySection[], field: string): SummaryRow | undefined =>
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field)
 
 /** Two tabs typed in the same form: both answers side by side, question by question, nothing overwritten silently. */
-export function CompareView({ state, send, room, edition }: ViewProps) {
-  const words = useMessages(lifecycleWords)
-  const mine = state.context.paper.values
+export function CompareView({ state, send, formModule: formModule, edition }: ViewProps) {
+  const messages = useMessages(lifecycleMessages)
+  const mine = state.context.content.values
   const theirs = state.context.theirs?.values ?? mine
-  const mySheet = room.useSummary(mine, edition)
-  const theirSheet = room.useSummary(theirs, edition)
-  const fields = Object.keys(room.blank).filter((field) => mine[field] !== theirs[field])
+  const mySheet = formModule.useSummary(mine, edition)
+  const theirSheet = formModule.useSummary(theirs, edition)
+  const fields = Object.keys(formModule.blank).filter((field) => mine[field] !== theirs[field])
   const [taken, setTaken] = useState<Readonly<Record<string, string>>>({})
-  const keep = () => {
+  const applyChoice = () => {
     const chosen = fields.filter((field) => taken[field] === 'theirs').map((field) => [field, theirs[field] ?? ''])
     send({ type: 'chosen', values: { ...mine, ...Object.fromEntries(chosen) } })
   }
   return (
-    <Page heading={words.compareTitle} lede={words.compareLede}>
-      <Form onSubmit={keep}>
+    <Page heading={messages.compareTitle} lede={messages.compareLede}>
+      <Form onSubmit={applyChoice}>
         {fields.map((field) => (
           <ChoiceField
             key={field}
@@ -39,15 +39,15 @@ export function CompareView({ state, send, room, edition }: ViewProps) {
             value={taken[field] ?? 'mine'}
             onChange={(value) => setTaken((before) => ({ ...before, [field]: value }))}
             choices={[
-              { value: 'mine', label: rowOf(mySheet, field)?.text ?? words.emptyAnswer, hint: words.mine },
-              { value: 'theirs', label: rowOf(theirSheet, field)?.text ?? words.emptyAnswer, hint: words.theirs },
+              { value: 'mine', label: rowOf(mySheet, field)?.text ?? messages.emptyAnswer, hint: messages.mine },
+              { value: 'theirs', label: rowOf(theirSheet, field)?.text ?? messages.emptyAnswer, hint: messages.theirs },
             ]}
           />
         ))}
         <FormBar
           next={
             <Button kind="primary" type="submit">
-              {words.keepChosen}
+              {messages.confirmChoice}
             </Button>
           }
         />

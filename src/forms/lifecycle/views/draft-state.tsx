@@ -1,13 +1,13 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { SaveState } from '#src/shared/ui/feedback/save-state.tsx'
 import type { FormState } from '../machine/form-actor.ts'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 
 /** Where the answers are, in words: on this device, on their way, or not safe. */
 export function DraftState({ state }: { readonly state: FormState }) {
-  const { save } = useMessages(lifecycleWords)
-  const { trouble, revision } = state.context
-  if (trouble === 'full' || trouble === 'locked') return <SaveState tone="problem">{save[trouble]}</SaveState>
+  const { save } = useMessages(lifecycleMessages)
+  const { error: error, revision } = state.context
+  if (error === 'full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
   if (state.matches({ editing: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>
   if (state.matches({ editing: 'typing' }) || state.matches({ editing: 'saving' }))
     return <SaveState tone="saving">{save.saving}</SaveState>

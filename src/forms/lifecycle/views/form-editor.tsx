@@ -2,7 +2,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReasons } from '#src/shared/i18n/reason-messages.ts'
+import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -20,7 +20,7 @@ import { useReturnPath } from '../return-path.ts'
 import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
 import { ConnectBefore, NameAndDay } from './due-line.tsx'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { useSteps } from './use-steps.ts'
 
 const reviewStep = 'review'
@@ -28,10 +28,10 @@ const reviewStep = 'review'
 /** Tells what is typed, once it differs from what the fields began with. */
 function Typed({ onTyped }: { readonly onTyped: (values: FormValues) => void }) {
   const { values } = useFormikContext<FormValues>()
-  const told = useRef(values)
+  const lastReported = useRef(values)
   useEffect(() => {
-    if (told.current === values) return
-    told.current = values
+    if (lastReported.current === values) return
+    lastReported.current = values
     onTyped(values)
   }, [values, onTyped])
   return null
@@ -50,27 +50,27 @@ function Respoken() {
 type Steps = ReturnType<typeof useSteps>
 
 const stepStates = (at: Steps, sheet: readonly SummarySection[], reviewName: string): readonly Step[] => {
-  const stateOf = (key: string, place: number): Step['state'] => {
-    if (place === at.index) return 'current'
-    if (at.wrongIn(key).length > 0) return at.tried.has(key) ? 'wrong' : place <= at.furthest ? 'visited' : 'ahead'
-    return place <= at.furthest ? 'done' : 'ahead'
+  const stateOf = (key: string, index: number): Step['state'] => {
+    if (index === at.index) return 'current'
+    if (at.wrongIn(key).length > 0) return at.tried.has(key) ? 'wrong' : index <= at.furthest ? 'visited' : 'ahead'
+    return index <= at.furthest ? 'done' : 'ahead'
   }
-  const named = at.steps.map(({ key }, place) => ({
+  const named = at.steps.map(({ key }, index) => ({
     id: key,
     name: sheet.find(({ step }) => step === key)?.title ?? key,
-    state: stateOf(key, place),
+    state: stateOf(key, index),
   }))
   return [...named, { id: reviewStep, name: reviewName, state: at.furthest >= at.steps.length ? 'visited' : 'ahead' }]
 }
 
-function Questions({ state, send, room, edition, dueDate }: ViewProps) {
-  const words = useMessages(lifecycleWords)
-  const plain = room.usePlainWords()
+function Questions({ state, send, formModule: formModule, edition, dueDate }: ViewProps) {
+  const messages = useMessages(lifecycleMessages)
+  const plain = formModule.usePlainLanguage()
   const navigate = useNavigate()
   const home = useReturnPath()
   const { values, errors } = useFormikContext<FormValues>()
-  const sheet = room.useSummary(values, edition)
-  const at = useSteps(room, state.context.paper.step, send, state.context.wasReviewed)
+  const sheet = formModule.useSummary(values, edition)
+  const at = useSteps(formModule, state.context.content.step, send, state.context.wasReviewed)
   const here = at.steps[at.index]?.key ?? ''
   const section = sheet.find(({ step }) => step === here)
   const wrong = at.tried.has(here) ? at.wrongIn(here) : []
@@ -82,28 +82,28 @@ function Questions({ state, send, room, edition, dueDate }: ViewProps) {
   return (
     <Page
       heading={section?.title}
-      above={<NameAndDay name={words.edition(plain.name, edition.id)} dueDate={dueDate} />}
+      above={<NameAndDay name={messages.edition(plain.name, edition.id)} dueDate={dueDate} />}
       lede={section?.lede}
     >
       <StepProgress
-        steps={stepStates(at, sheet, words.reviewStep)}
-        label={words.stepsLabel}
+        steps={stepStates(at, sheet, messages.reviewStep)}
+        label={messages.stepsLabel}
         onGo={(step) => (step === reviewStep ? void at.toReview() : at.go(step))}
       />
       <ConnectBefore dueDate={dueDate} />
-      <FormNotices state={state} send={send} room={room} sheet={sheet} />
-      <ErrorSummary errors={summary} title={words.summaryTitle} attempt={at.attempt} />
+      <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} />
+      <ErrorSummary errors={summary} title={messages.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
-        <room.Step step={here} edition={edition} />
+        <formModule.Step step={here} edition={edition} />
         <FormBar
           back={
             <Button icon="chevron-left" onClick={back}>
-              {at.index === 0 ? (home.back ?? words.tasks) : words.back}
+              {at.index === 0 ? (home.back ?? messages.tasks) : messages.back}
             </Button>
           }
           next={
             <Button kind="primary" type="submit">
-              {words.next}
+              {messages.next}
             </Button>
           }
           saveState={<DraftState state={state} />}
@@ -116,16 +116,16 @@ function Questions({ state, send, room, edition, dueDate }: ViewProps) {
 /** A form being filled: one subject at a time, saved while it is typed. */
 export function FormEditor(props: ViewProps) {
   const language = useLanguage()
-  const { state, send, room } = props
-  const [first] = useState(state.context.paper.values)
-  const tell = useCallback((values: FormValues) => send({ type: 'typed', values }), [send])
+  const { state, send, formModule: formModule } = props
+  const [first] = useState(state.context.content.values)
+  const handleTyped = useCallback((values: FormValues) => send({ type: 'typed', values }), [send])
   const validate = (values: FormValues) =>
-    sayReasons(reasonsAgainst(room.definition.answers, room.toSubmission(values)), language, true)
+    formatReasons(reasonsAgainst(formModule.definition.answers, formModule.toSubmission(values)), language, true)
   return (
     <Formik<FormValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
       {}
       <div onBlur={() => send({ type: 'save' })}>
-        <Typed onTyped={tell} />
+        <Typed onTyped={handleTyped} />
         <Respoken />
         <Questions {...props} />
       </div>

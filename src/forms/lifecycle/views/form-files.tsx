@@ -7,20 +7,20 @@ import type { FormFiles } from '../../../shared/form-fields/files-context.ts'
 import { FileRefused, FormFilesContext } from '../../../shared/form-fields/files-context.ts'
 
 const filesAt = (lane: string, fetchSent: (fileId: string) => Promise<Blob | undefined>): FormFiles => ({
-  keep: async (file) => {
+  save: async (file) => {
     try {
-      const kept = await saveFile(lane, file)
-      return { id: kept.fileId, name: kept.name, size: kept.bytes.length }
+      const saved = await saveFile(lane, file)
+      return { id: saved.fileId, name: saved.name, size: saved.bytes.length }
     } catch (error) {
       throw error instanceof Problem ? new FileRefused(error.reason) : error
     }
   },
   remove: removeFile,
   look: async (id) => {
-    const kept = await loadFile(id)
-    if (kept !== undefined) {
-      const content = new Blob([kept.bytes], { type: kept.mediaType })
-      return { file: { id, name: kept.name, size: content.size }, content }
+    const saved = await loadFile(id)
+    if (saved !== undefined) {
+      const content = new Blob([saved.bytes], { type: saved.mediaType })
+      return { file: { id, name: saved.name, size: content.size }, content }
     }
     const sent = await fetchSent(id)
     return sent && { file: { id, name: sent.type.split('/')[1] ?? 'file', size: sent.size }, content: sent }
@@ -41,9 +41,9 @@ export function FormFilesProvider({
   const files = useMemo(
     () =>
       filesAt(lane, async (fileId) => {
-        const { paperBlob } = await import('../../../shared/pdf-viewer/file-blob.ts')
+        const { toFileBlob: toFileBlob } = await import('../../../shared/pdf-viewer/file-blob.ts')
         const sent = await client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
-        return paperBlob(sent)
+        return toFileBlob(sent)
       }),
     [client, userDocumentId, lane],
   )

@@ -6,7 +6,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { FormModule, SummarySection } from '../../form-module.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
 import styles from './form-notices.module.css'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 
 interface Named {
   readonly field: string
@@ -19,15 +19,15 @@ const labelOf = (sheet: readonly SummarySection[], field: string) =>
 function FieldList({
   named,
   sheet,
-  room,
+  formModule: formModule,
   send,
 }: {
   readonly named: readonly Named[]
   readonly sheet: readonly SummarySection[]
-  readonly room: FormModule
+  readonly formModule: FormModule
   readonly send: FormActor['send']
 }) {
-  const stepOf = (field: string) => room.definition.steps.find(({ fields }) => fields.includes(field))?.key
+  const stepOf = (field: string) => formModule.definition.steps.find(({ fields }) => fields.includes(field))?.key
   return (
     <ul className={styles.list}>
       {named.map(({ field, text }) => {
@@ -52,48 +52,48 @@ function FieldList({
 export function FormNotices({
   state,
   send,
-  room,
+  formModule,
   sheet,
 }: {
   readonly state: FormState
   readonly send: FormActor['send']
-  readonly room: FormModule
+  readonly formModule: FormModule
   readonly sheet: readonly SummarySection[]
 }) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
-  const { reasons, refusal, asked, edition, trouble } = state.context
+  const { reasons, refusal, changedFields: changedFields, edition, error: error } = state.context
   // What is said of the whole form is not said once more of a part that nobody can mend, such as its edition.
   const refused = Object.entries(refusal?.fields ?? {})
     .filter(([, why]) => why.key !== refusal?.reason.key)
-    .map(([field, why]) => ({ field, text: formatMessage(why, language, { path: field, isOwn: true }) }))
-  const lists = { sheet, room, send }
+    .map(([field, why]) => ({ field, text: formatMessage(why, language, { path: field, isSelf: true }) }))
+  const lists = { sheet, formModule: formModule, send }
   return (
     <>
       {reasons.length > 0 && (
-        <Notice tone="warning" title={words.reasonsTitle}>
-          <p>{words.reasonsText}</p>
+        <Notice tone="warning" title={messages.reasonsTitle}>
+          <p>{messages.reasonsText}</p>
           <FieldList named={reasons} {...lists} />
         </Notice>
       )}
       {refusal !== null && (
-        <Notice tone="warning" title={words.refusedTitle}>
+        <Notice tone="warning" title={messages.refusedTitle}>
           <p>
             {formatMessage(refusal.reason, language)}{' '}
-            {refusal.reason.key === 'documentLocked' ? words.refusedLockedText : words.refusedText}
+            {refusal.reason.key === 'documentLocked' ? messages.refusedLockedText : messages.refusedText}
           </p>
           <FieldList named={refused} {...lists} />
         </Notice>
       )}
-      {asked.length > 0 && (
-        <Notice title={words.askedTitle(edition)}>
-          <p>{words.askedText}</p>
-          <FieldList named={asked.map((field) => ({ field }))} {...lists} />
+      {changedFields.length > 0 && (
+        <Notice title={messages.newEditionTitle(edition)}>
+          <p>{messages.newEditionText}</p>
+          <FieldList named={changedFields.map((field) => ({ field }))} {...lists} />
         </Notice>
       )}
-      {trouble === 'full' && (
-        <Notice tone="danger" title={words.fullTitle} isLive>
-          {words.fullText}
+      {error === 'full' && (
+        <Notice tone="danger" title={messages.fullTitle} isLive>
+          {messages.fullText}
         </Notice>
       )}
     </>

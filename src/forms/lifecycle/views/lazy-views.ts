@@ -4,12 +4,12 @@ import { isServiceWorkerInstalling } from '#src/shared/request/worker-installing
 const fetchViews = async () => {
   // The pad to draw on comes along, so that it is here when there is no network at the signature.
   import('signature_pad').catch(() => undefined)
-  const [{ SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
+  const [{ SigningView }, { ConfirmationView }, { CompareView }] = await Promise.all([
     import('./signing-view.tsx'),
     import('./confirmation-view.tsx'),
     import('./conflict-view.tsx'),
   ])
-  return { SigningView, ReceiptView, CompareView }
+  return { SigningView, ConfirmationView: ConfirmationView, CompareView }
 }
 
 let loading: ReturnType<typeof fetchViews> | undefined

@@ -1,26 +1,32 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReasons } from '#src/shared/i18n/reason-messages.ts'
-import { SentBackContext } from '../../../shared/form-fields/reasons-context.ts'
+import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
+import { ReturnReasonsContext } from '../../../shared/form-fields/reasons-context.ts'
 import type { FormState } from '../machine/form-actor.ts'
 
 /** Puts what a manager or the server sent back beside the fields, as long as their answers are the refused ones. */
-export function SentBackProvider({ state, children }: { readonly state: FormState; readonly children: ReactNode }) {
+export function ReturnReasonsProvider({
+  state,
+  children,
+}: {
+  readonly state: FormState
+  readonly children: ReactNode
+}) {
   const language = useLanguage()
-  const { reasons, refusal, paper } = state.context
-  const [sent, setSent] = useState({ reasons, refusal, values: paper.values })
-  if (sent.reasons !== reasons || sent.refusal !== refusal) setSent({ reasons, refusal, values: paper.values })
+  const { reasons, refusal, content: content } = state.context
+  const [sent, setSent] = useState({ reasons, refusal, values: content.values })
+  if (sent.reasons !== reasons || sent.refusal !== refusal) setSent({ reasons, refusal, values: content.values })
 
   const value = useMemo(
     () => ({
       values: sent.values,
       sentences: {
         ...Object.fromEntries(sent.reasons.map(({ field, text }) => [field, text])),
-        ...sayReasons(sent.refusal?.fields ?? {}, language, true),
+        ...formatReasons(sent.refusal?.fields ?? {}, language, true),
       },
     }),
     [sent, language],
   )
-  return <SentBackContext value={value}>{children}</SentBackContext>
+  return <ReturnReasonsContext value={value}>{children}</ReturnReasonsContext>
 }

@@ -6,15 +6,15 @@ import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { DraftState } from './draft-state.tsx'
 import type { ViewProps } from './view-props.ts'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 
 /** Every answer before signing, each with *Change*. */
-export function ReviewView({ state, send, room, edition }: ViewProps) {
-  const words = useMessages(lifecycleWords)
-  const plain = room.usePlainWords()
-  const sheet = room.useSummary(state.context.paper.values, edition)
+export function ReviewView({ state, send, formModule: formModule, edition }: ViewProps) {
+  const messages = useMessages(lifecycleMessages)
+  const plain = formModule.usePlainLanguage()
+  const sheet = formModule.useSummary(state.context.content.values, edition)
   return (
-    <Page heading={words.reviewTitle} above={words.edition(plain.name, edition.id)} lede={words.reviewLede}>
+    <Page heading={messages.reviewTitle} above={messages.edition(plain.name, edition.id)} lede={messages.reviewLede}>
       {sheet.map(({ step, title, rows }) => (
         <Card key={step} title={title}>
           <Facts
@@ -30,12 +30,12 @@ export function ReviewView({ state, send, room, edition }: ViewProps) {
       <FormBar
         back={
           <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
-            {words.back}
+            {messages.back}
           </Button>
         }
         next={
           <Button kind="primary" onClick={() => send({ type: 'ready to sign' })}>
-            {words.toSign}
+            {messages.toSign}
           </Button>
         }
         saveState={<DraftState state={state} />}

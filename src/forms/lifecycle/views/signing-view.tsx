@@ -13,24 +13,24 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import type { ViewProps } from './view-props.ts'
-import { lifecycleWords } from '../lifecycle-messages.ts'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { signatureOf } from '../../to-signature.ts'
 import styles from './signing-view.module.css'
 
 const signatureId = 'answer-signature'
 
 function Statement({ attestation, plain }: { readonly attestation: string; readonly plain: string }) {
-  const words = useMessages(lifecycleWords)
+  const messages = useMessages(lifecycleMessages)
   return (
     <div className={styles.statement}>
       <figure>
-        <figcaption className={styles.caption}>{words.attestationLabel}</figcaption>
+        <figcaption className={styles.caption}>{messages.attestationLabel}</figcaption>
         <blockquote lang="en" className={styles.words}>
           {attestation}
         </blockquote>
       </figure>
       <div>
-        <h2 className={styles.caption}>{words.inPlainWords}</h2>
+        <h2 className={styles.caption}>{messages.inPlainLanguage}</h2>
         <p>{plain}</p>
       </div>
     </div>
@@ -38,16 +38,16 @@ function Statement({ attestation, plain }: { readonly attestation: string; reado
 }
 
 /** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
-export function SigningView({ state, send, room, edition }: ViewProps) {
-  const words = useMessages(lifecycleWords)
+export function SigningView({ state, send, formModule: formModule, edition }: ViewProps) {
+  const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   const { isOnline } = useSession()
-  const { values } = state.context.paper
-  const plain = room.usePlainWords(values)
+  const { values } = state.context.content
+  const plain = formModule.usePlainLanguage(values)
   const [signature, setSignature] = useState<SignatureValue | null>(null)
   const [attempt, setAttempt] = useState(0)
   const isBusy = state.matches('handing over')
-  const { trouble } = state.context
+  const { error: submitError } = state.context
   const error = attempt > 0 && signature === null ? formatMessage({ key: 'signatureNeeded' }, language) : undefined
 
   const sign = () => {
@@ -58,39 +58,39 @@ export function SigningView({ state, send, room, edition }: ViewProps) {
     })
   }
   return (
-    <Page heading={words.signTitle} above={words.edition(plain.name, edition.id)}>
+    <Page heading={messages.signTitle} above={messages.edition(plain.name, edition.id)}>
       <ErrorSummary
         errors={error === undefined ? [] : [{ fieldId: signatureId, message: error }]}
-        title={words.summaryTitle}
+        title={messages.summaryTitle}
         attempt={attempt}
       />
-      <Statement attestation={attestationFor(room.definition, edition, values)} plain={plain.attestation} />
-      {trouble !== null && !isBusy && (
+      <Statement attestation={attestationFor(formModule.definition, edition, values)} plain={plain.attestation} />
+      {submitError !== null && !isBusy && (
         <Notice tone="danger" isLive>
-          {trouble === 'full' ? words.signFull : words.signFailed}
+          {submitError === 'full' ? messages.signFull : messages.signFailed}
         </Notice>
       )}
       <Form onSubmit={sign}>
         <SignatureField
           id={signatureId}
           name="signature"
-          label={words.signatureLabel}
-          hint={words.signatureHint}
+          label={messages.signatureLabel}
+          hint={messages.signatureHint}
           error={error}
           value={signature}
           onChange={setSignature}
           isDisabled={isBusy}
         />
-        {!isOnline && <Notice icon="cloud-up">{words.signOffline}</Notice>}
+        {!isOnline && <Notice icon="cloud-up">{messages.signOffline}</Notice>}
         <FormBar
           back={
             <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
-              {words.back}
+              {messages.back}
             </Button>
           }
           next={
             <Button kind="primary" type="submit" isBusy={isBusy}>
-              {words.signAndSend}
+              {messages.signAndSend}
             </Button>
           }
         />

@@ -4,11 +4,11 @@ import type { FormModule, FormValues } from '../../form-module.ts'
 import type { FormActor } from '../machine/form-actor.ts'
 
 /** Where one is among the steps that apply, and how to go on. */
-export const useSteps = (room: FormModule, place: string, send: FormActor['send'], wasReviewed: boolean) => {
+export const useSteps = (formModule: FormModule, stepKey: string, send: FormActor['send'], wasReviewed: boolean) => {
   const formik = useFormikContext<FormValues>()
-  const steps = room.stepsFor(formik.values)
-  const found = steps.findIndex(({ key }) => key === place)
-  const index = found === -1 ? 0 : found
+  const steps = formModule.stepsFor(formik.values)
+  const matchIndex = steps.findIndex(({ key }) => key === stepKey)
+  const index = matchIndex === -1 ? 0 : matchIndex
   const [furthest, setFurthest] = useState(wasReviewed ? steps.length : index)
   const [attempt, setAttempt] = useState(0)
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())

@@ -6,7 +6,7 @@ import type { FormActor, FormState } from '../machine/form-actor.ts'
 export interface ViewProps {
   readonly state: FormState
   readonly send: FormActor['send']
-  readonly room: FormModule
+  readonly formModule: FormModule
   readonly edition: Edition
   /** Its last day, YYYY-MM-DD. */
   readonly dueDate: string | null

@@ -1,5 +1,5 @@
 /** Who signs: name, address and number, in English. */
-export const words = {
+export const messages = {
   firstName: 'First name',
   middleInitial: 'Middle initial',
   lastName: 'Last name',

@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Who signs: name, address and number, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   firstName: 'Nombre',
   middleInitial: 'Inicial del segundo nombre',
   lastName: 'Apellidos',

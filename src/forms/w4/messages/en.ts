@@ -1,5 +1,5 @@
 /** Form W-4 in plain words, in English. */
-export const words = {
+export const messages = {
   name: 'Form W-4',
   purpose: 'Tells your employer how much federal income tax to withhold from your pay.',
   attestation:

@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Form W-4 in plain words, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   name: 'Formulario W-4',
   purpose: 'Le dice a su empleador cuánto impuesto federal sobre los ingresos debe retener de su pago.',
   attestation:

@@ -1,33 +1,33 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
-import { w4Words } from '../w4-messages.ts'
+import { w4Messages } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Step 4: other income, deductions and extra withholding. */
 export function Adjustments() {
-  const words = useMessages(w4Words)
+  const messages = useMessages(w4Messages)
   return (
     <div className={layout.fields}>
       <FormMoney
         name="OtherIncome"
-        label={words.OtherIncome}
-        line={words.line('4(a)')}
-        hint={words.OtherIncomeHint}
+        label={messages.OtherIncome}
+        line={messages.line('4(a)')}
+        hint={messages.OtherIncomeHint}
         isOptional
       />
       <FormMoney
         name="Deductions"
-        label={words.Deductions}
-        line={words.line('4(b)')}
-        hint={words.DeductionsHint}
-        help={words.DeductionsHelp}
+        label={messages.Deductions}
+        line={messages.line('4(b)')}
+        hint={messages.DeductionsHint}
+        help={messages.DeductionsHelp}
         isOptional
       />
       <FormMoney
         name="ExtraWithholding"
-        label={words.ExtraWithholding}
-        line={words.line('4(c)')}
-        hint={words.ExtraWithholdingHint}
+        label={messages.ExtraWithholding}
+        line={messages.line('4(c)')}
+        hint={messages.ExtraWithholdingHint}
         isOptional
       />
     </div>

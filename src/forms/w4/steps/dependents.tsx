@@ -8,36 +8,36 @@ import { FormCount } from '../../../shared/form-fields/form-count.tsx'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { step3Answers } from '../summary.tsx'
-import { w4Words } from '../w4-messages.ts'
+import { w4Messages } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 function Sum({ edition }: { readonly edition: W4Edition }) {
-  const words = useMessages(w4Words)
+  const messages = useMessages(w4Messages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const answers = step3Answers(values)
   const { children, others, total } = step3(answers, edition)
   const money = (amount: number) => dollars(amount, language)
   const rows = [
-    { words: words.sumChildren(answers.DependentsUnderAge17, money(edition.childAmount)), amount: children },
-    { words: words.sumOthers(answers.DependentsOtherAge, money(edition.otherDependentAmount)), amount: others },
-    { words: words.sumCredits, amount: answers.otherCredits },
+    { label: messages.sumChildren(answers.DependentsUnderAge17, money(edition.childAmount)), amount: children },
+    { label: messages.sumOthers(answers.DependentsOtherAge, money(edition.otherDependentAmount)), amount: others },
+    { label: messages.sumCredits, amount: answers.otherCredits },
   ]
   return (
-    <section className={styles.sum} aria-label={words.sumTitle}>
-      <h2 className={styles.sumTitle}>{words.sumTitle}</h2>
+    <section className={styles.sum} aria-label={messages.sumTitle}>
+      <h2 className={styles.sumTitle}>{messages.sumTitle}</h2>
       <dl>
         {rows.map((row) => (
-          <div key={row.words} className={styles.sumRow}>
-            <dt>{row.words}</dt>
+          <div key={row.label} className={styles.sumRow}>
+            <dt>{row.label}</dt>
             <dd>{money(row.amount)}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.sumTotal}>
         <span>
-          {words.sumTotal} <span className={styles.quiet}>{words.line('3')}</span>
+          {messages.sumTotal} <span className={styles.quiet}>{messages.line('3')}</span>
         </span>
         <output htmlFor="answer-DependentsUnderAge17 answer-DependentsOtherAge answer-otherCredits">
           {money(total)}
@@ -49,7 +49,7 @@ function Sum({ edition }: { readonly edition: W4Edition }) {
 
 /** Step 3: children, other dependents and credits, with its sum as it is typed. */
 export function Dependents({ edition }: { readonly edition: W4Edition }) {
-  const words = useMessages(w4Words)
+  const messages = useMessages(w4Messages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const { single, joint } = edition.step3Income
@@ -58,27 +58,27 @@ export function Dependents({ edition }: { readonly edition: W4Edition }) {
   return (
     <div className={layout.fields}>
       <p>
-        {words.dependentsIncome(money(single), money(joint))}{' '}
-        {values['maritalStatus'] !== '' && <strong>{words.dependentsLimit(money(limit))}</strong>}
+        {messages.dependentsIncome(money(single), money(joint))}{' '}
+        {values['maritalStatus'] !== '' && <strong>{messages.dependentsLimit(money(limit))}</strong>}
       </p>
       <FormCount
         name="DependentsUnderAge17"
-        label={words.DependentsUnderAge17}
-        line={words.line('3(a)')}
-        hint={words.DependentsUnderAge17Hint(money(edition.childAmount))}
-        help={words.DependentsUnderAge17Help}
+        label={messages.DependentsUnderAge17}
+        line={messages.line('3(a)')}
+        hint={messages.DependentsUnderAge17Hint(money(edition.childAmount))}
+        help={messages.DependentsUnderAge17Help}
       />
       <FormCount
         name="DependentsOtherAge"
-        label={words.DependentsOtherAge}
-        line={words.line('3(b)')}
-        hint={words.DependentsOtherAgeHint(money(edition.otherDependentAmount))}
+        label={messages.DependentsOtherAge}
+        line={messages.line('3(b)')}
+        hint={messages.DependentsOtherAgeHint(money(edition.otherDependentAmount))}
       />
       <FormMoney
         name="otherCredits"
-        label={words.otherCredits}
-        line={words.line('3')}
-        hint={words.otherCreditsHint}
+        label={messages.otherCredits}
+        line={messages.line('3')}
+        hint={messages.otherCreditsHint}
         isOptional
       />
       <Sum edition={edition} />

@@ -7,48 +7,48 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { w4Words } from '../w4-messages.ts'
+import { w4Messages } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 function ExemptStatements() {
-  const words = useMessages(w4Words)
+  const messages = useMessages(w4Messages)
   return (
-    <div className={styles.statements} role="group" aria-label={words.exemptStatements}>
-      <p className={styles.statementsTitle}>{words.exemptStatements}</p>
-      <FormCheck name="exemptNoLiabilityLastYear" label={words.exemptNoLiabilityLastYear} />
-      <FormCheck name="exemptNoneExpected" label={words.exemptNoneExpected} />
-      <p className={styles.quiet}>{words.exemptRest}</p>
+    <div className={styles.statements} role="group" aria-label={messages.exemptStatements}>
+      <p className={styles.statementsTitle}>{messages.exemptStatements}</p>
+      <FormCheck name="exemptNoLiabilityLastYear" label={messages.exemptNoLiabilityLastYear} />
+      <FormCheck name="exemptNoneExpected" label={messages.exemptNoneExpected} />
+      <p className={styles.quiet}>{messages.exemptRest}</p>
     </div>
   )
 }
 
 /** Line 1(c), or the claim of exemption that takes its place. */
 export function Filing({ edition }: { readonly edition: W4Edition }) {
-  const words = useMessages(w4Words)
+  const messages = useMessages(w4Messages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const choices = maritalStatuses.map((status) => ({
     value: String(status),
-    label: words.maritalStatuses[status],
-    ...(status === 3 && { hint: words.headHint }),
+    label: messages.maritalStatuses[status],
+    ...(status === 3 && { hint: messages.headHint }),
   }))
   return (
     <div className={layout.fields}>
       {values['isExempt'] !== true && (
         <FormChoice
           name="maritalStatus"
-          label={words.maritalStatus}
-          line={words.line('1(c)')}
-          help={words.maritalStatusHelp}
+          label={messages.maritalStatus}
+          line={messages.line('1(c)')}
+          help={messages.maritalStatusHelp}
           choices={choices}
         />
       )}
       <FormCheck
         name="isExempt"
-        label={words.isExempt}
-        hint={words.isExemptHint}
-        help={words.isExemptHelp(formatDate(edition.exemptUntil, language))}
+        label={messages.isExempt}
+        hint={messages.isExemptHint}
+        help={messages.isExemptHelp(formatDate(edition.exemptUntil, language))}
       />
       {values['isExempt'] === true && <ExemptStatements />}
     </div>

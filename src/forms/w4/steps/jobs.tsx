@@ -1,26 +1,26 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
-import { w4Words } from '../w4-messages.ts'
+import { w4Messages } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 /** Step 2: two jobs or more, or a spouse who works. */
 export function Jobs() {
-  const words = useMessages(w4Words)
+  const messages = useMessages(w4Messages)
   const ways = [
-    { name: words.jobsBox, text: words.jobsBoxText, line: '2(c)' },
-    { name: words.jobsEstimator, text: words.jobsEstimatorText, line: '2(a)' },
-    { name: words.jobsWorksheet, text: words.jobsWorksheetText, line: '2(b)' },
+    { name: messages.jobsBox, text: messages.jobsBoxText, line: '2(c)' },
+    { name: messages.jobsEstimator, text: messages.jobsEstimatorText, line: '2(a)' },
+    { name: messages.jobsWorksheet, text: messages.jobsWorksheetText, line: '2(b)' },
   ]
   return (
     <div className={layout.fields}>
       <div>
-        <p>{words.jobsWays}</p>
+        <p>{messages.jobsWays}</p>
         <ul className={styles.ways}>
           {ways.map((way) => (
             <li key={way.line} className={styles.way}>
               <p className={styles.wayName}>
-                {way.name} <span className={styles.quiet}>· {words.line(way.line)}</span>
+                {way.name} <span className={styles.quiet}>· {messages.line(way.line)}</span>
               </p>
               <p>{way.text}</p>
             </li>
@@ -29,11 +29,11 @@ export function Jobs() {
       </div>
       <FormCheck
         name="IsMultiJobSelected"
-        label={words.IsMultiJobSelected}
-        hint={words.IsMultiJobSelectedHint}
-        line={words.line('2(c)')}
+        label={messages.IsMultiJobSelected}
+        hint={messages.IsMultiJobSelectedHint}
+        line={messages.line('2(c)')}
       />
-      <p className={styles.quiet}>{words.oneForm}</p>
+      <p className={styles.quiet}>{messages.oneForm}</p>
     </div>
   )
 }

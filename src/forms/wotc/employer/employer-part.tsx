@@ -8,14 +8,14 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { wotcWords } from '../wotc-messages.ts'
+import { wotcMessages } from '../wotc-messages.ts'
 import { PartForm } from './part-form.tsx'
 import { partFrom } from './part-values.ts'
 
 const daysUntil = (day: string): number => Math.round((Date.parse(day) - Date.parse(todayHere())) / 86_400_000)
 
 function Countdown({ due }: { readonly due: string }) {
-  const { part } = useMessages(wotcWords)
+  const { part } = useMessages(wotcMessages)
   const language = useLanguage()
   const days = daysUntil(due)
   return (
@@ -30,23 +30,23 @@ function Countdown({ due }: { readonly due: string }) {
 }
 
 function Notices({ state }: { readonly state: WotcState }) {
-  const words = useMessages(wotcWords)
+  const messages = useMessages(wotcMessages)
   return (
     <>
       {!state.isAuthorized && (
-        <Notice tone="warning" title={words.lapsedTitle}>
-          {words.lapsed}
+        <Notice tone="warning" title={messages.lapsedTitle}>
+          {messages.lapsed}
         </Notice>
       )}
       {state.isPartNeeded && state.due !== null && <Countdown due={state.due} />}
-      {!state.isPartNeeded && <Notice>{words.part.notNeeded}</Notice>}
+      {!state.isPartNeeded && <Notice>{messages.part.notNeeded}</Notice>}
     </>
   )
 }
 
 /** The employer's part of Form 8850 beside the answers: how long there is for it, and its questions. */
 export function WotcEmployerPart({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
-  const { part } = useMessages(wotcWords)
+  const { part } = useMessages(wotcMessages)
   const { wotc: state, answers } = detail as unknown as WotcDetail
   const [isOpen, setOpen] = useState(state.part === null)
   if (answers.isSkipped === true)

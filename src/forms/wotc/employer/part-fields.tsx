@@ -9,27 +9,29 @@ import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import { stateOptions } from '../../../shared/form-fields/state-options.ts'
 import type { FormValues } from '../../form-module.ts'
 import styles from '../steps/step.module.css'
-import { wotcWords } from '../wotc-messages.ts'
+import { wotcMessages } from '../wotc-messages.ts'
 
 function Group() {
-  const { part } = useMessages(wotcWords)
+  const { part } = useMessages(wotcMessages)
   const { values } = useFormikContext<FormValues>()
   const groups = (['', '4', '6'] as const).map((value) => ({
     value,
     label: part.groups[value === '' ? 'none' : value],
   }))
-  const places = communities.map((value) => ({ value, label: part.communities[value] }))
+  const communityChoices = communities.map((value) => ({ value, label: part.communities[value] }))
   return (
     <>
       <FormChoice name="groupNumber" label={part.groupNumber} hint={part.groupNumberHint} choices={groups} />
-      {values['groupNumber'] === '4' && <FormChoice name="community" label={part.community} choices={places} />}
+      {values['groupNumber'] === '4' && (
+        <FormChoice name="community" label={part.community} choices={communityChoices} />
+      )}
     </>
   )
 }
 
 /** Somebody else to ask about the form; how to reach them is asked once there is somebody. */
 function Contact() {
-  const { part } = useMessages(wotcWords)
+  const { part } = useMessages(wotcMessages)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
@@ -65,7 +67,7 @@ function Contact() {
 
 /** The questions of the employer's part. */
 export function PartFields() {
-  const { part } = useMessages(wotcWords)
+  const { part } = useMessages(wotcMessages)
   const units = wageUnits.map((value) => ({ value, label: part.wageUnits[value] }))
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage, sayReasons } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage, formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
@@ -18,9 +18,9 @@ import { fieldId } from '../../../shared/form-fields/field-id.ts'
 import type { FormValues } from '../../form-module.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import { signatureOf } from '../../to-signature.ts'
-import { wotcWords } from '../wotc-messages.ts'
+import { wotcMessages } from '../wotc-messages.ts'
 import { PartFields } from './part-fields.tsx'
-import { partToHandOver } from './part-values.ts'
+import { toPartSubmission } from './part-values.ts'
 
 interface Signed {
   readonly values: FormValues
@@ -36,7 +36,7 @@ function Inside({
   readonly isBusy: boolean
   readonly onSign: (signed: Signed) => void
 }) {
-  const { part } = useMessages(wotcWords)
+  const { part } = useMessages(wotcMessages)
   const language = useLanguage()
   const formik = useFormikContext<FormValues>()
   const [signature, setSignature] = useState<SignatureValue | null>(null)
@@ -98,20 +98,24 @@ export function PartForm({
 }) {
   const language = useLanguage()
   const { client } = useSession()
-  const { submit, isSubmitted, trouble } = useRequest<Signed, void>(async ({ values, signature }, signal) => {
-    const part = wotcEmployerAnswers.cast(partToHandOver(values), { assert: false })
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<Signed, void>(async ({ values, signature }, signal) => {
+    const part = wotcEmployerAnswers.cast(toPartSubmission(values), { assert: false })
     const body = { userDocumentId, part, signature: signatureOf(signature), signedAt: new Date().toISOString() }
     await client.call('wotc.employer', { body, signal })
     onDone()
   })
   const validate = (values: FormValues) =>
-    sayReasons(reasonsAgainst(wotcEmployerAnswers, partToHandOver(values)), language)
+    formatReasons(reasonsAgainst(wotcEmployerAnswers, toPartSubmission(values)), language)
   return (
     <Formik<FormValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
       <>
-        {trouble && (
+        {error && (
           <Notice tone="danger" isLive>
-            {errorMessage(trouble, language)}
+            {errorMessage(error, language)}
           </Notice>
         )}
         <Inside edition={edition} isBusy={isSubmitted} onSign={submit} />

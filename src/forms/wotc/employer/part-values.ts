@@ -9,7 +9,7 @@ export const partBlank: FormValues = Object.fromEntries(
 const contactFields = ['contactPhone', 'contactStreet', 'contactCity', 'contactState', 'contactZip'] as const
 
 /** The answers to hand over: where the person lives is asked of group 4 alone, and how to reach a contact where there is one. */
-export const partToHandOver = (values: FormValues): FormValues => ({
+export const toPartSubmission = (values: FormValues): FormValues => ({
   ...values,
   ...(values['contactName'] === '' && Object.fromEntries(contactFields.map((field) => [field, '']))),
   community: values['groupNumber'] === '4' ? (values['community'] ?? '') : '',

@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Form 8850 and what follows from it in plain words, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   name: 'Formulario 8850',
   purpose: 'Pregunta si su empleador puede recibir un crédito tributario por contratarle. No cambia su pago.',
   attestation:
@@ -61,8 +61,8 @@ export const words: typeof en = {
   unemployed27: '¿Está sin empleo ahora, y lleva al menos 27 semanas seguidas así?',
   unemployed27Hint: 'Antes de este empleo. 27 semanas son poco más de seis meses.',
   unemploymentPay: '¿Recibió beneficios por desempleo durante todo ese tiempo o una parte?',
-  uiPlaces: '¿Dónde los solicitó?',
-  uiPlacesHint: 'Ciudad y estado, como Tacoma, WA.',
+  uiCities: '¿Dónde los solicitó?',
+  uiCitiesHint: 'Ciudad y estado, como Tacoma, WA.',
   rehab: '¿Le refirió aquí una agencia de rehabilitación, Ticket to Work o el VA?',
   rehabHint: 'Como una agencia del estado que ayuda a personas con discapacidad a encontrar trabajo.',
   rehabBy: '¿Quién le refirió?',
@@ -90,15 +90,15 @@ export const words: typeof en = {
   tanf18Since1997: 'Durante 18 meses después del 5 de agosto de 1997, y los primeros terminaron en los últimos 2 años',
   tanfTimeLimit: 'Terminó en los últimos 2 años porque se alcanzó un límite de tiempo',
   tanfRecipient: '¿A nombre de quién estaba?',
-  tanfPlaces: '¿Dónde la recibió?',
-  placesHint: 'Ciudad y estado. Indique más de uno si hace falta.',
+  tanfCities: '¿Dónde la recibió?',
+  citiesHint: 'Ciudad y estado. Indique más de uno si hace falta.',
   snap: 'En los últimos 15 meses, ¿recibió su familia SNAP (cupones de alimentos)?',
   snapWhich: 'Marque todo lo que corresponda',
   snap6Months: 'Durante los últimos 6 meses',
   snap3Of5: 'Durante al menos 3 de los últimos 5 meses, pero ya no',
   snap3Of15: 'Durante al menos 3 de los últimos 15 meses',
   snapRecipient: '¿A nombre de quién estaba?',
-  snapPlaces: '¿Dónde lo recibió?',
+  snapCities: '¿Dónde lo recibió?',
   ssi: '¿Recibió Seguridad de Ingreso Suplementario (SSI) en los últimos 60 días?',
   ssiHint:
     'SSI es para personas con pocos ingresos de 65 años o más, ciegas o con discapacidad. No es la jubilación del Seguro Social.',
@@ -170,7 +170,7 @@ export const words: typeof en = {
     workedBefore: 'Ha trabajado antes para este empleador',
     unemployed27: 'Sin empleo durante al menos 27 semanas seguidas',
     unemploymentPay: 'Recibió beneficios por desempleo en ese tiempo',
-    uiPlaces: 'Dónde solicitó los beneficios por desempleo',
+    uiCities: 'Dónde solicitó los beneficios por desempleo',
     rehab: 'Con referencia de una agencia de rehabilitación, Ticket to Work o el VA',
     rehabBy: 'Con referencia de',
     certified: 'Tiene una certificación condicional',
@@ -180,10 +180,10 @@ export const words: typeof en = {
     veteranDischarged: 'Terminó el servicio activo en el último año',
     tanf: 'La familia recibió TANF en los últimos dos años',
     tanfRecipient: 'Nombre de quien recibió TANF',
-    tanfPlaces: 'Dónde se recibió TANF',
+    tanfCities: 'Dónde se recibió TANF',
     snap: 'La familia recibió SNAP en los últimos 15 meses',
     snapRecipient: 'Nombre de quien recibió SNAP',
-    snapPlaces: 'Dónde se recibió SNAP',
+    snapCities: 'Dónde se recibió SNAP',
     ssi: 'Recibió SSI en los últimos 60 días',
     felony: 'Condena por un delito grave, o salida de prisión por uno, en el último año',
     felonyCourt: 'Condena según la ley federal o estatal',

@@ -1,30 +1,30 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { wotcWords } from '../wotc-messages.ts'
+import { wotcMessages } from '../wotc-messages.ts'
 import { Benefit, Question } from './question.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Benefits of the person and their family. */
 export function Benefits() {
-  const words = useMessages(wotcWords)
+  const messages = useMessages(wotcMessages)
   return (
     <div className={layout.fields}>
-      <Question name="tanf" line="boxes 2 and 6" hint={words.tanfHint}>
+      <Question name="tanf" line="boxes 2 and 6" hint={messages.tanfHint}>
         <Benefit
-          title={words.tanfWhich}
+          title={messages.tanfWhich}
           ticks={['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']}
           recipient="tanfRecipient"
-          places="tanfPlaces"
+          cities="tanfCities"
         />
       </Question>
       <Question name="snap" line="box 2">
         <Benefit
-          title={words.snapWhich}
+          title={messages.snapWhich}
           ticks={['snap6Months', 'snap3Of5', 'snap3Of15']}
           recipient="snapRecipient"
-          places="snapPlaces"
+          cities="snapCities"
         />
       </Question>
-      <Question name="ssi" line="box 2" hint={words.ssiHint} />
+      <Question name="ssi" line="box 2" hint={messages.ssiHint} />
     </div>
   )
 }

@@ -5,29 +5,29 @@ import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { stateOptions } from '../../../shared/form-fields/state-options.ts'
-import { wotcWords } from '../wotc-messages.ts'
+import { wotcMessages } from '../wotc-messages.ts'
 import { ConditionalQuestion, Question } from './question.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 /** A conviction of a felony, or the release from prison. */
 export function Felony() {
-  const words = useMessages(wotcWords)
-  const laws = courts.map((value) => ({ value, label: words.courts[value] }))
+  const messages = useMessages(wotcMessages)
+  const laws = courts.map((value) => ({ value, label: messages.courts[value] }))
   return (
     <div className={layout.fields}>
       <Question name="felony" line="box 2">
-        <FormDate name="felonyConvictedOn" label={words.felonyConvictedOn} hint={words.felonyDaysHint} />
-        <FormDate name="felonyReleasedOn" label={words.felonyReleasedOn} />
-        <FormChoice name="felonyCourt" label={words.felonyCourt} choices={laws} />
+        <FormDate name="felonyConvictedOn" label={messages.felonyConvictedOn} hint={messages.felonyDaysHint} />
+        <FormDate name="felonyReleasedOn" label={messages.felonyReleasedOn} />
+        <FormChoice name="felonyCourt" label={messages.felonyCourt} choices={laws} />
         <ConditionalQuestion name="felonyState">
           <FormSelect
             name="felonyState"
-            label={words.felonyState}
+            label={messages.felonyState}
             options={stateOptions}
-            placeholder={words.felonyStatePlaceholder}
+            placeholder={messages.felonyStatePlaceholder}
           />
         </ConditionalQuestion>
-        <FormCheck name="felonyWorkRelease" label={words.felonyWorkRelease} />
+        <FormCheck name="felonyWorkRelease" label={messages.felonyWorkRelease} />
       </Question>
     </div>
   )

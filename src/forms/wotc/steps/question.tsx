@@ -7,8 +7,8 @@ import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { isQuestionShown } from '../values.ts'
-import { wotcWords } from '../wotc-messages.ts'
-import type { words as en } from '../messages/en.ts'
+import { wotcMessages } from '../wotc-messages.ts'
+import type { messages as en } from '../messages/en.ts'
 import styles from './step.module.css'
 
 /** A field of the form whose words are a label. */
@@ -30,12 +30,12 @@ export function Question({
   readonly isFact?: boolean
   readonly children?: ReactNode
 }) {
-  const words = useMessages(wotcWords)
+  const messages = useMessages(wotcMessages)
   const { values } = useFormikContext<FormValues>()
   const choices = plainAnswers
     .filter((value) => !isFact || value !== 'unsaid')
-    .map((value) => ({ value, label: words[value] }))
-  const field = <FormChoice {...{ name, hint, choices }} label={words[name]} line={line && words.line(line)} />
+    .map((value) => ({ value, label: messages[value] }))
+  const field = <FormChoice {...{ name, hint, choices }} label={messages[name]} line={line && messages.line(line)} />
   if (children === undefined || values[name] !== 'yes') return field
   return (
     <>
@@ -56,14 +56,14 @@ export function Benefit({
   title,
   ticks,
   recipient,
-  places,
+  cities: cities,
 }: {
   readonly title: string
   readonly ticks: readonly LabeledQuestion[]
   readonly recipient: LabeledQuestion
-  readonly places: LabeledQuestion
+  readonly cities: LabeledQuestion
 }) {
-  const words = useMessages(wotcWords)
+  const messages = useMessages(wotcMessages)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
@@ -72,16 +72,16 @@ export function Benefit({
         {ticks
           .filter((name) => isQuestionShown(name, values))
           .map((name) => (
-            <FormCheck key={name} name={name} label={words[name]} />
+            <FormCheck key={name} name={name} label={messages[name]} />
           ))}
       </div>
       <ConditionalQuestion name={recipient}>
         <div className={styles.pair}>
-          <FormText name={recipient} label={words[recipient]} autoCapitalize="words" maxLength={80} />
+          <FormText name={recipient} label={messages[recipient]} autoCapitalize="words" maxLength={80} />
           <FormText
-            name={places}
-            label={words[places]}
-            hint={words.placesHint}
+            name={cities}
+            label={messages[cities]}
+            hint={messages.citiesHint}
             autoCapitalize="words"
             maxLength={120}
           />

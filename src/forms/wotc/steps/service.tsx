@@ -1,18 +1,18 @@
 import { veteranUnemployments } from '#contract/forms/wotc/schema.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
-import { wotcWords } from '../wotc-messages.ts'
+import { wotcMessages } from '../wotc-messages.ts'
 import { Question } from './question.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Service in the armed forces. */
 export function Service() {
-  const words = useMessages(wotcWords)
-  const spans = veteranUnemployments.map((value) => ({ value, label: words.veteranUnemployments[value] }))
+  const messages = useMessages(wotcMessages)
+  const spans = veteranUnemployments.map((value) => ({ value, label: messages.veteranUnemployments[value] }))
   return (
     <div className={layout.fields}>
       <Question name="veteran" line="boxes 2 to 5">
-        <FormChoice name="veteranUnemployed" label={words.veteranUnemployed} choices={spans} />
+        <FormChoice name="veteranUnemployed" label={messages.veteranUnemployed} choices={spans} />
         <Question name="veteranDisability">
           <Question name="veteranDischarged" isFact />
         </Question>

@@ -4,14 +4,14 @@ import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { HomeFields, NameFields, SsnField } from '../../signer/signer-fields.tsx'
-import { wotcWords } from '../wotc-messages.ts'
+import { wotcMessages } from '../wotc-messages.ts'
 import { Question } from './question.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 /** Who signs; of one who skips the form the name alone. */
 export function You() {
-  const words = useMessages(wotcWords)
+  const messages = useMessages(wotcMessages)
   const { values } = useFormikContext<FormValues>()
   if (values['isSkipped'] === true)
     return (
@@ -24,12 +24,12 @@ export function You() {
       <NameFields />
       <HomeFields />
       <div className={styles.pair}>
-        <FormText name="county" label={words.county} autoCapitalize="words" isOptional />
-        <FormText name="phoneNumber" label={words.phoneNumber} type="tel" isOptional />
+        <FormText name="county" label={messages.county} autoCapitalize="words" isOptional />
+        <FormText name="phoneNumber" label={messages.phoneNumber} type="tel" isOptional />
       </div>
-      <SsnField help={words.ssnHelp} />
+      <SsnField help={messages.ssnHelp} />
       <Question name="isUnder40" isFact>
-        <FormDate name="dob" label={words.dob} />
+        <FormDate name="dob" label={messages.dob} />
       </Question>
     </div>
   )

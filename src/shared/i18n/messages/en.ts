@@ -1,2 +1,2 @@
-/** What the components say, in English: their own words. */
-export { englishUiWords as words } from '#src/shared/ui/base/ui-messages.ts'
+/** What the components say, in English: their own texts. */
+export { englishUiMessages as messages } from '#src/shared/ui/base/ui-messages.ts'

@@ -1,7 +1,7 @@
-import type { UiWords } from '#src/shared/ui/base/ui-messages.ts'
+import type { UiMessages } from '#src/shared/ui/base/ui-messages.ts'
 
 /** What the components say, in Spanish. */
-export const words: UiWords = {
+export const messages: UiMessages = {
   change: 'Cambiar',
   chooseFile: 'Elegir un archivo',
   clear: 'Borrar',

@@ -1,5 +1,5 @@
 /** Papers on the screen, in English. */
-export const words = {
+export const messages = {
   open: 'Open in a new tab',
   download: 'Download',
   notHere: 'This browser can’t show PDFs in the page. Open it in a new tab, or download it.',

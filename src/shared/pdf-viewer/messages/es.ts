@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Papers on the screen, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   open: 'Abrir en otra pestaña',
   download: 'Descargar',
   notHere: 'Este navegador no puede mostrar PDF en la página. Ábralo en otra pestaña o descárguelo.',

@@ -9,7 +9,7 @@ import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
-import { exportingWords } from './exporting-messages.ts'
+import { exportingMessages } from './exporting-messages.ts'
 import { fetchList } from './fetch-list.ts'
 
 interface Props {
@@ -23,35 +23,43 @@ interface Props {
 }
 
 function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props & { readonly onClose: () => void }) {
-  const words = useMessages(exportingWords)
+  const messages = useMessages(exportingMessages)
   const language = useLanguage()
   const [format, setFormat] = useState<ExportFormat>('csv')
-  const { submit, isSubmitted, trouble } = useRequest<ExportFormat, void>(async (chosen, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<ExportFormat, void>(async (chosen, signal) => {
     const { ticket } = await make(chosen, signal)
     fetchList(ticket)
-    showToast(words.begun)
+    showToast(messages.started)
     onClose()
   })
   return (
     <ConfirmDialog
-      title={words.title}
-      verb={words.verb}
+      title={messages.title}
+      verb={messages.verb}
       isBusy={isSubmitted}
       onYes={() => submit(format)}
       onClose={onClose}
     >
       <Stack>
-        <p>{note ?? words.what(count.toLocaleString(language), isMore, count)}</p>
+        <p>{note ?? messages.what(count.toLocaleString(language), isMore, count)}</p>
         <ChoiceField
           id="export-format"
           name="format"
-          label={words.format}
+          label={messages.format}
           value={format}
           onChange={(chosen) => setFormat(exportFormats.find((each) => each === chosen) ?? 'csv')}
-          choices={exportFormats.map((value) => ({ value, label: words.formats[value], hint: words.hints[value] }))}
+          choices={exportFormats.map((value) => ({
+            value,
+            label: messages.formats[value],
+            hint: messages.hints[value],
+          }))}
         />
-        <p>{words.careful}</p>
-        <ErrorNotice trouble={trouble} />
+        <p>{messages.careful}</p>
+        <ErrorNotice error={error} />
       </Stack>
     </ConfirmDialog>
   )
@@ -59,7 +67,7 @@ function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props 
 
 /** Lets a list leave as a file, in the kind that is chosen. */
 export function ExportButton(props: Props) {
-  const words = useMessages(exportingWords)
+  const messages = useMessages(exportingMessages)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -69,7 +77,7 @@ export function ExportButton(props: Props) {
         disabled={props.count === undefined || props.count === 0}
         onClick={() => setOpen(true)}
       >
-        {words.export}
+        {messages.export}
       </Button>
       {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>

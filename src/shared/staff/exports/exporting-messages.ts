@@ -1,7 +1,7 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words of lists that leave as a file. */
-export const exportingWords = defineMessages({
+export const exportingMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

@@ -19,8 +19,8 @@ export function EventList({ events }: { readonly events: readonly ShownEvent[] }
   const language = useLanguage()
   return (
     <ol className={styles.entries}>
-      {events.map(({ at, who, what, about, more }, place) => (
-        <li key={`${at} ${place}`} className={styles.entry}>
+      {events.map(({ at, who, what, about, more }, index) => (
+        <li key={`${at} ${index}`} className={styles.entry}>
           <p>
             <span className={styles.what}>{what}</span>
             {about}

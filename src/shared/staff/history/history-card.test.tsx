@@ -5,13 +5,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { History, HistoryEvent } from '#contract/endpoints/history.ts'
 import { historyEventsMax } from '#contract/endpoints/history.ts'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
-import { uiWords } from '#src/shared/i18n/ui-messages.ts'
-import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { uiMessages } from '#src/shared/i18n/ui-messages.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { HistoryCard } from './history-card.tsx'
-import { historyWords } from './history-messages.ts'
+import { historyMessages } from './history-messages.ts'
 
 beforeAll(async () => {
-  await Promise.all([historyWords.load('en'), staffWords.load('en'), uiWords.load('en'), loadReasons('en')])
+  await Promise.all([historyMessages.load('en'), staffMessages.load('en'), uiMessages.load('en'), loadReasons('en')])
 })
 afterEach(cleanup)
 
@@ -22,9 +22,9 @@ const event = (what: string, data: HistoryEvent['data'] = {}): HistoryEvent => (
   data,
 })
 const answering = (...list: HistoryEvent[]) => vi.fn(() => Promise.resolve<History>({ list }))
-const card = (of: string, ask: () => Promise<History>) => (
+const card = (of: string, load: () => Promise<History>) => (
   <Suspense fallback={null}>
-    <HistoryCard of={of} ask={ask} />
+    <HistoryCard of={of} load={load} />
   </Suspense>
 )
 const lines = async () => (await screen.findAllByRole('listitem')).map((item) => item.firstChild?.textContent)
@@ -100,8 +100,8 @@ describe('a history', () => {
   })
 
   it('can be asked for again where it failed', async () => {
-    const ask = answering(event('location created')).mockRejectedValueOnce(new Error('no'))
-    render(card('1', ask))
+    const load = answering(event('location created')).mockRejectedValueOnce(new Error('no'))
+    render(card('1', load))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await lines()).toEqual(['Location added'])
   })

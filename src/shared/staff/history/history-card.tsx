@@ -8,8 +8,8 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { EventList } from './event-list.tsx'
-import { historyWords } from './history-messages.ts'
-import type { HistoryWords } from './messages/en.ts'
+import { historyMessages } from './history-messages.ts'
+import type { HistoryMessages } from './messages/en.ts'
 
 /** More than so many stand there shortened until all are asked for. */
 const most = 8
@@ -18,7 +18,7 @@ const shortened = 6
 type Names = Readonly<Record<string, string>>
 
 /** What happened, in words; that an account was switched on or off says so itself. */
-const whatOf = ({ what, data }: HistoryEvent, { events, deactivated, reactivated }: HistoryWords): string => {
+const whatOf = ({ what, data }: HistoryEvent, { events, deactivated, reactivated }: HistoryMessages): string => {
   const known: Names = events
   if (typeof data['active'] !== 'boolean' || data['fields'] !== 'is_active') return known[what] ?? what
   return data['active'] ? reactivated : deactivated
@@ -37,31 +37,31 @@ const aboutOf = ({ name, locations, fields, active }: HistoryEvent['data'], name
 interface Props {
   /** Whose it is, and another text after each change: it is then asked for anew. */
   readonly of: string
-  readonly ask: (signal: AbortSignal) => Promise<History>
+  readonly load: (signal: AbortSignal) => Promise<History>
   /** What is said about an event where its data alone don't say it. */
-  readonly sayAbout?: (event: HistoryEvent) => string | undefined
+  readonly describeEvent?: (event: HistoryEvent) => string | undefined
 }
 
-function Events({ list, sayAbout }: Pick<Props, 'sayAbout'> & History) {
-  const words = useMessages(historyWords)
+function Events({ list, describeEvent: describeEvent }: Pick<Props, 'describeEvent'> & History) {
+  const messages = useMessages(historyMessages)
   const [isWhole, setWhole] = useState(false)
   const isLong = list.length > most
   const isShort = isLong && !isWhole
-  if (list.length === 0) return <p>{words.empty}</p>
+  if (list.length === 0) return <p>{messages.empty}</p>
   return (
     <>
       <EventList
         events={list.slice(0, isShort ? shortened : list.length).map((event) => ({
           ...event,
-          what: whatOf(event, words),
-          about: sayAbout?.(event) ?? aboutOf(event.data, words.fieldNames),
+          what: whatOf(event, messages),
+          about: describeEvent?.(event) ?? aboutOf(event.data, messages.fieldNames),
         }))}
       />
-      {!isShort && list.length >= historyEventsMax && <p>{words.newestOnly(list.length)}</p>}
+      {!isShort && list.length >= historyEventsMax && <p>{messages.newestOnly(list.length)}</p>}
       {isLong && (
         <div>
           <Button isCompact onClick={() => setWhole(!isWhole)}>
-            {isWhole ? words.fewer : words.all(list.length)}
+            {isWhole ? messages.fewer : messages.all(list.length)}
           </Button>
         </div>
       )}
@@ -69,12 +69,12 @@ function Events({ list, sayAbout }: Pick<Props, 'sayAbout'> & History) {
   )
 }
 
-function Told({ of, ask, sayAbout }: Props) {
-  const words = useMessages(historyWords)
-  const state = useReply(of, ask)
+function HistoryPanel({ of, load: load, describeEvent: describeEvent }: Props) {
+  const messages = useMessages(historyMessages)
+  const state = useReply(of, load)
   return (
-    <Panel title={words.history} state={state}>
-      {({ list }) => <Events list={list} {...(sayAbout && { sayAbout })} />}
+    <Panel title={messages.history} state={state}>
+      {({ list }) => <Events list={list} {...(describeEvent && { describeEvent: describeEvent })} />}
     </Panel>
   )
 }
@@ -90,7 +90,7 @@ export function HistoryCard(props: Props) {
         </Card>
       }
     >
-      <Told {...props} />
+      <HistoryPanel {...props} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
 import { download } from '../download.ts'
-import { importingWords } from './importing-messages.ts'
+import { importingMessages } from './importing-messages.ts'
 
 // With the mark that spreadsheet programs tell UTF-8 by.
 const templateOf = (columns: readonly ImportColumn[]): Blob =>
@@ -21,30 +21,30 @@ export function ColumnGuide({
   readonly notes: Readonly<Record<string, string>>
   readonly templateName: string
 }) {
-  const words = useMessages(importingWords)
+  const messages = useMessages(importingMessages)
   return (
     <Card
-      title={words.guide}
+      title={messages.guide}
       actions={
         <Button isCompact icon="file" onClick={() => download(templateOf(columns), templateName)}>
-          {words.template}
+          {messages.template}
         </Button>
       }
     >
       <Table
-        caption={words.guideCaption}
+        caption={messages.guideCaption}
         isCaptionHidden
         isCompact
         rows={columns}
         rowKey={({ field }) => field}
         columns={[
-          { key: 'heading', header: words.heading, cell: ({ header }) => header },
+          { key: 'heading', header: messages.heading, cell: ({ header }) => header },
           {
             key: 'what',
-            header: words.what,
-            cell: ({ field, isNeeded }) => [isNeeded && words.isNeeded, notes[field]].filter(Boolean).join('. '),
+            header: messages.what,
+            cell: ({ field, isNeeded }) => [isNeeded && messages.isNeeded, notes[field]].filter(Boolean).join('. '),
           },
-          { key: 'example', header: words.example, cell: ({ example }) => example, isFixed: true },
+          { key: 'example', header: messages.example, cell: ({ example }) => example, isFixed: true },
         ]}
       />
     </Card>

@@ -5,29 +5,29 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
-import { importingWords } from './importing-messages.ts'
+import { importingMessages } from './importing-messages.ts'
 
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
-  const words = useMessages(importingWords)
+  const messages = useMessages(importingMessages)
   const language = useLanguage()
-  const numbered = problems.map((problem, place) => ({ ...problem, place }))
+  const numbered = problems.map((problem, index) => ({ ...problem, index: index }))
   return (
     <Table
-      caption={words.problems}
+      caption={messages.problems}
       isCaptionHidden
       isCompact
       rows={numbered}
-      rowKey={({ place }) => String(place)}
+      rowKey={({ index: index }) => String(index)}
       columns={[
         {
           key: 'row',
-          header: words.row,
+          header: messages.row,
           isFixed: true,
-          cell: ({ row }) => words.rowNumber(row.toLocaleString(language)),
+          cell: ({ row }) => messages.rowNumber(row.toLocaleString(language)),
         },
-        { key: 'column', header: words.column, cell: ({ column }) => (column === '' ? words.wholeRow : column) },
-        { key: 'value', header: words.value, cell: ({ value }) => (value === '' ? '–' : value) },
-        { key: 'reason', header: words.reason, cell: ({ reason }) => formatMessage(reason, language) },
+        { key: 'column', header: messages.column, cell: ({ column }) => (column === '' ? messages.wholeRow : column) },
+        { key: 'value', header: messages.value, cell: ({ value }) => (value === '' ? '–' : value) },
+        { key: 'reason', header: messages.reason, cell: ({ reason }) => formatMessage(reason, language) },
       ]}
     />
   )
@@ -35,22 +35,22 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
 
 /** What was found in a file: every problem by row, or that all is right. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
-  const words = useMessages(importingWords)
+  const messages = useMessages(importingMessages)
   const language = useLanguage()
   const { problems, problemCount, rows, ignored } = report
   const isCut = problems.length < problemCount
   return (
     <Stack>
       {problemCount > 0 ? (
-        <Notice tone="danger" title={words.wrongTitle(problemCount.toLocaleString(language), problemCount)} isLive>
-          {words.wrongText} {isCut && words.wrongFirst(problems.length.toLocaleString(language))}
+        <Notice tone="danger" title={messages.wrongTitle(problemCount.toLocaleString(language), problemCount)} isLive>
+          {messages.wrongText} {isCut && messages.wrongFirst(problems.length.toLocaleString(language))}
         </Notice>
       ) : (
-        <Notice tone="positive" title={words.goodTitle(rows.toLocaleString(language), rows)} isLive>
-          {words.goodText}
+        <Notice tone="positive" title={messages.goodTitle(rows.toLocaleString(language), rows)} isLive>
+          {messages.goodText}
         </Notice>
       )}
-      {ignored.length > 0 && <Notice tone="warning">{words.ignored(ignored.join(', '))}</Notice>}
+      {ignored.length > 0 && <Notice tone="warning">{messages.ignored(ignored.join(', '))}</Notice>}
       {problemCount > 0 && <Problems problems={problems} />}
     </Stack>
   )

@@ -11,7 +11,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ImportReportView } from './import-report.tsx'
-import { importingWords } from './importing-messages.ts'
+import { importingMessages } from './importing-messages.ts'
 
 /** One sending of a file: to be checked, or to be taken. */
 export type UploadStep = (file: File, isDryRun: boolean, signal: AbortSignal) => Promise<ImportReport>
@@ -51,21 +51,21 @@ const useSending = ({ send, onAdded }: Props) => {
   })
   const [report, setReport] = useState<ImportReport>()
   const request = useRequest(async ({ file, isDryRun }: Sending, signal) => {
-    const found = await latest.current.send(file, isDryRun, signal)
-    setReport(found)
-    if (!isDryRun && found.problemCount === 0) latest.current.onAdded(found.added)
+    const nextReport = await latest.current.send(file, isDryRun, signal)
+    setReport(nextReport)
+    if (!isDryRun && nextReport.problemCount === 0) latest.current.onAdded(nextReport.added)
   })
   return { report, setReport, ...request }
 }
 
 /** Takes rows out of a CSV file: it is checked as soon as it is chosen, and everything wrong with it said; then all of it is added, or nothing. */
 export function ImportSteps(props: Props) {
-  const words = useMessages(importingWords)
+  const messages = useMessages(importingMessages)
   const language = useLanguage()
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<RequestError>()
-  const { report, setReport, submit, reset, isSubmitted, trouble } = useSending(props)
-  const wrong = refused ?? trouble
+  const { report, setReport, submit, reset, isSubmitted, error: error } = useSending(props)
+  const wrong = refused ?? error
   const inFile = wrong?.fields[props.field] ?? refused?.reason
 
   const choose = async (chosen: File) => {
@@ -89,13 +89,13 @@ export function ImportSteps(props: Props) {
       <FileField
         id="import-file"
         name={props.field}
-        label={words.file}
-        hint={words.fileHint(
+        label={messages.file}
+        hint={messages.fileHint(
           (props.rowsMax ?? importRowsMax).toLocaleString(language),
           importFile.maxBytes / 1024 / 1024,
         )}
         error={inFile && formatMessage(inFile, language)}
-        file={file ? { name: file.name, note: isSubmitted && !report ? words.checking : undefined } : null}
+        file={file ? { name: file.name, note: isSubmitted && !report ? messages.checking : undefined } : null}
         onChoose={(chosen) => void choose(chosen)}
         onRemove={remove}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
@@ -103,14 +103,14 @@ export function ImportSteps(props: Props) {
         isDisabled={props.missing !== undefined}
       />
       {props.missing}
-      {!inFile && <ErrorNotice trouble={wrong} />}
+      {!inFile && <ErrorNotice error={wrong} />}
       {report && <ImportReportView report={report} />}
       {report && file && report.problemCount === 0 && (
         <Row>
           <Button kind="primary" isBusy={isSubmitted} onClick={() => submit({ file, isDryRun: false })}>
             {props.verb(count.toLocaleString(language), count)}
           </Button>
-          <Button onClick={remove}>{words.another}</Button>
+          <Button onClick={remove}>{messages.another}</Button>
         </Row>
       )}
     </Stack>

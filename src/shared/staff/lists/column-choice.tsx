@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import styles from './list.module.css'
 
 /** Which columns of a list are shown. */
@@ -14,7 +14,7 @@ export function ColumnChoice({
   readonly hidden: readonly string[]
   readonly onChange: (hidden: readonly string[]) => void
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const choice = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
@@ -33,8 +33,8 @@ export function ColumnChoice({
   }, [])
   return (
     <details ref={choice} className={styles.choice}>
-      <summary className={buttonClass('secondary', { isCompact: true })}>{words.columns}</summary>
-      <div className={styles.sheet} role="group" aria-label={words.columns}>
+      <summary className={buttonClass('secondary', { isCompact: true })}>{messages.columns}</summary>
+      <div className={styles.sheet} role="group" aria-label={messages.columns}>
         {columns.map(({ key, header }) => (
           <label key={key} className={styles.column}>
             <input

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import styles from './list.module.css'
 
 const query = '(width >= 48rem)'
@@ -14,13 +14,13 @@ const watch = (listener: () => void) => {
 
 /** Selects that narrow a list: beside the search where there is room, folded away on a phone, where the rows come first. */
 export function Filters({ chosen, children }: { readonly chosen: number; readonly children: ReactNode }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const isWide = useSyncExternalStore(watch, () => window.matchMedia(query).matches)
   if (isWide) return children
   return (
     <details className={styles.folded}>
       <summary>
-        {words.filters(chosen)}
+        {messages.filters(chosen)}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.filters}>{children}</div>

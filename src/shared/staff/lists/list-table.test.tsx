@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { DataTable } from './list-table.tsx'
 import { useDataTable } from './use-list-query.ts'
 
@@ -23,7 +23,7 @@ const remove = vi.fn()
 type People = ReplyState<{ list: readonly Person[]; total: number; totalPages: number }>
 const loaded: People = {
   reply: { list: rows, total: 52, totalPages: 3 },
-  trouble: undefined,
+  error: undefined,
   isLoading: false,
   again,
 }
@@ -65,7 +65,7 @@ const address = () => screen.getByText(/^\?|^$/, { selector: 'output' }).textCon
 
 beforeAll(async () => {
   window.matchMedia = () => new EventTarget() as MediaQueryList
-  await Promise.all([staffWords.load('en'), loadReasons('en')])
+  await Promise.all([staffMessages.load('en'), loadReasons('en')])
 })
 afterEach(() => {
   cleanup()
@@ -121,8 +121,8 @@ describe('a list that the server pages', () => {
   })
 
   it('asks again after it failed', async () => {
-    const trouble = { kind: 'network', reason: { key: 'network' }, fields: {}, retryAfter: undefined } as const
-    await show('/people', { ...loaded, reply: undefined, trouble })
+    const error = { kind: 'network', reason: { key: 'network' }, fields: {}, retryAfter: undefined } as const
+    await show('/people', { ...loaded, reply: undefined, error })
     expect(screen.getByText('Network Error')).toBeTruthy()
     press('Try again')
     expect(again).toHaveBeenCalledOnce()

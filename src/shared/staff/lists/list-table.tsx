@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table, type Column } from '#src/shared/ui/layout/table.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { Filters } from './filters.tsx'
@@ -49,7 +49,7 @@ interface Props<Row> {
   readonly tools?: ReactNode
   readonly bulk?: readonly BulkAction<Row>[] | undefined
   /** What stands for the rows when the list was refused for a reason of its own; nothing for any other. */
-  readonly refused?: ((trouble: RequestError) => ReactNode) | undefined
+  readonly refused?: ((error: RequestError) => ReactNode) | undefined
   /** When nothing is there at all, whatever the filters. */
   readonly empty: ReactNode
 }
@@ -107,27 +107,27 @@ function BulkBar<Row>({
   readonly rows: readonly Row[]
   readonly onDone: () => void
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   if (rows.length === 0) return null
   return (
-    <div className={styles.bulk} role="region" aria-label={words.chosen(rows.length)}>
-      <strong role="status">{words.chosen(rows.length)}</strong>
+    <div className={styles.bulk} role="region" aria-label={messages.chosen(rows.length)}>
+      <strong role="status">{messages.chosen(rows.length)}</strong>
       {actions.map((action) => (
         <Button key={action.key} kind={action.kind} isCompact onClick={() => action.onPress(rows, onDone)}>
           {action.label}
         </Button>
       ))}
       <Button kind="quiet" isCompact onClick={onDone}>
-        {words.clearChoice}
+        {messages.clearChoice}
       </Button>
     </div>
   )
 }
 
 /** Whether the page in the address lies behind the end, as after the last of its rows went: the last page there is takes its place. */
-const useEnd = <Row,>(listing: DataTableState, { reply, isLoading, trouble }: Props<Row>['state']): boolean => {
+const useEnd = <Row,>(listing: DataTableState, { reply, isLoading, error: error }: Props<Row>['state']): boolean => {
   const pages = Math.max(1, reply?.totalPages ?? 1)
-  const isBehind = !isLoading && !trouble && reply?.list.length === 0 && reply.total > 0 && listing.page > pages
+  const isBehind = !isLoading && !error && reply?.list.length === 0 && reply.total > 0 && listing.page > pages
   useEffect(() => {
     if (isBehind) listing.change({ page: pages })
   }, [isBehind, pages, listing])
@@ -136,28 +136,32 @@ const useEnd = <Row,>(listing: DataTableState, { reply, isLoading, trouble }: Pr
 
 function Rows<Row>(props: Props<Row>) {
   const { listing, state, columns, rowKey, bulk } = props
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const language = useLanguage()
   const rows = state.reply?.list ?? []
   const currentKey = useMoves(rows, props)
   const { chosen, selection, clear } = useChosen(rows, rowKey)
   const isBehind = useEnd(listing, state)
-  if (state.trouble && !state.isLoading)
+  if (state.error && !state.isLoading)
     return (
-      props.refused?.(state.trouble) ?? (
+      props.refused?.(state.error) ?? (
         <EmptyState
           icon="warning"
-          title={words.failedTitle}
-          action={<Button onClick={state.again}>{words.tryAgain}</Button>}
+          title={messages.failedTitle}
+          action={<Button onClick={state.again}>{messages.tryAgain}</Button>}
         >
-          {errorMessage(state.trouble, language)}
+          {errorMessage(state.error, language)}
         </EmptyState>
       )
     )
-  const shown = columns.filter(({ key }, place) => place === 0 || !listing.hidden.includes(key))
+  const shown = columns.filter(({ key }, index) => index === 0 || !listing.hidden.includes(key))
   const none = (
-    <EmptyState icon="search" title={words.noneTitle} action={<Button onClick={listing.clear}>{words.clear}</Button>}>
-      {words.noneText}
+    <EmptyState
+      icon="search"
+      title={messages.noneTitle}
+      action={<Button onClick={listing.clear}>{messages.clear}</Button>}
+    >
+      {messages.noneText}
     </EmptyState>
   )
   return (
@@ -172,7 +176,7 @@ function Rows<Row>(props: Props<Row>) {
         currentKey={currentKey}
         selection={bulk && selection}
         isLoading={isBehind || (state.isLoading && state.reply === undefined)}
-        empty={listing.isNarrowed ? none : props.empty}
+        empty={listing.isFiltered ? none : props.empty}
       />
       {bulk && <BulkBar actions={bulk} rows={chosen} onDone={clear} />}
       <Pagination
@@ -189,7 +193,7 @@ function Rows<Row>(props: Props<Row>) {
 /** A list that the server pages, sorts and filters: search and filters, columns to choose, rows to open or choose for an action, pages. */
 export function DataTable<Row>(props: Props<Row>) {
   const { listing, columns, hasSearch = true } = props
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   return (
     <Stack>
       <search className={styles.filters}>
@@ -207,7 +211,7 @@ export function DataTable<Row>(props: Props<Row>) {
         )}
       </search>
       <div className={styles.tools}>
-        <span className={styles.keys}>{words.keys}</span>
+        <span className={styles.keys}>{messages.keys}</span>
         {props.tools}
         <ColumnChoice
           columns={columns.slice(1)}

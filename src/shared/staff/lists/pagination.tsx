@@ -2,7 +2,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 
 /** From so many pages on, the first and the last have buttons of their own. */
 const manyPages = 4
@@ -22,33 +22,33 @@ export function Pagination({
   readonly isMore?: boolean | undefined
   readonly onGo: (page: number) => void
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const language = useLanguage()
   if (total === 0) return null
-  const count = words.total(total.toLocaleString(language), isMore)
+  const count = messages.total(total.toLocaleString(language), isMore)
   if (pages <= 1) return <p role="status">{count}</p>
   return (
     <Row isApart>
       <Row gap="small">
         {pages > manyPages && (
           <Button disabled={page <= 1} onClick={() => onGo(1)}>
-            {words.first}
+            {messages.first}
           </Button>
         )}
         <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
-          {words.previous}
+          {messages.previous}
         </Button>
       </Row>
       <span role="status">
-        {words.page(page.toLocaleString(language), pages.toLocaleString(language))} · {count}
+        {messages.page(page.toLocaleString(language), pages.toLocaleString(language))} · {count}
       </span>
       <Row gap="small">
         <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
-          {words.next}
+          {messages.next}
         </Button>
         {pages > manyPages && !isMore && (
           <Button disabled={page >= pages} onClick={() => onGo(pages)}>
-            {words.last}
+            {messages.last}
           </Button>
         )}
       </Row>

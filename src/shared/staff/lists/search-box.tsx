@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 
 /** The search field of a list, which `/` focuses. */
 export const searchId = 'listing-search'
@@ -18,7 +18,7 @@ export function SearchBox({
   readonly onSearch: (search: string) => void
   readonly label?: string | undefined
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
   if (known !== search) {
@@ -34,7 +34,7 @@ export function SearchBox({
     <TextField
       id={searchId}
       name="search"
-      label={label ?? words.search}
+      label={label ?? messages.search}
       type="search"
       value={typed}
       onChange={setTyped}

@@ -15,7 +15,7 @@ export interface ListingState {
 
 /** A list of a page with the ways to change what it shows. */
 export interface DataTableState extends ListingState {
-  readonly isNarrowed: boolean
+  readonly isFiltered: boolean
   /** Changes some of it; anything but the page goes back to the first page. */
   readonly change: (some: Partial<ListingState>) => void
   readonly filter: (name: string, value: string) => void
@@ -52,7 +52,7 @@ export function useDataTable(names: readonly string[] = [], hiddenFirst: readonl
   }
   return {
     ...state,
-    isNarrowed: state.search !== '' || Object.values(state.filters).some((value) => value !== ''),
+    isFiltered: state.search !== '' || Object.values(state.filters).some((value) => value !== ''),
     change,
     filter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
     clear: () => change({ search: '', filters: {} }),

@@ -1,5 +1,5 @@
 /** What every staff screen says, in English. */
-export const words = {
+export const messages = {
   search: 'Search',
   keys: 'Shortcuts: j and k to move, Enter to open, / to search',
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),

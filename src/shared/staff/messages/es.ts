@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Lo que dice toda pantalla del personal, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   search: 'Buscar',
   keys: 'Atajos: j y k para moverse, Intro para abrir, / para buscar',
   filters: (chosen) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),

@@ -7,35 +7,35 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ChoicesField } from '#src/shared/ui/fields/choices-field.tsx'
 import { weekdayName, zoneParts } from './location-names.ts'
-import { placesWords } from './organizations-messages.ts'
+import { organizationsMessages } from './organizations-messages.ts'
 
 /** The address of a business or a location: fields `Address`, `City`, `State` and `Zip`. */
-export function PlaceAddressFields() {
+export function OrganizationAddressFields() {
   return (
     <AddressFields
-      words={useMessages(placesWords)}
+      messages={useMessages(organizationsMessages)}
       names={{ street: 'Address', city: 'City', state: 'State', zip: 'Zip' }}
-      mostLetters={{ street: 120, city: 60 }}
+      maxLengths={{ street: 120, city: 60 }}
     />
   )
 }
 
 /** The time zone of a place: field `TimeZone`; `placeholder` names what counts where none is chosen. */
 export function ZoneField({ placeholder }: { readonly placeholder: string }) {
-  const words = useMessages(placesWords)
+  const messages = useMessages(organizationsMessages)
   const language = useLanguage()
   const options = timeZones.map((value) => {
     const { name, city } = zoneParts(value, language)
-    return { value, label: words.zoneInWords(name, city) }
+    return { value, label: messages.zoneLabel(name, city) }
   })
-  return <FormSelect name="TimeZone" label={words.zone} options={options} placeholder={placeholder} />
+  return <FormSelect name="TimeZone" label={messages.zone} options={options} placeholder={placeholder} />
 }
 
 /** The days on which a place is open: field `OperatingDays`, as digits from 1 Monday to 7 Sunday. */
 export function DaysField({ hint }: { readonly hint?: string | undefined }) {
-  const words = useMessages(placesWords)
+  const messages = useMessages(organizationsMessages)
   const language = useLanguage()
-  const { value, onChange, ...field } = useFormField<string>({ name: 'OperatingDays', label: words.days, hint })
+  const { value, onChange, ...field } = useFormField<string>({ name: 'OperatingDays', label: messages.days, hint })
   const choices = ['1', '2', '3', '4', '5', '6', '7'].map((day) => ({
     value: day,
     label: weekdayName(Number(day), language, 'long'),

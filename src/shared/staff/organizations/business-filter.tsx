@@ -3,7 +3,7 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ComboboxField } from '../pickers/pick-field.tsx'
 import { findBusinesses, pickedBusiness } from './find-businesses.ts'
-import { placesWords } from './organizations-messages.ts'
+import { organizationsMessages } from './organizations-messages.ts'
 
 /** The business that a page is about, picked by name; its id stands in the address. */
 export function BusinessFilter({
@@ -21,7 +21,7 @@ export function BusinessFilter({
   /** One has to be picked: nothing picked does not stand for all. */
   readonly isNeeded?: boolean | undefined
 }) {
-  const words = useMessages(placesWords)
+  const messages = useMessages(organizationsMessages)
   const { client } = useSession()
   const { reply } = useReply(businessId, (signal) =>
     businessId === '' ? Promise.resolve(null) : pickedBusiness(client, Number(businessId), signal),
@@ -30,9 +30,9 @@ export function BusinessFilter({
     <ComboboxField
       id="business-filter"
       name="BusinessId"
-      label={label ?? words.business}
+      label={label ?? messages.business}
       hint={hint}
-      placeholder={isNeeded ? undefined : words.allBusinesses}
+      placeholder={isNeeded ? undefined : messages.allBusinesses}
       value={reply && String(reply.id) === businessId ? reply : null}
       onChange={(pick) => onChange(pick ? String(pick.id) : '')}
       find={findBusinesses(client)}

@@ -8,7 +8,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { useRestore } from '../use-restore.ts'
-import { placesWords } from './organizations-messages.ts'
+import { organizationsMessages } from './organizations-messages.ts'
 
 /** Ends a business or a location: says what goes with it, and why it can't be ended where people are active; for a while it can be brought back. */
 export function CloseDialog({
@@ -30,13 +30,18 @@ export function CloseDialog({
   /** What goes with it. */
   readonly children: ReactNode
 }) {
-  const words = useMessages(placesWords)
+  const messages = useMessages(organizationsMessages)
   const navigate = useNavigate()
-  const bringBack = useRestore()
+  const restoreRecord = useRestore()
   const [isOpen, setOpen] = useState(false)
-  const { submit, isSubmitted, trouble, reset } = useRequest<void, void>(async (_, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+    reset,
+  } = useRequest<void, void>(async (_, signal) => {
     await remove(signal)
-    showToast(words.ended(name), () => void bringBack(name, paths.page, restore))
+    showToast(messages.ended(name), () => void restoreRecord(name, paths.page, restore))
     await navigate(paths.list, { replace: true })
   })
   const open = () => {
@@ -50,7 +55,7 @@ export function CloseDialog({
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={words.endTitle(name)}
+          title={messages.endTitle(name)}
           verb={verb}
           kind="danger"
           isBusy={isSubmitted}
@@ -58,12 +63,12 @@ export function CloseDialog({
           onClose={() => setOpen(false)}
         >
           <p>{children}</p>
-          {people > 0 && !trouble && (
-            <Notice tone="warning" actions={<Link to={paths.people}>{words.seePeople}</Link>}>
-              {words.endPeople(people)}
+          {people > 0 && !error && (
+            <Notice tone="warning" actions={<Link to={paths.people}>{messages.seePeople}</Link>}>
+              {messages.endPeople(people)}
             </Notice>
           )}
-          <ErrorNotice trouble={trouble} />
+          <ErrorNotice error={error} />
         </ConfirmDialog>
       )}
     </>

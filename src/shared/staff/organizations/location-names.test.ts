@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInWords, weekdayName, zoneParts } from './location-names.ts'
+import { formatDays, weekdayName, zoneParts } from './location-names.ts'
 
 describe('days in words', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('days in words', () => {
     [[1, 2, 4, 5, 6], 'Mon, Tue, Thu–Sat'],
     [[7], 'Sun'],
   ])('%j are %s', (days, expected) => {
-    expect(daysInWords(days, 'en', 'Every day')).toBe(expected)
+    expect(formatDays(days, 'en', 'Every day')).toBe(expected)
   })
 
   it('are those of the language', () => {

@@ -12,7 +12,7 @@ export const weekdayName = (day: number, language: Language, length: 'short' | '
 }
 
 /** Weekdays that follow each other as spans: `Mon–Fri, Sun`; all seven as `everyDay`. */
-export const daysInWords = (days: readonly number[], language: Language, everyDay: string): string => {
+export const formatDays = (days: readonly number[], language: Language, everyDay: string): string => {
   if (days.length === 7) return everyDay
   const spans: [number, number][] = []
   for (const day of days) {

@@ -2,21 +2,21 @@ import { Link } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { placesWords } from './organizations-messages.ts'
+import { organizationsMessages } from './organizations-messages.ts'
 
 /** How many people are active at a business or a location, and the ways to them and to a new one; `at` is the place as an address says it. */
 export function PeopleCard({ at, count }: { readonly at: string; readonly count: number }) {
-  const words = useMessages(placesWords)
+  const messages = useMessages(organizationsMessages)
   return (
     <Card
-      title={words.people}
+      title={messages.people}
       actions={
         <Link className={buttonClass('secondary', { isCompact: true })} to={`/user-add?${at}`}>
-          {words.addPerson}
+          {messages.addPerson}
         </Link>
       }
     >
-      <Link to={`/user-list?${at}`}>{words.peopleCount(count)}</Link>
+      <Link to={`/user-list?${at}`}>{messages.peopleCount(count)}</Link>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormField, type FormFieldWords } from '#src/shared/form-fields/use-form-field.ts'
+import { useFormField, type FormFieldProps } from '#src/shared/form-fields/use-form-field.ts'
 import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
 /** One out of many, of a form; its value is the id in digits, empty for nothing. */
@@ -7,14 +7,14 @@ export function FormCombobox({
   find,
   scope,
   first = null,
-  ...words
-}: FormFieldWords & {
+  ...props
+}: FormFieldProps & {
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   readonly scope?: string | undefined
   /** What the field's first value stands for. */
   readonly first?: ComboboxOption | null | undefined
 }) {
-  const { value, onChange, ...field } = useFormField<string>(words)
+  const { value, onChange, ...field } = useFormField<string>(props)
   const [picked, setPicked] = useState<ComboboxOption | null>(first)
   return (
     <ComboboxField

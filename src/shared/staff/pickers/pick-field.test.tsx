@@ -2,17 +2,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
-const places: readonly ComboboxOption[] = [
+const locations: readonly ComboboxOption[] = [
   { id: 7, label: 'Pier 9' },
   { id: 8, label: 'Mission' },
 ]
-const find = vi.fn(async (search: string) => places.filter(({ label }) => label.startsWith(search)))
+const find = vi.fn(async (search: string) => locations.filter(({ label }) => label.startsWith(search)))
 const picked = vi.fn()
 
-function Place({ first = null }: { readonly first?: ComboboxOption | null }) {
+function LocationField({ first = null }: { readonly first?: ComboboxOption | null }) {
   const [value, setValue] = useState(first)
   return (
     <ComboboxField
@@ -29,7 +29,7 @@ function Place({ first = null }: { readonly first?: ComboboxOption | null }) {
   )
 }
 
-const show = (first?: ComboboxOption) => act(async () => void render(<Place {...(first && { first })} />))
+const show = (first?: ComboboxOption) => act(async () => void render(<LocationField {...(first && { first })} />))
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' })
 const type = (text: string) =>
   act(async () => {
@@ -40,7 +40,7 @@ const type = (text: string) =>
 beforeAll(async () => {
   // jsdom has none.
   vi.stubGlobal('CSS', { escape: (text: string) => text })
-  await staffWords.load('en')
+  await staffMessages.load('en')
 })
 afterEach(() => {
   cleanup()
@@ -54,12 +54,12 @@ describe('a field to pick by typing', () => {
     expect(box().value).toBe('Mis')
     expect(find).toHaveBeenLastCalledWith('Mis', expect.anything())
     await act(async () => void fireEvent.click(screen.getByRole('option', { name: 'Mission' })))
-    expect(picked).toHaveBeenLastCalledWith(places[1])
+    expect(picked).toHaveBeenLastCalledWith(locations[1])
     expect(box().value).toBe('Mission')
   })
 
   it('shows what is picked again, when something else was typed and left', async () => {
-    await show(places[0])
+    await show(locations[0])
     await type('Nowhere')
     await act(async () => box().blur())
     expect(box().value).toBe('Pier 9')
@@ -75,7 +75,7 @@ describe('a field to pick by typing', () => {
   })
 
   it('picks nothing when it is emptied', async () => {
-    await show(places[0])
+    await show(locations[0])
     await type('')
     expect(picked).toHaveBeenLastCalledWith(null)
   })

@@ -15,7 +15,7 @@ import controls from '#src/shared/ui/fields/control.module.css'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import { Field, fieldProps, type FieldProps } from '#src/shared/ui/fields/field.tsx'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import styles from './pick.module.css'
 
 // react-aria would write a style of its own into the page, which the page's policy forbids; it writes none where there is one. Its rule is in pick.module.css.
@@ -116,23 +116,23 @@ export function ComboboxField({
   /** What it means that nothing is picked. */
   readonly placeholder?: string | undefined
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const [text, setText] = useState(value?.label ?? '')
   const [known, setKnown] = useState(value)
   if (known?.id !== value?.id) {
     setKnown(value)
     setText(value?.label ?? '')
   }
-  const asked = text === value?.label ? '' : text
-  const { reply, isLoading } = useReply(`${scope} ${asked}`, (signal) => find(asked, signal))
+  const query = text === value?.label ? '' : text
+  const { reply, isLoading } = useReply(`${scope} ${query}`, (signal) => find(query, signal))
   const menuRef = useRef<Menu>({ isOpen: false, open: () => {}, close: () => {} })
   const openAgain = useOpenThroughScrolling(menuRef)
   const choose = (key: string | number | null) => {
     // The box also tells what was picked before: nothing, while something is typed.
-    const found = key === null ? undefined : reply?.find(({ id }) => id === key)
-    if (!found) return
-    setText(isAdding ? '' : found.label)
-    onChange(found)
+    const option = key === null ? undefined : reply?.find(({ id }) => id === key)
+    if (!option) return
+    setText(isAdding ? '' : option.label)
+    onChange(option)
     menuRef.current.close()
   }
   // The box also empties itself where what is picked is not among the choices: that is nobody's wish.
@@ -174,13 +174,15 @@ export function ComboboxField({
             autoComplete="off"
             placeholder={placeholder ?? ''}
           />
-          <Button className={styles.open ?? ''} aria-label={words.pickOpen}>
+          <Button className={styles.open ?? ''} aria-label={messages.pickOpen}>
             <Icon name="chevron-down" />
           </Button>
           <Popover className={styles.sheet ?? ''}>
             <ListBox<ComboboxOption>
               className={styles.list ?? ''}
-              renderEmptyState={() => <p className={styles.none}>{isLoading ? words.pickLoading : words.pickNone}</p>}
+              renderEmptyState={() => (
+                <p className={styles.none}>{isLoading ? messages.pickLoading : messages.pickNone}</p>
+              )}
             >
               {(pick) => (
                 <ListBoxItem id={pick.id} textValue={pick.label} className={styles.item ?? ''}>

@@ -2,7 +2,7 @@ import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
-import { tpaWords } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
 
 const tones: Readonly<Record<NonNullable<TpaUserRow['invitation']>['state'], Tone>> = {
   queued: 'info',
@@ -14,7 +14,7 @@ const tones: Readonly<Record<NonNullable<TpaUserRow['invitation']>['state'], Ton
 
 /** How the invitation of a person stands. */
 export function InvitationBadge({ row: { invitation } }: { readonly row: TpaUserRow }) {
-  const words = useMessages(tpaWords)
-  if (invitation === null) return words.noInvitation
-  return <Badge tone={tones[invitation.state]}>{words.invitations[invitation.state]}</Badge>
+  const messages = useMessages(tpaMessages)
+  if (invitation === null) return messages.noInvitation
+  return <Badge tone={tones[invitation.state]}>{messages.invitations[invitation.state]}</Badge>
 }

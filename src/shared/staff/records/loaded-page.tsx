@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { tpaWords } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
 
 /** A page of what was asked for: while it comes, why it doesn't, and then what is made of it. */
 export function QueryBoundary<T>({
@@ -20,11 +20,11 @@ export function QueryBoundary<T>({
   readonly heading: string
   readonly children: (reply: T) => ReactNode
 }) {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const language = useLanguage()
-  const { reply, trouble, isLoading, again } = state
+  const { reply, error: error, isLoading, again } = state
   if (reply !== undefined) return children(reply)
-  const isGone = trouble?.kind === 'not found' || trouble?.kind === 'invalid'
+  const isGone = error?.kind === 'not found' || error?.kind === 'invalid'
   return (
     <Page width="wide" heading={heading}>
       {isLoading ? (
@@ -32,10 +32,10 @@ export function QueryBoundary<T>({
       ) : (
         <EmptyState
           icon={isGone ? 'search' : 'warning'}
-          title={words.failed}
-          action={!isGone && <Button onClick={again}>{words.tryAgain}</Button>}
+          title={messages.failed}
+          action={!isGone && <Button onClick={again}>{messages.tryAgain}</Button>}
         >
-          {isGone ? words.gone : trouble && errorMessage(trouble, language)}
+          {isGone ? messages.gone : error && errorMessage(error, language)}
         </EmptyState>
       )}
     </Page>

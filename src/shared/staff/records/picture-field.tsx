@@ -8,7 +8,7 @@ import { prepareFile } from '#src/offline/drafts/prepare-file.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import type { FieldProps } from '#src/shared/ui/fields/field.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import styles from './picture-field.module.css'
 
 const types = ['image/jpeg', 'image/png'] as const
@@ -47,14 +47,14 @@ export function PictureField({
   readonly isBusy?: boolean | undefined
   readonly hasCamera?: boolean | undefined
 }) {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const language = useLanguage()
   const [refused, setRefused] = useState<MessageRef>()
   const [isFitting, setFitting] = useState(false)
   const chosen = useBlobUrl(value ?? undefined)
-  const choose = async (given: File) => {
+  const choose = async (original: File) => {
     setFitting(true)
-    const file = await fitted(given, rule)
+    const file = await fitted(original, rule)
     setFitting(false)
     const reason = reasonAgainst(file, rule)
     setRefused(reason)
@@ -67,7 +67,7 @@ export function PictureField({
       <FileField
         {...field}
         error={refused ? formatMessage(refused, language) : field.error}
-        file={value && { name: value.name, note: words.notSavedYet }}
+        file={value && { name: value.name, note: messages.notSavedYet }}
         onChoose={(file) => void choose(file)}
         onRemove={() => onChange(null)}
         accept={types.join()}

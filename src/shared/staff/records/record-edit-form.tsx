@@ -4,7 +4,7 @@ import type { AnyObjectSchema } from 'yup'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { RecordForm } from './record-form.tsx'
 
@@ -34,14 +34,14 @@ interface Props<V extends FormikValues, R extends { readonly UpdatedAt: string }
 /** Changes a record that has its time of change; what was saved can be taken back for a while. */
 export function RecordEditForm<V extends FormikValues, R extends { readonly UpdatedAt: string }>(props: Props<V, R>) {
   const { row, valuesOf, bodyAt, send, steps } = props
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const takeBack = async (saved: R) => {
     try {
       await send(valuesOf(row), saved.UpdatedAt, new AbortController().signal)
-      showToast(words.takenBack)
+      showToast(messages.takenBack)
       steps.onDone()
     } catch {
-      showToast(words.takeBackFailed)
+      showToast(messages.takeBackFailed)
     }
   }
   return (
@@ -52,11 +52,11 @@ export function RecordEditForm<V extends FormikValues, R extends { readonly Upda
       checkMore={props.checkMore}
       send={(values, signal) => send(values, row.UpdatedAt, signal)}
       onSaved={(saved) => {
-        showToast(words.changesSaved, () => void takeBack(saved))
+        showToast(messages.changesSaved, () => void takeBack(saved))
         steps.onDone()
       }}
       onLoadNewer={steps.onLoadNewer}
-      beside={<Button onClick={steps.onCancel}>{words.cancel}</Button>}
+      secondaryActions={<Button onClick={steps.onCancel}>{messages.cancel}</Button>}
     >
       {props.children}
     </RecordForm>

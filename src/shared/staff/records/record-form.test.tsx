@@ -7,7 +7,7 @@ import { requiredMessage, text } from '#contract/protocol/fields.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { RecordForm } from './record-form.tsx'
 
 const schema = object({
@@ -22,14 +22,14 @@ const loadNewer = vi.fn()
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-const show = async (more: { readonly isOwn?: boolean; readonly schema?: typeof schema } = {}) => {
+const show = async (more: { readonly isSelf?: boolean; readonly schema?: typeof schema } = {}) => {
   await act(async () =>
     render(
       <MemoryRouter initialEntries={['/business/1']}>
         <RecordForm
           initial={{ Name: '', City: 'Toledo', veteran: '', phoneNumber: '' }}
           schema={more.schema ?? schema}
-          isOwn={more.isOwn}
+          isSelf={more.isSelf}
           toBody={(values) => values}
           send={(values) => send(values)}
           onSaved={saved}
@@ -51,7 +51,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 beforeAll(async () => {
-  await Promise.all([staffWords.load('en'), loadReasons('en')])
+  await Promise.all([staffMessages.load('en'), loadReasons('en')])
   Element.prototype.scrollIntoView = vi.fn()
 })
 afterEach(() => {
@@ -91,7 +91,7 @@ describe('the form of a record', () => {
   })
 
   it('says “your” of the record of the person who fills it in', async () => {
-    await show({ schema: strict, isOwn: true })
+    await show({ schema: strict, isSelf: true })
     await press('Save')
     expect(links()).toContain('Enter your phone number')
   })

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { SentBackContext, type ReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import { ReturnReasonsContext, type ReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { namesItsField, sayReasons } from '#src/shared/i18n/reason-messages.ts'
+import { namesItsField, formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
@@ -14,7 +14,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 interface Props<V extends FormikValues, R> {
@@ -30,11 +30,11 @@ interface Props<V extends FormikValues, R> {
   /** The verb of its button; `Save` where left out. */
   readonly verb?: string | undefined
   /** Buttons beside it. */
-  readonly beside?: ReactNode
+  readonly secondaryActions?: ReactNode
   /** More to check than the schema does. */
   readonly checkMore?: ((values: V) => FieldErrors) | undefined
   /** Whether the record is that of the person who fills in the form: "Enter your first name". */
-  readonly isOwn?: boolean | undefined
+  readonly isSelf?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -58,8 +58,8 @@ function Checked() {
 
 function Summary({ attempt, refused }: { readonly attempt: number; readonly refused: ReturnReasons }) {
   const { errors, values } = useFormikContext<Record<string, string | boolean>>()
-  const standing = Object.entries(refused.sentences).filter(([field]) => refused.values[field] === values[field])
-  const all = { ...Object.fromEntries(standing), ...errors }
+  const remaining = Object.entries(refused.sentences).filter(([field]) => refused.values[field] === values[field])
+  const all = { ...Object.fromEntries(remaining), ...errors }
   return (
     <ErrorSummary
       errors={
@@ -80,8 +80,8 @@ function Summary({ attempt, refused }: { readonly attempt: number; readonly refu
  * refusal or a lost network, a conflict says that somebody else was faster, and leaving with unsaved changes asks first.
  */
 export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
-  const { initial, schema, toBody, onSaved, isOwn, children } = props
-  const words = useMessages(staffWords)
+  const { initial, schema, toBody, onSaved, isSelf: isSelf, children } = props
+  const messages = useMessages(staffMessages)
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [sent, setSent] = useState<V>(initial)
@@ -90,20 +90,20 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
     latest.current = props.send
   })
   const request = useRequest(async (values: V, signal) => ({ reply: await latest.current(values, signal), values }))
-  const { reply, trouble, isSubmitted } = request
+  const { reply, error: error, isSubmitted } = request
   useEffect(() => {
     if (!reply) return
     onSaved(reply.reply, reply.values)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
   }, [reply])
   const check = (values: V): FormikErrors<V> =>
-    sayReasons(
+    formatReasons(
       { ...reasonsAgainst(schema, toBody(values)), ...props.checkMore?.(values) },
       language,
-      isOwn,
+      isSelf,
     ) as FormikErrors<V>
-  const refused: ReturnReasons = { sentences: sayReasons(trouble?.fields ?? {}, language, isOwn), values: sent }
-  const isConflict = trouble?.kind === 'conflict' && props.onLoadNewer !== undefined
+  const refused: ReturnReasons = { sentences: formatReasons(error?.fields ?? {}, language, isSelf), values: sent }
+  const isConflict = error?.kind === 'conflict' && props.onLoadNewer !== undefined
   const hasFields = Object.keys(refused.sentences).length > 0
   return (
     <Formik
@@ -119,17 +119,17 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
         <FormikForm noValidate onSubmitCapture={() => setAttempt((before) => before + 1)}>
           <Checked />
           <UnsavedChangesGuard isUnsaved={dirty && !(request.isSaved && values === sent)} />
-          <SentBackContext value={refused}>
+          <ReturnReasonsContext value={refused}>
             <Stack gap="large">
               {isConflict ? (
-                <Notice tone="warning" title={words.conflictTitle} isLive>
+                <Notice tone="warning" title={messages.conflictTitle} isLive>
                   <Stack gap="small">
-                    <p>{words.conflictText}</p>
-                    <Button onClick={props.onLoadNewer}>{words.loadNewer}</Button>
+                    <p>{messages.conflictText}</p>
+                    <Button onClick={props.onLoadNewer}>{messages.loadNewer}</Button>
                   </Stack>
                 </Notice>
               ) : (
-                <ErrorNotice trouble={hasFields ? undefined : trouble} />
+                <ErrorNotice error={hasFields ? undefined : error} />
               )}
               <Summary attempt={attempt} refused={refused} />
               {children}
@@ -141,12 +141,12 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
                   isBusy={isSubmitted}
                   onMouseDown={(event) => event.preventDefault()}
                 >
-                  {props.verb ?? words.save}
+                  {props.verb ?? messages.save}
                 </Button>
-                {props.beside}
+                {props.secondaryActions}
               </Row>
             </Stack>
-          </SentBackContext>
+          </ReturnReasonsContext>
         </FormikForm>
       )}
     </Formik>

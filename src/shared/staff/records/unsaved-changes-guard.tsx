@@ -4,7 +4,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { registerUnsavedWork } from '#src/shared/unsaved-work.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 
 type Leave = () => void
 
@@ -17,7 +17,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
 }
 
 /** Holds every way out of the page while something is unsaved: links, Back, closing the tab, an update. */
-const useHeld = (ask: (leave: Leave) => void) => {
+const useHeld = (confirmLeave: (leave: Leave) => void) => {
   const navigate = useNavigate()
   useEffect(() => {
     let isReturning = false
@@ -26,7 +26,7 @@ const useHeld = (ask: (leave: Leave) => void) => {
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => void navigate(link.pathname + link.search + link.hash))
+      confirmLeave(() => void navigate(link.pathname + link.search + link.hash))
     }
     // The router must not hear of it before the answer: the page would be gone. So the step back is taken back.
     const back = (event: PopStateEvent) => {
@@ -37,7 +37,7 @@ const useHeld = (ask: (leave: Leave) => void) => {
       }
       isReturning = true
       history.go(1)
-      ask(() => {
+      confirmLeave(() => {
         stop()
         history.back()
       })
@@ -54,30 +54,30 @@ const useHeld = (ask: (leave: Leave) => void) => {
       window.removeEventListener('beforeunload', close)
     }
     return stop
-  }, [ask, navigate])
+  }, [confirmLeave, navigate])
 }
 
 function Guard() {
-  const words = useMessages(staffWords)
+  const messages = useMessages(staffMessages)
   const [leave, setLeave] = useState<{ readonly go: Leave }>()
-  const [ask] = useState(() => (go: Leave) => setLeave({ go }))
-  useHeld(ask)
+  const [confirmLeave] = useState(() => (go: Leave) => setLeave({ go }))
+  useHeld(confirmLeave)
   if (!leave) return null
   return (
     <Dialog
       isOpen
-      title={words.leaveTitle}
+      title={messages.leaveTitle}
       onClose={() => setLeave(undefined)}
       actions={
         <>
-          <Button onClick={leave.go}>{words.leave}</Button>
+          <Button onClick={leave.go}>{messages.leave}</Button>
           <Button kind="primary" onClick={() => setLeave(undefined)}>
-            {words.stay}
+            {messages.stay}
           </Button>
         </>
       }
     >
-      <p>{words.leaveText}</p>
+      <p>{messages.leaveText}</p>
     </Dialog>
   )
 }

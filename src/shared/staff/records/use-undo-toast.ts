@@ -1,23 +1,23 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
-import { tpaWords } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
 
 /**
  * Says what was done and offers to take it back. Afterwards the page on which it was done shows it by `here`; any other page
  * that one is on then is read anew.
  */
 export const useUndo = () => {
-  const words = useMessages(tpaWords)
+  const messages = useMessages(tpaMessages)
   const navigate = useNavigate()
   return <T>(text: string, takeBack: () => Promise<T>, here?: (reply: T) => void) => {
-    const place = location.pathname
+    const startPath = location.pathname
     const show = (reply: T) => {
-      showToast(words.undone)
-      if (here && location.pathname === place) here(reply)
+      showToast(messages.undone)
+      if (here && location.pathname === startPath) here(reply)
       else void navigate(location.pathname + location.search, { replace: true })
     }
-    showToast(text, () => void takeBack().then(show, () => showToast(words.undoFailed)))
+    showToast(text, () => void takeBack().then(show, () => showToast(messages.undoFailed)))
   }
 }
 

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
-import { staffWords } from '../staff-messages.ts'
+import { staffMessages } from '../staff-messages.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { dismiss, useToasts, type Toast } from './toasts.ts'
 import styles from './toasts.module.css'
 
 const shownMs = 10_000
 
-function Message({ told }: { readonly told: Toast }) {
-  const words = useMessages(staffWords)
+function Message({ toast: toast }: { readonly toast: Toast }) {
+  const messages = useMessages(staffMessages)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dismiss(told.id), shownMs)
+    const timer = setTimeout(() => dismiss(toast.id), shownMs)
     return () => clearTimeout(timer)
-  }, [told.id, isHeld])
+  }, [toast.id, isHeld])
   const undo = () => {
-    dismiss(told.id)
-    told.undo?.()
+    dismiss(toast.id)
+    toast.undo?.()
   }
   // Its button stands at the end of the page: too far to walk to before the message goes.
-  useShortcuts(told.undo ? { u: undo } : {})
+  useShortcuts(toast.undo ? { u: undo } : {})
   return (
     <div
       className={styles.message}
@@ -31,13 +31,13 @@ function Message({ told }: { readonly told: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{told.text}</span>
-      {told.undo && (
+      <span>{toast.text}</span>
+      {toast.undo && (
         <Button kind="quiet" isCompact aria-keyshortcuts="u" onClick={undo}>
-          {words.undo}
+          {messages.undo}
         </Button>
       )}
-      <Button kind="quiet" isCompact aria-label={words.dismiss} onClick={() => dismiss(told.id)}>
+      <Button kind="quiet" isCompact aria-label={messages.dismiss} onClick={() => dismiss(toast.id)}>
         <Icon name="close" />
       </Button>
     </div>
@@ -49,8 +49,8 @@ export function Toasts() {
   const list = useToasts()
   return (
     <div className={styles.told} role="status">
-      {list.map((told) => (
-        <Message key={told.id} told={told} />
+      {list.map((toast) => (
+        <Message key={toast.id} toast={toast} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The few words the components say themselves; the app gives them once, in the person's language. */
-export type UiWords = {
+export type UiMessages = {
   readonly change: string
   readonly chooseFile: string
   readonly clear: string
@@ -33,7 +33,7 @@ export type UiWords = {
 }
 
 /** The components' own words in English. */
-export const englishUiWords: UiWords = {
+export const englishUiMessages: UiMessages = {
   change: 'Change',
   chooseFile: 'Choose a file',
   clear: 'Clear',
@@ -65,9 +65,9 @@ export const englishUiWords: UiWords = {
 }
 
 /** Carries the components' own words; English where no one says otherwise. */
-export const UiWordsContext = createContext<UiWords>(englishUiWords)
+export const UiMessagesContext = createContext<UiMessages>(englishUiMessages)
 
 /** The components' own words in the person's language. */
-export function useUiWords(): UiWords {
-  return use(UiWordsContext)
+export function useUiMessages(): UiMessages {
+  return use(UiMessagesContext)
 }

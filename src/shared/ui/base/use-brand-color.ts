@@ -4,16 +4,16 @@ import { useLayoutEffect } from 'react'
  * Tints the header and the page with the colour of a business, `#rrggbb`, for as long as the caller is shown; none
  * leaves them as they are. The styles darken it on light and lighten it on dark until it can be told from them.
  */
-export const useBrandColor = (colour: string | null | undefined): void => {
+export const useBrandColor = (color: string | null | undefined): void => {
   useLayoutEffect(() => {
-    if (!colour) return
+    if (!color) return
     const { style, dataset } = document.documentElement
     const before = style.getPropertyValue('--own')
-    style.setProperty('--own', colour)
+    style.setProperty('--own', color)
     dataset['own'] = ''
     return () => {
       style.setProperty('--own', before)
       if (before === '') delete dataset['own']
     }
-  }, [colour])
+  }, [color])
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import styles from './step-progress.module.css'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** A step of a form: done, the one on the screen, been to, not yet reached, or with something to mend. */
 export type Step = {
@@ -21,14 +21,14 @@ export function StepProgress({
   readonly label: string
   readonly onGo: (id: string) => void
 }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const place = steps.findIndex((step) => step.state === 'current') + 1
+  const position = steps.findIndex((step) => step.state === 'current') + 1
   return (
     <nav className={styles.progress} aria-label={label}>
       <div className={styles.head}>
-        <span>{words.stepOf(place, steps.length)}</span>
+        <span>{messages.stepOf(position, steps.length)}</span>
         <button
           type="button"
           className={styles.toggle}
@@ -36,7 +36,7 @@ export function StepProgress({
           aria-controls={listId}
           onClick={() => setOpen((was) => !was)}
         >
-          {words.allSteps}
+          {messages.allSteps}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
         </button>
       </div>
@@ -56,8 +56,8 @@ export function StepProgress({
                   onGo(id)
                 }}
               >
-                {state === 'done' && <Icon name="check" label={words.stepDone} />}
-                {state === 'wrong' && <Icon name="warning" label={words.error} />}
+                {state === 'done' && <Icon name="check" label={messages.stepDone} />}
+                {state === 'wrong' && <Icon name="warning" label={messages.error} />}
                 <span>{name}</span>
               </button>
             )}

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { TextAreaField } from './text-area-field.tsx'
-import { OwnDeviceContext } from './auto-complete.ts'
+import { PersonalDeviceContext } from './auto-complete.ts'
 import { DateField } from './date-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 const field = (name: string) => ({ id: name, name, label: name, value: '', onChange: () => undefined })
 
 /** What each field says to the browser of what it holds, by its name. */
-const said = (isOwn: boolean | undefined) => {
+const readAutoComplete = (isPersonal: boolean | undefined) => {
   const fields = (
     <>
       <TextField {...field('name')} autoComplete="name" />
@@ -26,7 +26,7 @@ const said = (isOwn: boolean | undefined) => {
     </>
   )
   const { container } = render(
-    isOwn === undefined ? fields : <OwnDeviceContext value={isOwn}>{fields}</OwnDeviceContext>,
+    isPersonal === undefined ? fields : <PersonalDeviceContext value={isPersonal}>{fields}</PersonalDeviceContext>,
   )
   const controls = [...container.querySelectorAll<HTMLInputElement>('input, textarea, select')]
   return Object.fromEntries(controls.map((control) => [control.name, control.getAttribute('autocomplete')]))
@@ -38,13 +38,13 @@ const allOff = Object.fromEntries([...fieldNames, ...dayNames].map((name) => [na
 
 it.each([false, undefined])(
   'no field offers what it holds to the browser where the device is nobody’s own (%s)',
-  (isOwn) => {
-    expect(said(isOwn)).toEqual(allOff)
+  (isPersonal) => {
+    expect(readAutoComplete(isPersonal)).toEqual(allOff)
   },
 )
 
 it('on a person’s own device a field says what it holds, where that is of the person', () => {
-  expect(said(true)).toEqual({
+  expect(readAutoComplete(true)).toEqual({
     ...allOff,
     name: 'name',
     address: 'street-address',

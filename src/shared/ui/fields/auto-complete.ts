@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** Whether the device is known to be one person's own; where nobody says so, it is not. */
-export const OwnDeviceContext = createContext(false)
+export const PersonalDeviceContext = createContext(false)
 
 /**
  * What a field says to the browser of what it holds: the token on a person's own device, `off` anywhere else and where
@@ -9,6 +9,6 @@ export const OwnDeviceContext = createContext(false)
  * next person at the device.
  */
 export const useAutoComplete = (token?: string): string => {
-  const isOwn = use(OwnDeviceContext)
-  return isOwn && token !== undefined ? token : 'off'
+  const isPersonal = use(PersonalDeviceContext)
+  return isPersonal && token !== undefined ? token : 'off'
 }

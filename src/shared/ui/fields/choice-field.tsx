@@ -26,8 +26,8 @@ export function ChoiceField(
     <FieldGroup {...fieldProps(props)} onBlur={onBlur}>
       {() => (
         <div className={classNames(styles.choices, layout === 'row' && styles.row)}>
-          {choices.map((choice, place) => {
-            const choiceId = place === 0 ? id : `${id}-${choice.value}`
+          {choices.map((choice, index) => {
+            const choiceId = index === 0 ? id : `${id}-${choice.value}`
             return (
               <label key={choice.value} htmlFor={choiceId} className={styles.choice}>
                 <input

@@ -18,8 +18,8 @@ export function ChoicesField(
     <FieldGroup {...fieldProps(props)} onBlur={onBlur}>
       {() => (
         <div className={classNames(styles.choices, layout === 'row' && styles.row)}>
-          {choices.map((choice, place) => {
-            const choiceId = place === 0 ? id : `${id}-${choice.value}`
+          {choices.map((choice, index) => {
+            const choiceId = index === 0 ? id : `${id}-${choice.value}`
             const isChosen = values.includes(choice.value)
             return (
               <label key={choice.value} htmlFor={choiceId} className={styles.choice}>

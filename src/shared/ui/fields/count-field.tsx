@@ -4,7 +4,7 @@ import controlStyles from './control.module.css'
 import styles from './count-field.module.css'
 import { Field, fieldProps, type FieldProps } from './field.tsx'
 import { Icon } from '../base/icon.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** A whole number from 0 up, typed or counted with − and +. */
 export function NumberField(
@@ -18,7 +18,7 @@ export function NumberField(
   },
 ) {
   const { value, onChange, onBlur, min = 0, max = 99, isDisabled = false } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   const count = value === '' ? undefined : Number(value)
   const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (count ?? (by > 0 ? min - 1 : min)) + by))))
   return (
@@ -28,7 +28,7 @@ export function NumberField(
           <button
             type="button"
             className={styles.step}
-            aria-label={words.decrease}
+            aria-label={messages.decrease}
             aria-controls={control.id}
             disabled={isDisabled || (count ?? min) <= min}
             onClick={() => step(-1)}
@@ -49,7 +49,7 @@ export function NumberField(
           <button
             type="button"
             className={styles.step}
-            aria-label={words.increase}
+            aria-label={messages.increase}
             aria-controls={control.id}
             disabled={isDisabled || (count ?? min) >= max}
             onClick={() => step(1)}

@@ -1,11 +1,11 @@
 import { use, useState, type ClipboardEvent } from 'react'
-import { OwnDeviceContext } from './auto-complete.ts'
+import { PersonalDeviceContext } from './auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import { cleanInput, onlyDigits } from './clean-input.ts'
 import controlStyles from './control.module.css'
 import styles from './date-field.module.css'
 import { FieldGroup, fieldProps, type FieldProps } from './field.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 type Parts = { readonly year: string; readonly month: string; readonly day: string }
 type Part = keyof Parts
@@ -45,8 +45,8 @@ export function DateField(
   },
 ) {
   const { id, name, value, onChange, onBlur, isBirthday = false, isDisabled } = props
-  const words = useUiWords()
-  const isOffered = use(OwnDeviceContext) && isBirthday
+  const messages = useUiMessages()
+  const isOffered = use(PersonalDeviceContext) && isBirthday
   const [parts, setParts] = useState(() => split(value))
   if (join(parts) !== value && join(split(value)) !== join(parts)) setParts(split(value))
 
@@ -67,7 +67,7 @@ export function DateField(
         <div className={styles.parts}>
           {order.map((part) => (
             <label key={part} className={classNames(styles.part, part === 'year' && styles.year)}>
-              {words[part]}
+              {messages[part]}
               <input
                 id={part === 'month' ? id : `${id}-${part}`}
                 name={`${name}-${part}`}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './error-summary.module.css'
 import { Icon } from '../base/icon.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** What is wrong with one field, and the id of that field. */
 export type FieldError = { readonly fieldId: string; readonly message: ReactNode }
@@ -29,7 +29,7 @@ export function ErrorSummary({
   readonly attempt?: number | undefined
 }) {
   const summary = useRef<HTMLDivElement>(null)
-  const words = useUiWords()
+  const messages = useUiMessages()
   const hasErrors = errors.length > 0
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ErrorSummary({
     <div ref={summary} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title" className={styles.title}>
         <Icon name="warning" />
-        {title ?? words.errorSummary}
+        {title ?? messages.errorSummary}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (

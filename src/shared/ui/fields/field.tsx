@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 import styles from './field.module.css'
 import { Icon } from '../base/icon.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** What every question has: its id and name, its words, its official line number, its help and what is wrong with it. */
 export type FieldProps = {
@@ -36,7 +36,7 @@ function describe({ id, name, hint, error }: FieldProps): FieldControl {
 
 /** The part of a question under its label: hint, help and error, in that order. */
 export function FieldNotes({ id, hint, help, error }: Pick<FieldProps, 'id' | 'hint' | 'help' | 'error'>) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <>
       {hint && (
@@ -47,7 +47,7 @@ export function FieldNotes({ id, hint, help, error }: Pick<FieldProps, 'id' | 'h
       {help && (
         <details className={styles.help}>
           <summary>
-            {words.help}
+            {messages.help}
             <Icon name="chevron-down" />
           </summary>
           <div className={styles.helpText}>{help}</div>
@@ -57,7 +57,7 @@ export function FieldNotes({ id, hint, help, error }: Pick<FieldProps, 'id' | 'h
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" />
           <span>
-            <span className="visually-hidden">{words.error} </span>
+            <span className="visually-hidden">{messages.error} </span>
             {error}
           </span>
         </p>
@@ -66,11 +66,11 @@ export function FieldNotes({ id, hint, help, error }: Pick<FieldProps, 'id' | 'h
   )
 }
 
-function LabelWords({ label, line, isOptional }: Pick<FieldProps, 'label' | 'line' | 'isOptional'>) {
-  const words = useUiWords()
+function LabelText({ label, line, isOptional }: Pick<FieldProps, 'label' | 'line' | 'isOptional'>) {
+  const messages = useUiMessages()
   return (
     <>
-      {label} {isOptional && <span className={styles.extra}>({words.optional})</span>}{' '}
+      {label} {isOptional && <span className={styles.extra}>({messages.optional})</span>}{' '}
       {line && <span className={styles.extra}>{line}</span>}
     </>
   )
@@ -84,7 +84,7 @@ export function Field({
   return (
     <div className={classNames(styles.field, field.error && styles.wrong)} data-field={field.name}>
       <label htmlFor={field.id} className={styles.label}>
-        <LabelWords {...field} />
+        <LabelText {...field} />
       </label>
       <FieldNotes {...field} />
       {children(describe(field))}
@@ -112,7 +112,7 @@ export function FieldGroup({
       }}
     >
       <legend className={styles.label}>
-        <LabelWords {...field} />
+        <LabelText {...field} />
       </legend>
       <FieldNotes {...field} />
       {children(describe(field))}

@@ -4,7 +4,7 @@ import { Field, fieldProps, type FieldControl, type FieldProps } from './field.t
 import styles from './file-field.module.css'
 import { Icon } from '../base/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** The file that was chosen, in words: its name, and a note such as "2.1 MB, saved on this device". */
 export type ChosenFile = { readonly name: string; readonly note?: ReactNode }
@@ -21,7 +21,7 @@ type FileFieldProps = FieldProps & {
 }
 
 function Ways({ control, field }: { readonly control: FieldControl; readonly field: FileFieldProps }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const isDisabled = field.isBusy === true || field.isDisabled === true
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
@@ -42,7 +42,7 @@ function Ways({ control, field }: { readonly control: FieldControl; readonly fie
         />
         <label htmlFor={control.id} className={buttonClass('secondary')}>
           <Icon name="upload" />
-          {words.chooseFile}
+          {messages.chooseFile}
         </label>
       </span>
       {field.hasCamera && (
@@ -58,7 +58,7 @@ function Ways({ control, field }: { readonly control: FieldControl; readonly fie
           />
           <label htmlFor={cameraId} className={buttonClass('secondary')}>
             <Icon name="camera" />
-            {words.takePhoto} <span className="visually-hidden">{field.label}</span>
+            {messages.takePhoto} <span className="visually-hidden">{field.label}</span>
           </label>
         </span>
       )}
@@ -68,7 +68,7 @@ function Ways({ control, field }: { readonly control: FieldControl; readonly fie
 
 /** A file or a photo of a paper: chosen, taken with the camera or dropped; shown, and removable. */
 export function FileField(props: FileFieldProps) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const [isOver, setOver] = useState(false)
   const { file, isBusy, preview } = props
   const drop = (event: DragEvent) => {
@@ -98,15 +98,15 @@ export function FileField(props: FileFieldProps) {
                 {file.note && <span className={styles.note}>{file.note}</span>}
               </span>
               {isBusy ? (
-                <Spinner label={words.loading} />
+                <Spinner label={messages.loading} />
               ) : (
                 <Button kind="quiet" onClick={props.onRemove} disabled={props.isDisabled}>
-                  {words.removeFile} <span className="visually-hidden">{file.name}</span>
+                  {messages.removeFile} <span className="visually-hidden">{file.name}</span>
                 </Button>
               )}
             </div>
           )}
-          {isBusy && !file && <Spinner label={words.loading} />}
+          {isBusy && !file && <Spinner label={messages.loading} />}
           <Ways control={control} field={props} />
         </div>
       )}

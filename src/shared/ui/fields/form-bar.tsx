@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import styles from './form-bar.module.css'
 
 // A field that is left may say what is wrong with it, and a page that moves meanwhile takes the button from under the press.
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+const preserveFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The bar that is always at the bottom of a form: Back, the save state, Next. The last child of a narrow `Page`. */
 export function FormBar({
@@ -16,7 +16,7 @@ export function FormBar({
 }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here; it only keeps the field focused
-    <div className={styles.bar} onMouseDown={keepFocus}>
+    <div className={styles.bar} onMouseDown={preserveFocus}>
       <div className={styles.inside}>
         {back && <div className={styles.back}>{back}</div>}
         {saveState && <div className={styles.state}>{saveState}</div>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './control.module.css'
 import { Icon } from '../base/icon.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** The *Show* / *Hide* inside a field that hides what it holds. */
 export function RevealButton({
@@ -15,11 +15,11 @@ export function RevealButton({
   readonly isShown: boolean
   readonly onToggle: () => void
 }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <button type="button" className={styles.inside} aria-controls={controls} onClick={onToggle}>
       <Icon name={isShown ? 'eye-off' : 'eye'} />
-      <span className={styles.word}>{isShown ? words.hide : words.show}</span>{' '}
+      <span className={styles.word}>{isShown ? messages.hide : messages.show}</span>{' '}
       <span className="visually-hidden">{label}</span>
     </button>
   )

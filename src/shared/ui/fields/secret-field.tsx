@@ -18,8 +18,8 @@ function grouped(text: string, groups: readonly number[]): string {
 
 /** What may be seen of a secret number: its last four digits, and only where there are more than those. */
 export function maskSecret(digits: string, groups: readonly number[] = []): string {
-  const seen = digits.length > 4 ? 4 : 0
-  const masked = '•'.repeat(digits.length - seen) + digits.slice(digits.length - seen)
+  const visible = digits.length > 4 ? 4 : 0
+  const masked = '•'.repeat(digits.length - visible) + digits.slice(digits.length - visible)
   return grouped(masked, groups)
 }
 

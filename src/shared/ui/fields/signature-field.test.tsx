@@ -5,12 +5,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SignatureField } from './signature-field.tsx'
 import type { SignatureValue } from './signature-preview.tsx'
 
-const told = vi.fn()
+const handleChange = vi.fn()
 
 function Sign() {
   const [value, setValue] = useState<SignatureValue | null>(null)
   const change = (next: SignatureValue | null) => {
-    told(next)
+    handleChange(next)
     setValue(next)
   }
   return <SignatureField id="sign" name="sign" label="Your signature" value={value} onChange={change} />
@@ -33,36 +33,36 @@ beforeAll(() => {
 })
 afterEach(() => {
   cleanup()
-  told.mockClear()
+  handleChange.mockClear()
 })
 
 describe('the signature field', () => {
   it('takes a typed name as the signature', () => {
     render(<Sign />)
     fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: 'Rosa Delgado' } })
-    expect(told).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa Delgado' })
+    expect(handleChange).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa Delgado' })
   })
 
   it('leaves pictures out of a typed name, and letters of any script in', () => {
     render(<Sign />)
     const name = screen.getByLabelText('Type your full name')
     fireEvent.change(name, { target: { value: 'Rosa 👩🏽‍🚀 Ñ. 李❤️🇲🇽' } })
-    expect(told).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa  Ñ. 李' })
+    expect(handleChange).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa  Ñ. 李' })
     fireEvent.change(name, { target: { value: '😀' } })
-    expect(told).toHaveBeenLastCalledWith(null)
+    expect(handleChange).toHaveBeenLastCalledWith(null)
   })
 
   it('takes blanks for no signature', () => {
     render(<Sign />)
     fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: '  ' } })
-    expect(told).toHaveBeenLastCalledWith(null)
+    expect(handleChange).toHaveBeenLastCalledWith(null)
   })
 
   it('forgets the typed name when drawing is chosen, with the keyboard too', () => {
     render(<Sign />)
     fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: 'Rosa Delgado' } })
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Type' }), { key: 'ArrowRight' })
-    expect(told).toHaveBeenLastCalledWith(null)
+    expect(handleChange).toHaveBeenLastCalledWith(null)
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Draw' }))
     expect(screen.queryByLabelText('Type your full name')).toBeNull()
   })

@@ -6,14 +6,14 @@ import { Icon } from '../base/icon.tsx'
 import styles from './signature-field.module.css'
 import { SignaturePreview, type SignatureValue } from './signature-preview.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 type Kind = SignatureValue['kind']
 
 const kinds: readonly Kind[] = ['typed', 'drawn']
 
 function Tabs({ id, kind, onGo }: { readonly id: string; readonly kind: Kind; readonly onGo: (kind: Kind) => void }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const other = kind === 'typed' ? 'drawn' : 'typed'
@@ -37,7 +37,7 @@ function Tabs({ id, kind, onGo }: { readonly id: string; readonly kind: Kind; re
           onKeyDown={move}
         >
           <Icon name={each === 'typed' ? 'file' : 'pen'} />
-          {words[each]}
+          {messages[each]}
         </button>
       ))}
     </div>
@@ -58,7 +58,7 @@ export function SignatureField(
   },
 ) {
   const { id, value, onChange, onBlur } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   const [kind, setKind] = useState<Kind>(value?.kind ?? 'typed')
   const text = value?.kind === 'typed' ? value.text : ''
   const go = (next: Kind) => {
@@ -81,8 +81,8 @@ export function SignatureField(
                   {...control}
                   className={controlStyles.control}
                   type="text"
-                  aria-label={words.typeName}
-                  placeholder={words.typeName}
+                  aria-label={messages.typeName}
+                  placeholder={messages.typeName}
                   autoComplete="off"
                   autoCapitalize="words"
                   spellCheck={false}
@@ -97,7 +97,7 @@ export function SignatureField(
             ) : (
               <SignaturePad
                 drawing={value?.kind === 'drawn' ? value : null}
-                label={words.drawHere}
+                label={messages.drawHere}
                 onChange={(drawing) => onChange(drawing && { kind: 'drawn', ...drawing })}
               />
             )}

@@ -4,7 +4,7 @@ import { Button } from '../base/button.tsx'
 import styles from './signature-field.module.css'
 import type { Drawing } from './signature-preview.tsx'
 import { pointsOf, writeStrokes } from './strokes.ts'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** Gives the canvas as many pixels as the screen has under it, and draws everything again at its new size. */
 async function redraw(pad: Pad, canvas: HTMLCanvasElement, earlier: string | null, widthBefore: number) {
@@ -42,15 +42,15 @@ export function SignaturePad({
   readonly label: string
   readonly onChange: (drawing: Drawing | null) => void
 }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad>(null)
   const earlier = useRef(drawing)
-  const tell = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   const [isReady, setReady] = useState(false)
 
   useEffect(() => {
-    tell.current = onChange
+    latestOnChange.current = onChange
   }, [onChange])
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function SignaturePad({
     void import('signature_pad').then(({ default: Pad }) => {
       if (isGone) return
       const made = new Pad(element, { penColor: getComputedStyle(element).color, minWidth: 0.8, maxWidth: 2.6 })
-      made.addEventListener('endStroke', () => tell.current(drawingOf(made, element, earlier.current)))
+      made.addEventListener('endStroke', () => latestOnChange.current(drawingOf(made, element, earlier.current)))
       let width = 0
       const watcher = new ResizeObserver(() => {
         const next = element.getBoundingClientRect().width
@@ -95,9 +95,9 @@ export function SignaturePad({
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
       </div>
       <div className={styles.below}>
-        <span>{words.drawHere}</span>
+        <span>{messages.drawHere}</span>
         <Button kind="quiet" onClick={clear} disabled={drawing === null}>
-          {words.clear}
+          {messages.clear}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 import styles from './facts.module.css'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** One answer: its question, its value and, where it may be changed, how. */
 export type Fact = {
@@ -14,7 +14,7 @@ export type Fact = {
 
 /** Answers as rows of label and value, each with an optional *Change*; the body of a review page. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
@@ -25,7 +25,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
             <dd className={styles.action}>
               {fact.action ?? (
                 <Button kind="quiet" isCompact onClick={fact.onChange}>
-                  {words.change} <span className="visually-hidden">{fact.label}</span>
+                  {messages.change} <span className="visually-hidden">{fact.label}</span>
                 </Button>
               )}
             </dd>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import styles from './shell-header.module.css'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /**
  * The head of every page: logo, menu, and what concerns the person (unsent work, account). The menu takes `<li>`s of
@@ -22,7 +22,7 @@ export function ShellHeader({
   readonly right?: ReactNode
   readonly navLabel?: string | undefined
 }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const navId = useId()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -53,7 +53,7 @@ export function ShellHeader({
             ref={toggle}
             type="button"
             className={styles.toggle}
-            aria-label={words.menu}
+            aria-label={messages.menu}
             aria-expanded={isOpen}
             aria-controls={navId}
             onClick={() => setOpen(true)}
@@ -69,7 +69,7 @@ export function ShellHeader({
             <nav
               id={navId}
               className={classNames(styles.nav, isOpen && styles.opened)}
-              aria-label={navLabel ?? words.menu}
+              aria-label={navLabel ?? messages.menu}
               onClick={goSomewhere}
               onBlur={(event) => {
                 if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -77,7 +77,13 @@ export function ShellHeader({
             >
               {isOpen && (
                 <div className={styles.close}>
-                  <button ref={closer} type="button" className={styles.toggle} aria-label={words.close} onClick={close}>
+                  <button
+                    ref={closer}
+                    type="button"
+                    className={styles.toggle}
+                    aria-label={messages.close}
+                    onClick={close}
+                  >
                     <Icon name="close" />
                   </button>
                 </div>

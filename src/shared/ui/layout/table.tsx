@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './table.module.css'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 /** A column: what it is called, what a row shows in it, and how it sorts. The first one names the row. */
 export type Column<Row> = {
@@ -67,7 +67,7 @@ function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
 }
 
 function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: TableProps<Row> }) {
-  const words = useUiWords()
+  const messages = useUiMessages()
   const { columns, onOpen, selection } = table
   const key = table.rowKey(row)
   return (
@@ -82,12 +82,12 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
         <td role="cell" className={classNames(styles.cell, styles.choose)}>
           <label className={styles.check}>
             <input type="checkbox" checked={selection.keys.has(key)} onChange={() => selection.onToggle(key)} />
-            <span className="visually-hidden">{words.selectRow}</span>
+            <span className="visually-hidden">{messages.selectRow}</span>
           </label>
         </td>
       )}
-      {columns.map((column, place) => {
-        const isName = place === 0
+      {columns.map((column, index) => {
+        const isName = index === 0
         const Cell = isName ? 'th' : 'td'
         const content = column.cell(row)
         return (
@@ -99,7 +99,7 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
               isName && styles.title,
               column.align === 'end' && styles.end,
               column.isFixed && styles.fixed,
-              !(column.isOnPhone ?? place < 4) && styles.wideOnly,
+              !(column.isOnPhone ?? index < 4) && styles.wideOnly,
               column.isWide && styles.spacious,
             )}
           >
@@ -132,7 +132,7 @@ function LoadingRow({ cells }: { readonly cells: number }) {
 /** Rows and columns; where there is no room each row becomes a card with its name and three facts. */
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, selection, empty, isLoading = false, isCompact = false } = props
-  const words = useUiWords()
+  const messages = useUiMessages()
   if (!isLoading && rows.length === 0 && empty) return <>{empty}</>
   const isAllSelected = rows.length > 0 && rows.every((row) => selection?.keys.has(props.rowKey(row)))
   return (
@@ -145,7 +145,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <th scope="col" role="columnheader" className={classNames(styles.head, styles.choose)}>
                 <label className={styles.check}>
                   <input type="checkbox" checked={isAllSelected} onChange={selection.onToggleAll} />
-                  <span className="visually-hidden">{words.selectAll}</span>
+                  <span className="visually-hidden">{messages.selectAll}</span>
                 </label>
               </th>
             )}

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type S
 import { classNames } from '../base/class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from '../base/icon.tsx'
-import { useUiWords } from '../base/ui-messages.ts'
+import { useUiMessages } from '../base/ui-messages.ts'
 
 type Question = {
   readonly title: ReactNode
@@ -25,7 +25,7 @@ function OpenDialog({ title, onClose, actions, width = 'narrow', isDismissible =
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const words = useUiWords()
+  const messages = useUiMessages()
 
   // Closed before React takes it out of the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function OpenDialog({ title, onClose, actions, width = 'narrow', isDismissible =
     event.preventDefault()
     if (isDismissible) onClose()
   }
-  const pressBeside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (isDismissible && event.target === dialog.current) onClose()
   }
 
@@ -54,7 +54,7 @@ function OpenDialog({ title, onClose, actions, width = 'narrow', isDismissible =
       className={classNames(styles.dialog, width === 'wide' && styles.wide)}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClick={pressBeside}
+      onClick={closeOnBackdrop}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
@@ -62,7 +62,7 @@ function OpenDialog({ title, onClose, actions, width = 'narrow', isDismissible =
             {title}
           </h2>
           {isDismissible && (
-            <button type="button" className={styles.close} onClick={onClose} aria-label={words.close}>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={messages.close}>
               <Icon name="close" />
             </button>
           )}

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 
 const profile = vi.fn()
-const signOut = vi.fn()
+const logOut = vi.fn()
 
 function open() {
   render(
@@ -12,7 +12,7 @@ function open() {
       label="Rosa"
       items={[
         { key: 'profile', label: 'My profile', href: '/my-profile', onSelect: profile },
-        { key: 'out', label: 'Sign out', onSelect: signOut },
+        { key: 'out', label: 'Sign out', onSelect: logOut },
       ]}
     />,
   )

@@ -76,9 +76,9 @@ export function Menu({
   }, [isOpen])
 
   const lines = () => [...(menu.current?.querySelectorAll<HTMLElement>(`li > *`) ?? [])]
-  const focusLine = (place: number) => {
+  const focusLine = (index: number) => {
     const all = lines()
-    all[(place + all.length) % all.length]?.focus()
+    all[(index + all.length) % all.length]?.focus()
   }
   const close = () => {
     setOpen(false)
@@ -86,19 +86,19 @@ export function Menu({
   }
   const move = (event: KeyboardEvent) => {
     const current = lines().indexOf(document.activeElement as HTMLElement)
-    const places: Record<string, number> = {
+    const indexes: Record<string, number> = {
       ArrowDown: current + 1,
       ArrowUp: current < 0 ? -1 : current - 1,
       Home: 0,
       End: -1,
     }
-    const place = places[event.key]
+    const index = indexes[event.key]
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       close()
-    } else if (place !== undefined && isOpen) {
+    } else if (index !== undefined && isOpen) {
       event.preventDefault()
-      focusLine(place)
+      focusLine(index)
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
       startsInside.current = true

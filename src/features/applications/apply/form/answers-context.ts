@@ -24,14 +24,14 @@ export interface Answering {
 /** The answers of an application being filled in; they live in its machine. */
 export function useAnswers(page: ApplicationPage, state: ApplyState, send: ApplyActor['send']): Answering {
   const language = useLanguage()
-  const { values } = state.context.paper
+  const { values } = state.context.content
   const [first] = useState(state.context)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const reasons = useMemo(() => reasonsIn(values, page), [values, page])
   const reasonAt = (field: string) => {
     if (touched.has(field) && reasons[field] !== undefined) return reasons[field]
     // What came back stays named as long as its answer is the one that was refused.
-    const isAsRefused = valueAt(first.paper.values, field) === valueAt(values, field)
+    const isAsRefused = valueAt(first.content.values, field) === valueAt(values, field)
     return isAsRefused ? first.refusal?.fields[field] : undefined
   }
   return {
@@ -41,7 +41,7 @@ export function useAnswers(page: ApplicationPage, state: ApplyState, send: Apply
     touch: (fields) => setTouched((before) => new Set([...before, ...fields])),
     errorAt: (field) => {
       const reason = reasonAt(field)
-      return reason && formatMessage(reason, language, { path: field, isOwn: true })
+      return reason && formatMessage(reason, language, { path: field, isSelf: true })
     },
   }
 }
@@ -51,13 +51,13 @@ export const AnsweringContext = createContext<Answering | undefined>(undefined)
 
 /** The answers on the screen. */
 export function useAnswering(): Answering {
-  const found = use(AnsweringContext)
-  if (!found) throw new Error('a field of an application stands outside of it')
-  return found
+  const answering = use(AnsweringContext)
+  if (!answering) throw new Error('a field of an application stands outside of it')
+  return answering
 }
 
 /** What the author of a step says of a field; the rest comes by its path. */
-export interface AnswerWords {
+export interface AnswerProps {
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -65,10 +65,10 @@ export interface AnswerWords {
 }
 
 /** Binds a field to its answer: the value, and what is wrong with it once it was left or gone on from. */
-export const useAnswer = <V extends string | boolean>({ name, ...words }: AnswerWords) => {
+export const useAnswer = <V extends string | boolean>({ name, ...props }: AnswerProps) => {
   const { values, update, touch, errorAt } = useAnswering()
   return {
-    ...words,
+    ...props,
     id: fieldId(name),
     name,
     value: valueAt(values, name) as V,

@@ -7,7 +7,7 @@ export const valueAt = (values: unknown, path: string): unknown =>
 const put = (at: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value
   if (Array.isArray(at))
-    return at.map((each: unknown, place) => (String(place) === key ? put(each, rest, value) : each))
+    return at.map((each: unknown, index) => (String(index) === key ? put(each, rest, value) : each))
   return { ...(at as object), [key]: put((at as Readonly<Record<string, unknown>>)[key], rest, value) }
 }
 

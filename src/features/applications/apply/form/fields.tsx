@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
-import { DraftFileField, type KeptFileWords } from '#src/shared/form-fields/draft-file-field.tsx'
+import { DraftFileField, type DraftFileMessages } from '#src/shared/form-fields/draft-file-field.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import type { Choice } from '#src/shared/ui/fields/choice-field.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import type { AnswerWords } from './answers-context.ts'
+import type { AnswerProps } from './answers-context.ts'
 import { useAnswer } from './answers-context.ts'
 
 type Looks = Pick<ComponentProps<typeof TextField>, 'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode'>
 
 /** A line of text. The browser is told not to complete it: it would keep the answers in clear in its own files. */
-export function AnswerText({ width, autoCapitalize, maxLength, type, inputMode, ...words }: AnswerWords & Looks) {
-  const field = useAnswer<string>(words)
+export function AnswerText({ width, autoCapitalize, maxLength, type, inputMode, ...props }: AnswerProps & Looks) {
+  const field = useAnswer<string>(props)
   return <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode }} autoComplete="off" />
 }
 
@@ -20,29 +20,29 @@ export function AnswerText({ width, autoCapitalize, maxLength, type, inputMode, 
 export function AnswerSelect({
   options,
   placeholder,
-  ...words
-}: AnswerWords & {
+  ...props
+}: AnswerProps & {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly placeholder: string
 }) {
-  return <SelectField {...useAnswer<string>(words)} {...{ options, placeholder }} autoComplete="off" />
+  return <SelectField {...useAnswer<string>(props)} {...{ options, placeholder }} autoComplete="off" />
 }
 
 /** One answer out of a few. */
 export function AnswerChoice({
   choices,
   layout,
-  ...words
-}: AnswerWords & { readonly choices: readonly Choice[]; readonly layout?: 'stack' | 'row' | undefined }) {
-  return <ChoiceField {...useAnswer<string>(words)} {...{ choices, layout }} />
+  ...props
+}: AnswerProps & { readonly choices: readonly Choice[]; readonly layout?: 'stack' | 'row' | undefined }) {
+  return <ChoiceField {...useAnswer<string>(props)} {...{ choices, layout }} />
 }
 
 /** A box that is ticked or not. */
-export function AnswerCheck(words: AnswerWords) {
-  return <CheckField {...useAnswer<boolean>(words)} />
+export function AnswerCheck(props: AnswerProps) {
+  return <CheckField {...useAnswer<boolean>(props)} />
 }
 
 /** A file that goes along. */
-export function AnswerFile({ words, ...field }: AnswerWords & { readonly words: KeptFileWords }) {
-  return <DraftFileField field={useAnswer<string>(field)} words={words} hasCamera />
+export function AnswerFile({ messages: messages, ...field }: AnswerProps & { readonly messages: DraftFileMessages }) {
+  return <DraftFileField field={useAnswer<string>(field)} messages={messages} hasCamera />
 }

@@ -5,7 +5,7 @@ import { answersFor, blankJob, blankOf, bodyOf, fieldOf, oneByOne, reasonsIn, st
 import type { ApplyValues } from './answers.ts'
 import { readMonth, formatMonth } from '../months.ts'
 
-const place = (locationId: number) => ({
+const makeLocation = (locationId: number) => ({
   locationId,
   locationName: `Place ${locationId}`,
   city: 'Seattle',
@@ -16,8 +16,8 @@ const page: ApplicationPage = {
   businessName: 'Blue Heron Coffee',
   slug: 'blue-heron',
   logoUrl: null,
-  colour: null,
-  locations: [place(3), place(4)],
+  color: null,
+  locations: [makeLocation(3), makeLocation(4)],
   jobTitles: [{ jobTitleId: 5, jobTitle: 'Barista' }],
   ticket: {
     id: 't',
@@ -49,7 +49,7 @@ describe('an application', () => {
   })
 
   it('of a business with one place is for that place', () => {
-    expect(blankOf({ locations: [place(9)] }).locationId).toBe('9')
+    expect(blankOf({ locations: [makeLocation(9)] }).locationId).toBe('9')
   })
 
   it('says the same times for every day of the week', () => {
@@ -113,11 +113,11 @@ describe('an application', () => {
   })
 
   it('opens a draft with what the page still offers', () => {
-    const kept = answersFor(page, { ...filled, locationId: '99', jobTitleId: '5' } as unknown as Record<
+    const restored = answersFor(page, { ...filled, locationId: '99', jobTitleId: '5' } as unknown as Record<
       string,
       unknown
     >)
-    expect(kept).toMatchObject({ locationId: '', jobTitleId: '5', firstName: 'Iris' })
+    expect(restored).toMatchObject({ locationId: '', jobTitleId: '5', firstName: 'Iris' })
   })
 })
 

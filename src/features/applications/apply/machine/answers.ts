@@ -106,7 +106,7 @@ const stepOfField: Readonly<Record<string, StepKey>> = {
 /** The step that asks a question; its path may lead into a list. */
 export const stepOf = (field: string): StepKey => stepOfField[/^\w*/.exec(field)?.[0] ?? ''] ?? 'you'
 
-interface AskedDay extends TimesValues {
+interface AvailableDay extends TimesValues {
   /** 1 Monday to 7 Sunday. */
   readonly week_day: number
   /** The path of its fields. */
@@ -114,7 +114,7 @@ interface AskedDay extends TimesValues {
 }
 
 /** The days of which something was said, with the fields that say it. */
-export const availableDays = ({ isSameDaily, everyDay, days }: ApplyValues): readonly AskedDay[] =>
+export const availableDays = ({ isSameDaily, everyDay, days }: ApplyValues): readonly AvailableDay[] =>
   weekDays
     .map(({ id }, at) => ({
       week_day: id,
@@ -182,13 +182,13 @@ export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErro
   )
 
 /** Answers of a draft as today's page asks them: what it lacks is empty, a place or a job that is no more is asked again. */
-export const answersFor = (page: ApplicationPage, kept: Readonly<Record<string, unknown>>): ApplyValues => {
-  const values = { ...blankOf(page), ...(kept as Partial<ApplyValues>) }
-  const hasPlace = page.locations.some(({ locationId }) => String(locationId) === values.locationId)
+export const answersFor = (page: ApplicationPage, saved: Readonly<Record<string, unknown>>): ApplyValues => {
+  const values = { ...blankOf(page), ...(saved as Partial<ApplyValues>) }
+  const hasLocation = page.locations.some(({ locationId }) => String(locationId) === values.locationId)
   const hasJob = page.jobTitles.some(({ jobTitleId }) => String(jobTitleId) === values.jobTitleId)
   return {
     ...values,
-    locationId: hasPlace ? values.locationId : blankOf(page).locationId,
+    locationId: hasLocation ? values.locationId : blankOf(page).locationId,
     jobTitleId: hasJob ? values.jobTitleId : '',
   }
 }

@@ -24,7 +24,7 @@ const flush = async (actor: ApplyActor): Promise<void> => {
   await waitFor(actor, (state) => !isWriting(state), { timeout: longestFlushMs }).catch(() => undefined)
 }
 
-const beginAndEnd = (actor: ApplyActor, shown: { current: boolean }) => {
+const runActor = (actor: ApplyActor, shown: { current: boolean }) => {
   shown.current = true
   actor.start()
   const unregister = registerBeforeLock(() => flush(actor))
@@ -42,14 +42,17 @@ const beginAndEnd = (actor: ApplyActor, shown: { current: boolean }) => {
 }
 
 /** An application's life for as long as it is shown. */
-export function useApplication(desk: ApplyServices, page: ApplicationPage): readonly [ApplyState, ApplyActor['send']] {
+export function useApplication(
+  services: ApplyServices,
+  page: ApplicationPage,
+): readonly [ApplyState, ApplyActor['send']] {
   const [actor] = useState(() =>
-    createActor(applyMachine.provide({ actors: applyWork(desk) }), {
-      input: { paper: { values: blankOf(page), step: 'job' } },
+    createActor(applyMachine.provide({ actors: applyWork(services) }), {
+      input: { content: { values: blankOf(page), step: 'job' } },
     }),
   )
   const shown = useRef(false)
-  useEffect(() => beginAndEnd(actor, shown), [actor])
+  useEffect(() => runActor(actor, shown), [actor])
   const state = useSelector(actor, (snapshot) => snapshot)
 
   const isFilling = state.matches('filling') || state.matches('handing over')
@@ -57,12 +60,12 @@ export function useApplication(desk: ApplyServices, page: ApplicationPage): read
   useEffect(() => (hasAnswers ? registerUnsavedWork() : undefined), [hasAnswers])
 
   // Closing the page loses what isn't written, and what is written with a key that goes with the page.
-  const isAtRisk = state.matches({ filling: 'unsaved' }) || (hasAnswers && !state.context.isKept)
+  const isAtRisk = state.matches({ filling: 'unsaved' }) || (hasAnswers && !state.context.isStored)
   useEffect(() => {
     if (!isAtRisk) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [isAtRisk])
 
   return [state, actor.send]

@@ -26,16 +26,16 @@ export interface Received {
 /** What opening an application finds on this device. */
 export interface OpenedApplication {
   readonly stage: 'filling' | 'queued' | 'received'
-  readonly paper: DraftContent
+  readonly content: DraftContent
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   /** Whether the answers are still here after the page was closed. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   /** Whether somebody is signed in, whose own vault it is. */
   readonly isSignedIn: boolean
   readonly entryId: string | null
   readonly refusal: Refusal | null
-  readonly receipt: Received | null
+  readonly confirmation: Received | null
 }
 
 /** What saving came to: `theirs` is what another tab put there. */
@@ -50,9 +50,9 @@ export interface ApplyContext extends OpenedApplication {
   /** The paper as it was last written; another object, or none, means there is something to save. */
   readonly saved: DraftContent | null
   /** What was done on the screen while the device opened, to be done again to what is found there. */
-  readonly turns: readonly ((paper: DraftContent) => DraftContent)[]
+  readonly turns: readonly ((content: DraftContent) => DraftContent)[]
   readonly wantsToSend: boolean
-  readonly trouble: ApplyError | null
+  readonly error: ApplyError | null
   /** Why it needs help. */
   readonly helpReason: MessageRef | null
 }
@@ -64,7 +64,7 @@ export type EntryEvent =
   | { readonly type: 'needs help'; readonly reason: MessageRef | null }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'taken back' }
-  | { readonly type: 'received'; readonly receipt: Received }
+  | { readonly type: 'received'; readonly confirmation: Received }
 
 /** What happens to an application: by the applicant, and by the outbox. */
 export type ApplyEvent =
@@ -72,31 +72,31 @@ export type ApplyEvent =
   | { readonly type: 'typed'; readonly turn: (values: ApplyValues) => ApplyValues }
   | { readonly type: 'turned'; readonly step: StepKey }
   | { readonly type: 'save' }
-  | { readonly type: 'kept'; readonly isKept: boolean }
+  | { readonly type: 'kept'; readonly isStored: boolean }
   | { readonly type: 'send' }
   | { readonly type: 'try again' }
   | EntryEvent
 
 /** What is written. */
 export interface SaveInput {
-  readonly paper: DraftContent
+  readonly content: DraftContent
   readonly revision: number
 }
 
 /** What is handed over; `isSaved` says that the draft of that revision holds these very answers. */
-export interface HandOverInput extends SaveInput {
+export interface SubmitInput extends SaveInput {
   readonly isSaved: boolean
 }
 
 /** Thrown where a step of an application's life fails for a reason that has a name. */
 export class ApplyFailed extends Error {
-  readonly trouble: ApplyError
-  constructor(trouble: ApplyError) {
-    super(trouble)
+  readonly kind: ApplyError
+  constructor(kind: ApplyError) {
+    super(kind)
     this.name = 'ApplyFailed'
-    this.trouble = trouble
+    this.kind = kind
   }
 }
 
 /** The name of what went wrong. */
-export const troubleIn = (error: unknown): ApplyError => (error instanceof ApplyFailed ? error.trouble : 'other')
+export const toApplyError = (error: unknown): ApplyError => (error instanceof ApplyFailed ? error.kind : 'other')

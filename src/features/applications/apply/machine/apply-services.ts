@@ -6,6 +6,6 @@ export interface ApplyServices {
   /** The public page as it was last fetched. */
   readonly page: () => ApplicationPage
   /** Who is signed in on this device; undefined: the applicant has a key of their own. */
-  readonly signedIn: string | undefined
+  readonly loggedInOwner: string | undefined
   readonly wake: () => void
 }

@@ -4,25 +4,18 @@ import type { EventObject } from 'xstate'
 import { blankOf, type ApplyValues } from './answers.ts'
 import { applyMachine } from './apply.machine.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type {
-  EntryEvent,
-  SubmissionResult,
-  HandOverInput,
-  OpenedApplication,
-  Saved,
-  SaveInput,
-} from './apply-context.ts'
+import type { EntryEvent, SubmissionResult, SubmitInput, OpenedApplication, Saved, SaveInput } from './apply-context.ts'
 
-const paper = { values: blankOf({ locations: [] }), step: 'job' } as const
+const content = { values: blankOf({ locations: [] }), step: 'job' } as const
 const opened: OpenedApplication = {
   stage: 'filling',
-  paper,
+  content,
   revision: 0,
-  isKept: false,
+  isStored: false,
   isSignedIn: false,
   entryId: null,
   refusal: null,
-  receipt: null,
+  confirmation: null,
 }
 
 const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Promise.resolve()) => {
@@ -30,28 +23,28 @@ const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Pro
     save: vi.fn<(input: SaveInput) => Promise<Saved>>(({ revision }) =>
       Promise.resolve({ kind: 'saved', revision: revision + 1 }),
     ),
-    handOver: vi.fn<(input: HandOverInput) => Promise<SubmissionResult>>(() =>
+    submit: vi.fn<(input: SubmitInput) => Promise<SubmissionResult>>(() =>
       Promise.resolve({ kind: 'queued', entryId: 'e1' }),
     ),
   }
-  let tell: (event: EntryEvent) => void = () => undefined
+  let emit: (event: EntryEvent) => void = () => undefined
   const actor = createActor(
     applyMachine.provide({
       delays: { 'a typing pause': 1, 'a while': 5 },
       actors: {
         'open draft': fromPromise<OpenedApplication>(() => device.then(() => ({ ...opened, ...open }))),
         'save draft': fromPromise<Saved, SaveInput>(({ input }) => work.save(input)),
-        'hand over': fromPromise<SubmissionResult, HandOverInput>(({ input }) => work.handOver(input)),
+        'hand over': fromPromise<SubmissionResult, SubmitInput>(({ input }) => work.submit(input)),
         'take back': fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
         'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
-          tell = sendBack
+          emit = sendBack
         }),
       },
     }),
-    { input: { paper } },
+    { input: { content } },
   )
   actor.start()
-  return { actor, work, tell: (event: EntryEvent) => tell(event) }
+  return { actor, work, emit: (event: EntryEvent) => emit(event) }
 }
 
 const named = (firstName: string) =>
@@ -71,7 +64,7 @@ describe('an application', () => {
       work.save.mock.calls.map(
         ([
           {
-            paper: { values, step },
+            content: { values, step },
             revision,
           },
         ]) => [`${values.firstName} ${values.lastName}`, step, revision],
@@ -85,16 +78,16 @@ describe('an application', () => {
   it('keeps what is done while the device opens, over what the device has', async () => {
     let open = () => {}
     const device = new Promise<void>((resolve) => (open = resolve))
-    const kept = { ...paper, values: { ...paper.values, firstName: 'I', lastName: 'Ochoa' } }
-    const { actor, work } = make({ paper: kept, revision: 4 }, device)
+    const stored = { ...content, values: { ...content.values, firstName: 'I', lastName: 'Ochoa' } }
+    const { actor, work } = make({ content: stored, revision: 4 }, device)
     actor.send(named('Iris'))
     actor.send({ type: 'turned', step: 'you' })
-    expect(actor.getSnapshot().context.paper).toMatchObject({ values: { firstName: 'Iris' }, step: 'you' })
+    expect(actor.getSnapshot().context.content).toMatchObject({ values: { firstName: 'Iris' }, step: 'you' })
     expect(work.save).not.toHaveBeenCalled()
     open()
     await waitFor(actor, (state) => state.context.revision === 5)
     expect(work.save.mock.calls[0]?.[0]).toMatchObject({
-      paper: { values: { firstName: 'Iris', lastName: 'Ochoa' }, step: 'you' },
+      content: { values: { firstName: 'Iris', lastName: 'Ochoa' }, step: 'you' },
       revision: 4,
     })
   })
@@ -107,15 +100,15 @@ describe('an application', () => {
   })
 
   it('is saved before it is handed over, and followed to its number', async () => {
-    const { actor, work, tell } = make()
+    const { actor, work, emit: emit } = make()
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send(named('Iris'))
     actor.send({ type: 'send' })
     await waitFor(actor, (state) => state.matches('queued'))
-    expect(work.handOver.mock.calls[0]?.[0]).toMatchObject({ revision: 1, isSaved: true })
-    tell({ type: 'received', receipt: { confirmationNumber: 'KQM-482', at: '2026-11-21T12:00:00Z' } })
+    expect(work.submit.mock.calls[0]?.[0]).toMatchObject({ revision: 1, isSaved: true })
+    emit({ type: 'received', confirmation: { confirmationNumber: 'KQM-482', at: '2026-11-21T12:00:00Z' } })
     await waitFor(actor, (state) => state.matches('received'))
-    expect(actor.getSnapshot().context.receipt?.confirmationNumber).toBe('KQM-482')
+    expect(actor.getSnapshot().context.confirmation?.confirmationNumber).toBe('KQM-482')
   })
 
   it('keeps every answer on the screen of a full device, and can be sent all the same', async () => {
@@ -124,27 +117,27 @@ describe('an application', () => {
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send(named('Iris'))
     await waitFor(actor, (state) => state.matches({ filling: 'unsaved' }))
-    expect(actor.getSnapshot().context).toMatchObject({ trouble: 'full', paper: { values: { firstName: 'Iris' } } })
+    expect(actor.getSnapshot().context).toMatchObject({ error: 'full', content: { values: { firstName: 'Iris' } } })
     actor.send({ type: 'send' })
     await waitFor(actor, (state) => state.matches('queued'))
-    expect(work.handOver.mock.calls[0]?.[0]).toMatchObject({ isSaved: false })
+    expect(work.submit.mock.calls[0]?.[0]).toMatchObject({ isSaved: false })
   })
 
   it('comes back filled in when the server refuses it', async () => {
-    const { actor, tell } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
+    const { actor, emit: emit } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
     await waitFor(actor, (state) => state.matches('queued'))
     const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } }
-    tell({ type: 'refused', refusal })
+    emit({ type: 'refused', refusal })
     await waitFor(actor, (state) => state.matches('filling'))
     expect(actor.getSnapshot().context).toMatchObject({ refusal, revision: 9, entryId: null })
   })
 
   it('says why it could not be handed over, and keeps the answers', async () => {
     const { actor, work } = make()
-    work.handOver.mockRejectedValueOnce(new ApplyFailed('expired'))
+    work.submit.mockRejectedValueOnce(new ApplyFailed('expired'))
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send({ type: 'send' })
-    await waitFor(actor, (state) => state.context.trouble === 'expired')
+    await waitFor(actor, (state) => state.context.error === 'expired')
     expect(actor.getSnapshot().matches('filling')).toBe(true)
   })
 
@@ -155,6 +148,6 @@ describe('an application', () => {
     actor.send(named('Iris'))
     await waitFor(actor, (state) => state.matches('opening'))
     await waitFor(actor, (state) => state.matches('filling'))
-    expect(actor.getSnapshot().context.paper).toEqual(paper)
+    expect(actor.getSnapshot().context.content).toEqual(content)
   })
 })

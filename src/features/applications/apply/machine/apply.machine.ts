@@ -4,48 +4,48 @@ import type {
   ApplyContext,
   ApplyEvent,
   SubmissionResult,
-  HandOverInput,
+  SubmitInput,
   OpenedApplication,
   DraftContent,
   Saved,
   SaveInput,
 } from './apply-context.ts'
-import { troubleIn } from './apply-context.ts'
+import { toApplyError } from './apply-context.ts'
 
-const notGiven = (): never => {
+const missingActor = (): never => {
   throw new Error('this machine gets its actors from the page')
 }
 
-const afresh = (paper: DraftContent): ApplyContext => ({
+const afresh = (content: DraftContent): ApplyContext => ({
   stage: 'filling',
-  paper,
-  saved: paper,
+  content,
+  saved: content,
   turns: [],
   revision: 0,
-  isKept: false,
+  isStored: false,
   isSignedIn: false,
   entryId: null,
   refusal: null,
-  receipt: null,
+  confirmation: null,
   wantsToSend: false,
-  trouble: null,
+  error: null,
   helpReason: null,
 })
 
 /** What an event makes of the paper. */
 const turnOf =
   (event: ApplyEvent) =>
-  (paper: DraftContent): DraftContent => {
-    if (event.type === 'typed') return { ...paper, values: event.turn(paper.values) }
-    return event.type === 'turned' ? { ...paper, step: event.step } : paper
+  (content: DraftContent): DraftContent => {
+    if (event.type === 'typed') return { ...content, values: event.turn(content.values) }
+    return event.type === 'turned' ? { ...content, step: event.step } : content
   }
 
 /** What the device had, with what was done on the screen before that was known. */
 const openedUnder = (opened: OpenedApplication, { turns }: ApplyContext): Partial<ApplyContext> => ({
   ...opened,
-  paper: turns.reduce((paper, turn) => turn(paper), opened.paper),
-  saved: opened.paper,
-  trouble: null,
+  content: turns.reduce((content, turn) => turn(content), opened.content),
+  saved: opened.content,
+  error: null,
   turns: [],
 })
 
@@ -54,38 +54,41 @@ export const applyMachine = setup({
   types: {
     context: {} as ApplyContext,
     events: {} as ApplyEvent,
-    input: {} as { readonly paper: DraftContent },
+    input: {} as { readonly content: DraftContent },
   },
   actors: {
-    'open draft': fromPromise<OpenedApplication>(notGiven),
-    'save draft': fromPromise<Saved, SaveInput>(notGiven),
-    'hand over': fromPromise<SubmissionResult, HandOverInput>(notGiven),
-    'take back': fromPromise<{ readonly revision: number }>(notGiven),
-    'watch entry': fromCallback<EventObject, { entryId: string }>(notGiven),
+    'open draft': fromPromise<OpenedApplication>(missingActor),
+    'save draft': fromPromise<Saved, SaveInput>(missingActor),
+    'hand over': fromPromise<SubmissionResult, SubmitInput>(missingActor),
+    'take back': fromPromise<{ readonly revision: number }>(missingActor),
+    'watch entry': fromCallback<EventObject, { entryId: string }>(missingActor),
   },
   delays: { 'a typing pause': 400, 'a while': 15_000 },
   guards: {
     'stands at': ({ context }, stage: OpenedApplication['stage']) => context.stage === stage,
-    'has something to save': ({ context }) => context.paper !== context.saved,
+    'has something to save': ({ context }) => context.content !== context.saved,
     'wants to send': ({ context }) => context.wantsToSend,
   },
   actions: {
-    'keep the answers': assign(({ context, event }) => ({ paper: turnOf(event)(context.paper), wantsToSend: false })),
-    'keep the place': assign(({ context, event }) => ({ paper: turnOf(event)(context.paper) })),
+    'keep the answers': assign(({ context, event }) => ({
+      content: turnOf(event)(context.content),
+      wantsToSend: false,
+    })),
+    'keep the place': assign(({ context, event }) => ({ content: turnOf(event)(context.content) })),
     'remember the turn': assign(({ context, event }) => ({ turns: [...context.turns, turnOf(event)] })),
-    'know where the key is': assign(({ event }) => (event.type === 'kept' ? { isKept: event.isKept } : {})),
+    'know where the key is': assign(({ event }) => (event.type === 'kept' ? { isStored: event.isStored } : {})),
     'want to send': assign({ wantsToSend: true }),
     'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
     'keep the receipt': assign(({ event }) =>
-      event.type === 'received' ? { receipt: event.receipt, refusal: null } : {},
+      event.type === 'received' ? { confirmation: event.confirmation, refusal: null } : {},
     ),
     'keep the reason': assign(({ event }) => (event.type === 'needs help' ? { helpReason: event.reason } : {})),
-    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ trouble: troubleIn(error) })),
+    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ error: toApplyError(error) })),
     'take it for unsaved': assign({ saved: null }),
   },
 }).createMachine({
   id: 'apply',
-  context: ({ input }) => afresh(input.paper),
+  context: ({ input }) => afresh(input.content),
   initial: 'opening',
   on: { kept: { actions: 'know where the key is' } },
   states: {
@@ -126,7 +129,7 @@ export const applyMachine = setup({
         saved: { always: { guard: 'has something to save', target: 'typing' } },
         typing: { after: { 'a typing pause': 'saving' }, on: { save: 'saving' } },
         saving: {
-          entry: assign(({ context }) => ({ saved: context.paper })),
+          entry: assign(({ context }) => ({ saved: context.content })),
           // A save under way is waited for: a second one beside it would find the revision moved.
           on: {
             typed: { actions: 'keep the answers' },
@@ -135,13 +138,13 @@ export const applyMachine = setup({
           },
           invoke: {
             src: 'save draft',
-            input: ({ context: { paper, revision } }) => ({ paper, revision }),
+            input: ({ context: { content, revision } }) => ({ content: content, revision }),
             onDone: [
               { guard: ({ event }) => event.output.kind === 'elsewhere', target: '#apply.opening' },
               {
                 target: 'kept',
                 actions: assign(({ event }) =>
-                  event.output.kind === 'saved' ? { revision: event.output.revision, trouble: null } : {},
+                  event.output.kind === 'saved' ? { revision: event.output.revision, error: null } : {},
                 ),
               },
             ],
@@ -173,13 +176,17 @@ export const applyMachine = setup({
       entry: assign({ wantsToSend: false, refusal: null }),
       invoke: {
         src: 'hand over',
-        input: ({ context: { paper, saved, revision } }) => ({ paper, revision, isSaved: paper === saved }),
+        input: ({ context: { content, saved, revision } }) => ({
+          content: content,
+          revision,
+          isSaved: content === saved,
+        }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'queued',
             target: 'queued',
             actions: assign(({ event }) =>
-              event.output.kind === 'queued' ? { entryId: event.output.entryId, trouble: null } : {},
+              event.output.kind === 'queued' ? { entryId: event.output.entryId, error: null } : {},
             ),
           },
           {
@@ -196,7 +203,7 @@ export const applyMachine = setup({
 
     queued: {
       initial: 'waiting',
-      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? notGiven() }) },
+      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }) },
       on: {
         waiting: '.waiting',
         'needs sign-in': '.needs sign-in',

@@ -6,7 +6,7 @@ import { openApplicant } from '#src/offline/vault/applicant-vault.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { loadFile, removeFile, saveFile } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
-import { receiptOf, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { findConfirmation, confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
 import { requestPersistentStorage, StorageFullError } from '#src/offline/database/storage-space.ts'
 import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
@@ -15,7 +15,7 @@ import type {
   ApplyError,
   EntryEvent,
   SubmissionResult,
-  HandOverInput,
+  SubmitInput,
   OpenedApplication,
   Received,
   Saved,
@@ -24,7 +24,12 @@ import type {
 import { ApplyFailed } from './apply-context.ts'
 import type { ApplyServices } from './apply-services.ts'
 
-export { closeApplicant, forgetApplicant, keepApplicant, openApplicant } from '#src/offline/vault/applicant-vault.ts'
+export {
+  closeApplicant,
+  forgetApplicant,
+  setApplicantStored as keepApplicant,
+  openApplicant,
+} from '#src/offline/vault/applicant-vault.ts'
 export { discard } from '#src/offline/outbox/outbox.ts'
 
 const named = (error: unknown): ApplyError => {
@@ -52,50 +57,50 @@ const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> 
     .filter(({ state }) => state !== 'refused')
     .first()
 
-const whoseOf = async ({ signedIn }: ApplyServices) =>
-  signedIn === undefined ? openApplicant() : { owner: signedIn, isKept: true }
+const whoseOf = async ({ loggedInOwner: loggedInOwner }: ApplyServices) =>
+  loggedInOwner === undefined ? openApplicant() : { owner: loggedInOwner, isStored: true }
 
-const found = async (desk: ApplyServices): Promise<OpenedApplication> => {
-  const { owner, isKept } = await whoseOf(desk)
-  const { lane } = desk
-  const [draft, entry, receipts] = await Promise.all([
+const readApplication = async (services: ApplyServices): Promise<OpenedApplication> => {
+  const { owner, isStored: isStored } = await whoseOf(services)
+  const { lane } = services
+  const [draft, entry, confirmations] = await Promise.all([
     loadDraft(lane),
     entryOf(owner, lane),
     confirmationsFor(owner, lane),
   ])
-  const last = receipts.reduce<ConfirmationRow | undefined>(
+  const last = confirmations.reduce<ConfirmationRow | undefined>(
     (a, b) => (a === undefined || a.at < b.at ? b : a),
     undefined,
   )
-  const page = desk.page()
+  const page = services.page()
   const answers = draft === undefined ? blankOf(page) : answersFor(page, draft.answers)
   // Who is signed in may help one applicant after the other.
-  const isOver = draft === undefined && last !== undefined && desk.signedIn === undefined
+  const isOver = draft === undefined && last !== undefined && services.loggedInOwner === undefined
   return {
     stage: entry !== undefined ? 'queued' : isOver ? 'received' : 'filling',
-    paper: { values: answers, step: steps.find((step) => step === draft?.step) ?? 'job' },
+    content: { values: answers, step: steps.find((step) => step === draft?.step) ?? 'job' },
     revision: draft?.revision ?? 0,
-    isKept,
-    isSignedIn: desk.signedIn !== undefined,
+    isStored: isStored,
+    isSignedIn: services.loggedInOwner !== undefined,
     entryId: entry?.id ?? null,
     refusal: draft?.problem ?? null,
-    receipt: last === undefined ? null : receivedOf(last),
+    confirmation: last === undefined ? null : receivedOf(last),
   }
 }
 
 const handing = () => import('./submit-application.ts')
 
-const written = async (lane: string, { paper, revision }: SaveInput): Promise<Saved> => {
+const written = async (lane: string, { content: content, revision }: SaveInput): Promise<Saved> => {
   // Sealing comes with the first answer that is saved: without a network it must be here when it is needed.
   handing().catch(() => undefined)
-  const answers = paper.values as unknown as Readonly<Record<string, unknown>>
-  const saved = await saveDraft(lane, { edition: applyEdition, answers, step: paper.step }, revision)
+  const answers = content.values as unknown as Readonly<Record<string, unknown>>
+  const saved = await saveDraft(lane, { edition: applyEdition, answers, step: content.step }, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }
 }
 
-const tellOf = (entry: OutboxEntry | undefined, receipt: ConfirmationRow | undefined): EntryEvent => {
-  if (receipt !== undefined) return { type: 'received', receipt: receivedOf(receipt) }
+const toEntryEvent = (entry: OutboxEntry | undefined, confirmation: ConfirmationRow | undefined): EntryEvent => {
+  if (confirmation !== undefined) return { type: 'received', confirmation: receivedOf(confirmation) }
   if (entry === undefined) return { type: 'taken back' }
   const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
   if (entry.state === 'refused') return { type: 'refused', refusal: { reason, fields } }
@@ -105,25 +110,26 @@ const tellOf = (entry: OutboxEntry | undefined, receipt: ConfirmationRow | undef
 }
 
 /** Tells how it goes with what waits in the outbox; answers the way to stop. */
-export const watchEntry = (entryId: string, tell: (event: EntryEvent) => void): (() => void) => {
-  const found = liveQuery(() =>
-    db.transaction('r', [db.outbox, db.receipts], async () =>
-      tellOf(await db.outbox.get(entryId), await receiptOf(entryId)),
+export const watchEntry = (entryId: string, onEvent: (event: EntryEvent) => void): (() => void) => {
+  const entryEvents = liveQuery(() =>
+    db.transaction('r', [db.outbox, db.confirmations], async () =>
+      toEntryEvent(await db.outbox.get(entryId), await findConfirmation(entryId)),
     ),
   )
-  const watching = found.subscribe({ next: tell })
+  const watching = entryEvents.subscribe({ next: onEvent })
   return () => watching.unsubscribe()
 }
 
 /** What this device has of an application. Throws `ApplyFailed`. */
-export const openDraft = (desk: ApplyServices): Promise<OpenedApplication> => withNames(() => found(desk))
+export const openDraft = (services: ApplyServices): Promise<OpenedApplication> =>
+  withNames(() => readApplication(services))
 
 /** Writes the answers down, encrypted, over the revision before. Throws `ApplyFailed`. */
 export const writeDraft = (lane: string, input: SaveInput): Promise<Saved> => withNames(() => written(lane, input))
 
 /** Seals an application and puts it into the outbox. Throws `ApplyFailed`. */
-export const enqueueSubmission = (desk: ApplyServices, input: HandOverInput): Promise<SubmissionResult> =>
-  withNames(async () => (await handing()).handOverApplication(desk, input))
+export const enqueueSubmission = (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> =>
+  withNames(async () => (await handing()).submitApplication(services, input))
 
 /** The revision of the answers that came back. Throws `ApplyFailed`. */
 export const takeBack = (lane: string): Promise<{ readonly revision: number }> =>
@@ -131,7 +137,7 @@ export const takeBack = (lane: string): Promise<{ readonly revision: number }> =
 
 /** Keeps the files of an application beside its answers, encrypted as they are. */
 export const filesAt = (lane: string): FormFiles => ({
-  keep: async (file) => {
+  save: async (file) => {
     try {
       const { fileId, name, bytes } = await saveFile(lane, file)
       return { id: fileId, name, size: bytes.length }
@@ -141,9 +147,9 @@ export const filesAt = (lane: string): FormFiles => ({
   },
   remove: removeFile,
   look: async (id) => {
-    const kept = await loadFile(id)
-    if (kept === undefined) return undefined
-    const content = new Blob([kept.bytes], { type: kept.mediaType })
-    return { file: { id, name: kept.name, size: content.size }, content }
+    const stored = await loadFile(id)
+    if (stored === undefined) return undefined
+    const content = new Blob([stored.bytes], { type: stored.mediaType })
+    return { file: { id, name: stored.name, size: content.size }, content }
   },
 })

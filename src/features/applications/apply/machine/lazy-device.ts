@@ -5,7 +5,7 @@
 export const loadDeviceModule = () => import('./device-draft.ts')
 
 /** Opens the device for whoever is no one yet, before it is needed: what fails is said where the answers are needed. */
-export const openDeviceEarly = (): void => {
+export const preloadDevice = (): void => {
   loadDeviceModule()
     .then(({ openApplicant }) => openApplicant())
     .catch(() => undefined)

@@ -4,15 +4,15 @@ import { loadFile } from '#src/offline/drafts/draft-files.ts'
 import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { requireVaultOwner } from '#src/offline/vault/vault.ts'
 import { applyEdition, bodyOf, reasonsIn } from './answers.ts'
-import type { SubmissionResult, HandOverInput } from './apply-context.ts'
+import type { SubmissionResult, SubmitInput } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
 import type { ApplyServices } from './apply-services.ts'
 import { isTicketValid } from '../public-page/cached-page.ts'
 
 /** Checks an application as the server will, seals it with its file to the server's key, and puts it into the outbox. */
-export const handOverApplication = async (desk: ApplyServices, input: HandOverInput): Promise<SubmissionResult> => {
-  const page = desk.page()
-  const { values } = input.paper
+export const submitApplication = async (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> => {
+  const page = services.page()
+  const { values } = input.content
   const fields = reasonsIn(values, page)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
   if (!isTicketValid(page)) throw new ApplyFailed('expired')
@@ -20,7 +20,7 @@ export const handOverApplication = async (desk: ApplyServices, input: HandOverIn
   const docFile = values.docFile === '' ? undefined : await loadFile(values.docFile)
   const { id } = await enqueueSubmission({
     owner: requireVaultOwner(),
-    lane: desk.lane,
+    lane: services.lane,
     endpoint: 'application.create',
     edition: applyEdition,
     ticket: page.ticket,
@@ -29,6 +29,6 @@ export const handOverApplication = async (desk: ApplyServices, input: HandOverIn
     ...(docFile && { enclosed: { docFile } }),
     ...(input.isSaved && input.revision > 0 && { revision: input.revision }),
   })
-  desk.wake()
+  services.wake()
   return { kind: 'queued', entryId: id }
 }

@@ -1,5 +1,5 @@
 /** Applying for a job, in English. */
-export const words = {
+export const messages = {
   heading: (business: string) => `Work at ${business}`,
   lede: 'About 3 minutes. No account needed. Works offline, too.',
   above: (business: string) => `${business}, job application`,
@@ -17,7 +17,7 @@ export const words = {
   summaryTitle: 'There is a problem',
   save: {
     empty: 'Saves automatically',
-    kept: 'Saved on this device',
+    stored: 'Saved on this device',
     open: 'Saved until you close this page',
     saving: 'Saving',
     full: 'Not saved: this device is full',
@@ -25,12 +25,12 @@ export const words = {
     other: 'Not saved yet. Retrying',
   },
   device: {
-    own: 'This is my own phone or computer',
-    ownHint:
+    personal: 'This is my own phone or computer',
+    personalHint:
       'If you check this, your answers stay on this device, encrypted, in case the page closes before you submit.',
     sharedHint: 'If not, your answers are erased when the page closes, and no one can read them after you.',
-    found: 'Welcome back. Your answers are still here.',
-    foundAction: 'Start over',
+    restored: 'Welcome back. Your answers are still here.',
+    startOver: 'Start over',
     clear: 'Clear my answers',
     clearTitle: 'Clear this application?',
     clearText: 'Everything you entered is erased from this device. Nothing has been submitted.',
@@ -79,8 +79,8 @@ export const words = {
   timesOf: (day: string, part: string) => `${day}, ${part.toLowerCase()}`,
   timesHint: 'Skip anything you’re not sure about.',
   workHistoryLede: 'Optional. List your most recent jobs first.',
-  job: (place: number) => `Job ${place}`,
-  jobPart: (place: number, part: string) => `Job ${place}, ${part}`,
+  job: (number: number) => `Job ${number}`,
+  jobPart: (number: number, part: string) => `Job ${number}, ${part}`,
   removeJob: 'Remove',
   addJob: 'Add a job',
   addAnotherJob: 'Add another job',
@@ -101,7 +101,7 @@ export const words = {
     pictureOf: 'Your photo',
   },
   reviewLede: 'Review your application before you submit it.',
-  notSaid: 'Not provided',
+  notProvided: 'Not provided',
   none: 'None',
   availability: 'Availability',
   allDays: (days: string, times: string) => `${days}: ${times}`,
@@ -155,7 +155,7 @@ export const words = {
   done: 'Done, clear the screen',
   another: 'Start another application',
   tryAgain: 'Try again',
-  faces: {
+  statusPages: {
     loading: 'Opening the application',
     goneTitle: 'Application not found',
     gone: 'This page doesn’t exist, or this employer isn’t accepting applications right now. Check the link, or ask at the store.',
@@ -165,8 +165,8 @@ export const words = {
     expired: 'This page has expired on this device. Connect to the internet and try again.',
     manyTitle: 'Too many requests from this network',
     failedTitle: 'This page couldn’t be opened',
-    noPlacesTitle: 'Not accepting applications',
-    noPlaces: (business: string) => `${business} isn’t accepting applications right now. Ask at the store.`,
+    noLocationsTitle: 'Not accepting applications',
+    noLocations: (business: string) => `${business} isn’t accepting applications right now. Ask at the store.`,
     deviceTitle: 'This browser can’t save your application',
     device: 'It doesn’t allow data to be stored. Use a regular (not private) window, or another browser.',
   },

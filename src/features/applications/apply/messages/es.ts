@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Applying for a job, in Spanish. */
-export const words: typeof english = {
+export const messages: typeof english = {
   heading: (business) => `Trabaje en ${business}`,
   lede: 'Unos 3 minutos. Sin crear una cuenta. También funciona sin conexión.',
   above: (business) => `${business}, solicitud de empleo`,
@@ -19,7 +19,7 @@ export const words: typeof english = {
   summaryTitle: 'Hay un problema',
   save: {
     empty: 'Se guarda automáticamente',
-    kept: 'Guardado en este dispositivo',
+    stored: 'Guardado en este dispositivo',
     open: 'Guardado hasta que cierre esta página',
     saving: 'Guardando',
     full: 'Sin guardar: el dispositivo está lleno',
@@ -27,12 +27,12 @@ export const words: typeof english = {
     other: 'Aún sin guardar. Reintentando',
   },
   device: {
-    own: 'Este teléfono o esta computadora es mío',
-    ownHint:
+    personal: 'Este teléfono o esta computadora es mío',
+    personalHint:
       'Si marca esta casilla, sus respuestas quedan cifradas en este dispositivo por si la página se cierra antes de enviar.',
     sharedHint: 'Si no la marca, sus respuestas se borran al cerrar la página y nadie puede leerlas después.',
-    found: 'Qué bueno que volvió. Sus respuestas siguen aquí.',
-    foundAction: 'Empezar de nuevo',
+    restored: 'Qué bueno que volvió. Sus respuestas siguen aquí.',
+    startOver: 'Empezar de nuevo',
     clear: 'Borrar mis respuestas',
     clearTitle: '¿Borrar esta solicitud?',
     clearText: 'Todo lo que escribió se borra de este dispositivo. No se ha enviado nada.',
@@ -82,8 +82,8 @@ export const words: typeof english = {
   timesOf: (day, part) => `${day}, ${part.toLowerCase()}`,
   timesHint: 'Omita lo que aún no sepa.',
   workHistoryLede: 'Opcional. Primero sus empleos más recientes.',
-  job: (place) => `Empleo ${place}`,
-  jobPart: (place, part) => `Empleo ${place}, ${part}`,
+  job: (number) => `Empleo ${number}`,
+  jobPart: (number, part) => `Empleo ${number}, ${part}`,
   removeJob: 'Quitar',
   addJob: 'Agregar un empleo',
   addAnotherJob: 'Agregar otro empleo',
@@ -104,7 +104,7 @@ export const words: typeof english = {
     pictureOf: 'Su foto',
   },
   reviewLede: 'Revise su solicitud antes de enviarla.',
-  notSaid: 'No indicado',
+  notProvided: 'No indicado',
   none: 'Ninguna',
   availability: 'Disponibilidad',
   allDays: (days, times) => `${days}: ${times}`,
@@ -158,7 +158,7 @@ export const words: typeof english = {
   done: 'Listo, borrar la pantalla',
   another: 'Comenzar otra solicitud',
   tryAgain: 'Intentar de nuevo',
-  faces: {
+  statusPages: {
     loading: 'Abriendo la solicitud',
     goneTitle: 'No se encontró la solicitud',
     gone: 'Esta página no existe, o este empleador no acepta solicitudes por ahora. Revise el enlace o pregunte en la tienda.',
@@ -168,8 +168,8 @@ export const words: typeof english = {
     expired: 'Esta página venció en este dispositivo. Conéctese a internet e inténtelo de nuevo.',
     manyTitle: 'Demasiadas solicitudes desde esta red',
     failedTitle: 'No se pudo abrir esta página',
-    noPlacesTitle: 'No se aceptan solicitudes',
-    noPlaces: (business) => `${business} no acepta solicitudes por ahora. Pregunte en la tienda.`,
+    noLocationsTitle: 'No se aceptan solicitudes',
+    noLocations: (business) => `${business} no acepta solicitudes por ahora. Pregunte en la tienda.`,
     deviceTitle: 'Este navegador no puede guardar su solicitud',
     device: 'No permite guardar datos. Use una ventana normal (no privada) u otro navegador.',
   },

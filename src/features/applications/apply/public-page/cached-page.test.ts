@@ -7,7 +7,7 @@ const page: ApplicationPage = {
   businessName: 'Blue Heron Coffee',
   slug: 'blue-heron',
   logoUrl: null,
-  colour: null,
+  color: null,
   locations: [],
   jobTitles: [],
   ticket: {

@@ -22,8 +22,8 @@ export const cachePage = (page: ApplicationPage, storage: Storage = localStorage
 /** The public page as it was last fetched here. */
 export const readCachedPage = (slug: string, storage: Storage = localStorage): ApplicationPage | undefined => {
   try {
-    const kept = JSON.parse(storage.getItem(keyOf(slug)) ?? 'null') as CachedReply | null
-    return kept?.layout === layout ? kept.page : undefined
+    const cached = JSON.parse(storage.getItem(keyOf(slug)) ?? 'null') as CachedReply | null
+    return cached?.layout === layout ? cached.page : undefined
   } catch {
     return undefined
   }

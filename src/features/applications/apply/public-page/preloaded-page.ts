@@ -1,10 +1,10 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import type { Client } from '#src/api/client.ts'
 import { hasSessionMarker } from '#src/session/session-marker.ts'
-import { openDeviceEarly } from '../machine/lazy-device.ts'
+import { preloadDevice } from '../machine/lazy-device.ts'
 
 /** By slug: a page that came along, or one that is on its way. */
-const early = new Map<string, ApplicationPage | Promise<ApplicationPage>>()
+const prefetched = new Map<string, ApplicationPage | Promise<ApplicationPage>>()
 
 /** The page that came with the address itself (`server/modules/applications/preload-public-page.ts`); good once, its ticket is for one application. */
 const carried = (): ApplicationPage | undefined => {
@@ -19,26 +19,26 @@ export const prefetchPage = (client: Client, pathname: string): void => {
   if (slug === undefined) return
   const page = carried()
   if (page) {
-    early.set(slug, page)
+    prefetched.set(slug, page)
     return
   }
   // A slow device opens meanwhile.
-  if (!hasSessionMarker()) openDeviceEarly()
+  if (!hasSessionMarker()) preloadDevice()
   const coming = client.call('application.page', { params: { slug } })
-  early.set(slug, coming)
+  prefetched.set(slug, coming)
   // What fails here is said where the page is taken.
   coming.catch(() => undefined)
 }
 
 /** The page that came along, for the first drawing. */
 export const preloadedPage = (slug: string): ApplicationPage | undefined => {
-  const page = early.get(slug)
+  const page = prefetched.get(slug)
   return page instanceof Promise ? undefined : page
 }
 
 /** The page that came along or was asked for early; once. */
 export const takePrefetchedPage = (slug: string): Promise<ApplicationPage> | undefined => {
-  const page = early.get(slug)
-  early.delete(slug)
+  const page = prefetched.get(slug)
+  prefetched.delete(slug)
   return page && Promise.resolve(page)
 }

@@ -11,7 +11,7 @@ import { evictCachedPage, isTicketValid, cachePage, readCachedPage } from './cac
 export interface PublicPage {
   readonly page: ApplicationPage | undefined
   /** Why there is none, or no newer one. */
-  readonly trouble: RequestError | undefined
+  readonly error: RequestError | undefined
   /** There is one, but its ticket is over. */
   readonly isExpired: boolean
   readonly isLoading: boolean
@@ -23,16 +23,21 @@ export interface PublicPage {
 interface Held {
   readonly slug: string
   readonly page: ApplicationPage | undefined
-  readonly trouble?: RequestError | undefined
-  readonly isAsked: boolean
+  readonly error?: RequestError | undefined
+  readonly isSettled: boolean
   readonly isFirst: boolean
 }
 
 const isGone = ({ kind }: RequestError) => kind === 'not found' || kind === 'inactive'
 
 const heldAtFirst = (slug: string): Held => {
-  const kept = readCachedPage(slug)
-  return { slug, page: preloadedPage(slug) ?? kept, isAsked: false, isFirst: kept === undefined && !hasSessionMarker() }
+  const cached = readCachedPage(slug)
+  return {
+    slug,
+    page: preloadedPage(slug) ?? cached,
+    isSettled: false,
+    isFirst: cached === undefined && !hasSessionMarker(),
+  }
 }
 
 /** The public page of a business: what this device keeps at once, and what the server says as soon as it does. */
@@ -43,32 +48,38 @@ export function usePublicPage(slug: string): PublicPage {
   if (held.slug !== slug) setHeld(heldAtFirst(slug))
   useEffect(() => {
     const stop = new AbortController()
-    const asked = takePrefetchedPage(slug) ?? client.call('application.page', { params: { slug }, signal: stop.signal })
-    asked.then(
+    const request =
+      takePrefetchedPage(slug) ?? client.call('application.page', { params: { slug }, signal: stop.signal })
+    request.then(
       (page) => {
         if (stop.signal.aborted) return
         cachePage(page)
-        setHeld((before) => ({ slug, page, isAsked: true, isFirst: before.isFirst }))
+        setHeld((before) => ({ slug, page, isSettled: true, isFirst: before.isFirst }))
       },
       (error: unknown) => {
         if (stop.signal.aborted) return
-        const trouble = toRequestError(error)
-        if (isGone(trouble)) evictCachedPage(slug)
-        setHeld((before) => ({ ...before, page: isGone(trouble) ? undefined : before.page, trouble, isAsked: true }))
+        const requestError = toRequestError(error)
+        if (isGone(requestError)) evictCachedPage(slug)
+        setHeld((before) => ({
+          ...before,
+          page: isGone(requestError) ? undefined : before.page,
+          error: requestError,
+          isSettled: true,
+        }))
       },
     )
     return () => stop.abort()
   }, [client, slug, times])
   const again = useCallback(() => {
-    setHeld((before) => ({ ...before, isAsked: false }))
+    setHeld((before) => ({ ...before, isSettled: false }))
     setTimes((before) => before + 1)
   }, [])
   const isGood = held.page !== undefined && isTicketValid(held.page)
   return {
     page: isGood ? held.page : undefined,
-    trouble: held.trouble,
+    error: held.error,
     isExpired: held.page !== undefined && !isGood,
-    isLoading: !held.isAsked,
+    isLoading: !held.isSettled,
     isFirst: held.isFirst,
     again,
   }

@@ -6,37 +6,37 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import type { JobValues } from '../machine/answers.ts'
 import { blankJob, jobsMax } from '../machine/answers.ts'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 import { useAnswering } from '../form/answers-context.ts'
 import { AnswerCheck, AnswerFile, AnswerText } from '../form/fields.tsx'
 
 function Job({
   job,
-  place,
+  index: index,
   onRemove,
 }: {
   readonly job: JobValues
-  readonly place: number
+  readonly index: number
   readonly onRemove: () => void
 }) {
-  const words = useMessages(applyWords)
-  const name = (part: keyof JobValues) => `workHistory[${place}].${part}`
+  const messages = useMessages(applyMessages)
+  const name = (part: keyof JobValues) => `workHistory[${index}].${part}`
   const remove = (
     <Button kind="quiet" isCompact icon="close" onClick={onRemove}>
-      {words.removeJob} <span className="visually-hidden">{words.job(place + 1)}</span>
+      {messages.removeJob} <span className="visually-hidden">{messages.job(index + 1)}</span>
     </Button>
   )
   return (
-    <Card title={words.job(place + 1)} actions={remove}>
+    <Card title={messages.job(index + 1)} actions={remove}>
       <div className={layout.fields}>
-        <AnswerText name={name('employer')} label={words.employer} autoCapitalize="words" maxLength={120} />
-        <AnswerText name={name('jobTitle')} label={words.jobTitle} autoCapitalize="sentences" maxLength={80} />
-        <AnswerCheck name={name('isCurrent')} label={words.isCurrent} />
+        <AnswerText name={name('employer')} label={messages.employer} autoCapitalize="words" maxLength={120} />
+        <AnswerText name={name('jobTitle')} label={messages.jobTitle} autoCapitalize="sentences" maxLength={80} />
+        <AnswerCheck name={name('isCurrent')} label={messages.isCurrent} />
         <div className={layout.pair}>
           <AnswerText
             name={name('from')}
-            label={words.jobFrom}
-            hint={words.monthHint}
+            label={messages.jobFrom}
+            hint={messages.monthHint}
             isOptional
             width="medium"
             maxLength={10}
@@ -44,8 +44,8 @@ function Job({
           {!job.isCurrent && (
             <AnswerText
               name={name('to')}
-              label={words.jobTo}
-              hint={words.monthHint}
+              label={messages.jobTo}
+              hint={messages.monthHint}
               isOptional
               width="medium"
               maxLength={10}
@@ -55,15 +55,15 @@ function Job({
         {!job.isCurrent && (
           <AnswerText
             name={name('reasonForLeaving')}
-            label={words.reasonForLeaving}
+            label={messages.reasonForLeaving}
             isOptional
             autoCapitalize="sentences"
             maxLength={300}
           />
         )}
-        <AnswerCheck name={name('mayContact')} label={words.mayContact} />
+        <AnswerCheck name={name('mayContact')} label={messages.mayContact} />
         {job.mayContact && (
-          <AnswerText name={name('phoneNumber')} label={words.employerPhone} isOptional type="tel" inputMode="tel" />
+          <AnswerText name={name('phoneNumber')} label={messages.employerPhone} isOptional type="tel" inputMode="tel" />
         )}
       </div>
     </Card>
@@ -85,25 +85,31 @@ const useFocusOnJobs = (count: number) => {
 
 /** Jobs one had, and a paper that says so: both may be left out. */
 export function HistoryStep() {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const { values, update } = useAnswering()
   const jobs = values.workHistory
   useFocusOnJobs(jobs.length)
   const set = (workHistory: readonly JobValues[]) => update((now) => ({ ...now, workHistory }))
   return (
     <div className={layout.fields}>
-      <p>{words.workHistoryLede}</p>
-      {jobs.map((job, place) => (
-        <Job key={place} job={job} place={place} onRemove={() => set(jobs.filter((_, at) => at !== place))} />
+      <p>{messages.workHistoryLede}</p>
+      {jobs.map((job, index) => (
+        <Job key={index} job={job} index={index} onRemove={() => set(jobs.filter((_, at) => at !== index))} />
       ))}
       {jobs.length < jobsMax && (
         <div>
           <Button id={addId} icon="plus" onClick={() => set([...jobs, blankJob])}>
-            {jobs.length === 0 ? words.addJob : words.addAnotherJob}
+            {jobs.length === 0 ? messages.addJob : messages.addAnotherJob}
           </Button>
         </div>
       )}
-      <AnswerFile name="docFile" label={words.docFile} hint={words.docFileHint} isOptional words={words.file} />
+      <AnswerFile
+        name="docFile"
+        label={messages.docFile}
+        hint={messages.docFileHint}
+        isOptional
+        messages={messages.file}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ApplicationPage } from '#contract/endpoints/applications/applicati
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 import { AnswerChoice, AnswerSelect } from '../form/fields.tsx'
 
 /** More places than this stand in a list that unfolds. */
@@ -10,24 +10,24 @@ const cardsMax = 6
 
 /** Where one wants to work, and as what. */
 export function JobStep({ page }: { readonly page: ApplicationPage }) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const titleOf = useJobTitle()
   const { locations, jobTitles } = page
   const jobs = jobTitles.map(({ jobTitleId, jobTitle }) => ({ value: String(jobTitleId), label: titleOf(jobTitle) }))
-  const note = (at: (typeof locations)[number]) => words.locationNote(at.city, at.state)
+  const note = (at: (typeof locations)[number]) => messages.locationNote(at.city, at.state)
   return (
     <div className={layout.fields}>
       {locations.length <= cardsMax ? (
         <AnswerChoice
           name="locationId"
-          label={words.locationId}
+          label={messages.locationId}
           choices={locations.map((at) => ({ value: String(at.locationId), label: at.locationName, hint: note(at) }))}
         />
       ) : (
         <AnswerSelect
           name="locationId"
-          label={words.locationId}
-          placeholder={words.locationPlaceholder}
+          label={messages.locationId}
+          placeholder={messages.locationPlaceholder}
           options={locations.map((at) => ({
             value: String(at.locationId),
             label: `${at.locationName}, ${note(at)}`,
@@ -35,7 +35,13 @@ export function JobStep({ page }: { readonly page: ApplicationPage }) {
         />
       )}
       {jobs.length > 0 && (
-        <AnswerSelect name="jobTitleId" label={words.jobTitleId} isOptional placeholder={words.anyJob} options={jobs} />
+        <AnswerSelect
+          name="jobTitleId"
+          label={messages.jobTitleId}
+          isOptional
+          placeholder={messages.anyJob}
+          options={jobs}
+        />
       )}
     </div>
   )

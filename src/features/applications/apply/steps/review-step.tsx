@@ -8,46 +8,46 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import type { StepKey } from '../machine/answers.ts'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 import { useAnswering } from '../form/answers-context.ts'
 import { AnswerCheck } from '../form/fields.tsx'
-import { addressInWords, jobInWords, timesInWords } from '../labels.ts'
+import { formatAddress, formatJob, formatAvailability } from '../labels.ts'
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line) => <div key={line}>{line}</div>)
 }
 
 const useFacts = (page: ApplicationPage) => {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
   const { values } = useAnswering()
-  const place = page.locations.find(({ locationId }) => String(locationId) === values.locationId)
+  const chosenLocation = page.locations.find(({ locationId }) => String(locationId) === values.locationId)
   const job = page.jobTitles.find(({ jobTitleId }) => String(jobTitleId) === values.jobTitleId)
-  const times = timesInWords(values, words, language)
+  const times = formatAvailability(values, messages, language)
   const jobs = values.workHistory.map((each, at) => ({
-    label: words.job(at + 1),
-    value: <Lines lines={jobInWords(each, words, language)} />,
+    label: messages.job(at + 1),
+    value: <Lines lines={formatJob(each, messages, language)} />,
   }))
   const facts: Readonly<Record<Exclude<StepKey, 'review'>, readonly { label: string; value: ReactNode }[]>> = {
     job: [
-      { label: words.locationId, value: place ? place.locationName : words.notSaid },
-      { label: words.jobTitleId, value: job ? titleOf(job.jobTitle) : words.anyJob },
+      { label: messages.locationId, value: chosenLocation ? chosenLocation.locationName : messages.notProvided },
+      { label: messages.jobTitleId, value: job ? titleOf(job.jobTitle) : messages.anyJob },
     ],
     you: [
-      { label: words.name, value: `${values.firstName} ${values.lastName}`.trim() || words.notSaid },
-      { label: words.emailId, value: values.emailId || words.notSaid },
-      { label: words.phoneNumber, value: values.phoneNumber || words.notSaid },
+      { label: messages.name, value: `${values.firstName} ${values.lastName}`.trim() || messages.notProvided },
+      { label: messages.emailId, value: values.emailId || messages.notProvided },
+      { label: messages.phoneNumber, value: values.phoneNumber || messages.notProvided },
       {
-        label: words.isAdult,
-        value: values.isAdult === '' ? words.notSaid : values.isAdult === 'yes' ? words.yes : words.no,
+        label: messages.isAdult,
+        value: values.isAdult === '' ? messages.notProvided : values.isAdult === 'yes' ? messages.yes : messages.no,
       },
-      { label: words.address, value: addressInWords(values) || words.notSaid },
+      { label: messages.address, value: formatAddress(values) || messages.notProvided },
     ],
-    times: [{ label: words.availability, value: times.length > 0 ? <Lines lines={times} /> : words.notSaid }],
+    times: [{ label: messages.availability, value: times.length > 0 ? <Lines lines={times} /> : messages.notProvided }],
     history: [
-      ...(jobs.length > 0 ? jobs : [{ label: words.steps.history, value: words.none }]),
-      { label: words.docFile, value: values.docFile === '' ? words.none : words.fileChosen },
+      ...(jobs.length > 0 ? jobs : [{ label: messages.steps.history, value: messages.none }]),
+      { label: messages.docFile, value: values.docFile === '' ? messages.none : messages.fileChosen },
     ],
   }
   return facts
@@ -55,23 +55,23 @@ const useFacts = (page: ApplicationPage) => {
 
 /** Every answer once more, each with the way to change it; then what is agreed to by sending. */
 export function ReviewStep({ page, onGo }: { readonly page: ApplicationPage; readonly onGo: (step: StepKey) => void }) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const facts = useFacts(page)
   return (
     <div className={layout.fields}>
       {Object.entries(facts).map(([step, rows]) => (
-        <Card key={step} title={words.steps[step as StepKey]}>
+        <Card key={step} title={messages.steps[step as StepKey]}>
           <Facts facts={rows.map((row) => ({ key: row.label, ...row, onChange: () => onGo(step as StepKey) }))} />
         </Card>
       ))}
-      <Card title={words.consentTitle}>
+      <Card title={messages.consentTitle}>
         <div className={layout.fields}>
           <Stack gap="small">
-            {words.consent(page.businessName).map((text) => (
+            {messages.consent(page.businessName).map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Stack>
-          <AnswerCheck name="isCertified" label={words.isCertified} />
+          <AnswerCheck name="isCertified" label={messages.isCertified} />
         </div>
       </Card>
     </div>

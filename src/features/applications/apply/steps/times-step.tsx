@@ -7,7 +7,7 @@ import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import type { TimesValues } from '../machine/answers.ts'
 import { oneByOne, timesWith } from '../machine/answers.ts'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 import styles from '../apply.module.css'
 import { dayName } from '../weekday-name.ts'
 import { useAnswering } from '../form/answers-context.ts'
@@ -20,7 +20,7 @@ const clock = timingSlots
 
 /** From when to when on one day, or on all of them. */
 function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const { values, update, errorAt } = useAnswering()
   const times = valueAt(values, path) as TimesValues
   const change = (some: Partial<TimesValues>) => update((now) => withValue(now, path, timesWith(times, some)))
@@ -35,42 +35,42 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
     name: `${path}.${part}`,
     value: times[part],
     error: errorAt(`${path}.${part}`),
-    placeholder: words.chooseTime,
+    placeholder: messages.chooseTime,
     autoComplete: 'off',
     onChange: (value: string) => change({ [part]: value }),
   })
-  const starts = hasOff ? [{ value: off, label: words.off }, ...clock] : clock
+  const starts = hasOff ? [{ value: off, label: messages.off }, ...clock] : clock
   // From the start on, through midnight: a shift may end on the next day.
   const from = clock.findIndex(({ value }) => value === times.start)
   const ends = [...clock.slice(from + 1), ...clock.slice(0, Math.max(from, 0))]
   return (
     <fieldset className={styles.day}>
       <legend>{name}</legend>
-      <SelectField {...field('start')} label={label(words.from)} options={starts} />
-      {times.start !== off && <SelectField {...field('end')} label={label(words.to)} options={ends} />}
+      <SelectField {...field('start')} label={label(messages.from)} options={starts} />
+      {times.start !== off && <SelectField {...field('end')} label={label(messages.to)} options={ends} />}
     </fieldset>
   )
 }
 
 /** When one can work: the same for all days, or day by day. */
 export function TimesStep() {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const language = useLanguage()
   const { values, update } = useAnswering()
   const change = (isSameDaily: boolean) => update((now) => (isSameDaily ? { ...now, isSameDaily } : oneByOne(now)))
   return (
     <div className={layout.fields}>
-      <p>{words.timesHint}</p>
+      <p>{messages.timesHint}</p>
       <CheckField
         id={fieldId('isSameDaily')}
         name="isSameDaily"
-        label={words.isSameDaily}
-        hint={words.isSameDailyHint}
+        label={messages.isSameDaily}
+        hint={messages.isSameDailyHint}
         value={values.isSameDaily}
         onChange={change}
       />
       {values.isSameDaily ? (
-        <Times name={words.everyDay} path="everyDay" hasOff={false} />
+        <Times name={messages.everyDay} path="everyDay" hasOff={false} />
       ) : (
         <div>
           {weekDays.map(({ id }, at) => (

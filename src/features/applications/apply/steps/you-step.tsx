@@ -6,7 +6,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 import { useAnswering } from '../form/answers-context.ts'
 import { AnswerChoice, AnswerSelect, AnswerText } from '../form/fields.tsx'
 
@@ -14,17 +14,17 @@ const stateOptions = states.map(({ code, state_name }) => ({ value: code, label:
 
 /** Whether one is 18 or older: asked instead of a birthday, which has no place before an offer. */
 function Adult() {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const choices = [
-    { value: 'yes', label: words.yes },
-    { value: 'no', label: words.no },
+    { value: 'yes', label: messages.yes },
+    { value: 'no', label: messages.no },
   ]
-  return <AnswerChoice name="isAdult" label={words.isAdult} choices={choices} layout="row" />
+  return <AnswerChoice name="isAdult" label={messages.isAdult} choices={choices} layout="row" />
 }
 
 /** The address, which few stores need yet: folded away until somebody wants to give it. */
 function Address() {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const { values } = useAnswering()
   const [isOpen, setOpen] = useState([values.streetAddress, values.city, values.state, values.zip].some(Boolean))
   const wasOpen = useRef(isOpen)
@@ -36,18 +36,23 @@ function Address() {
     return (
       <div>
         <Button icon="plus" onClick={() => setOpen(true)}>
-          {words.addAddress}
+          {messages.addAddress}
         </Button>
       </div>
     )
   return (
-    <Card title={words.addressTitle}>
+    <Card title={messages.addressTitle}>
       <div className={layout.fields}>
-        <AnswerText name="streetAddress" label={words.streetAddress} autoCapitalize="words" maxLength={100} />
-        <AnswerText name="city" label={words.city} autoCapitalize="words" maxLength={60} />
+        <AnswerText name="streetAddress" label={messages.streetAddress} autoCapitalize="words" maxLength={100} />
+        <AnswerText name="city" label={messages.city} autoCapitalize="words" maxLength={60} />
         <div className={layout.pair}>
-          <AnswerSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
-          <AnswerText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
+          <AnswerSelect
+            name="state"
+            label={messages.state}
+            options={stateOptions}
+            placeholder={messages.statePlaceholder}
+          />
+          <AnswerText name="zip" label={messages.zip} width="medium" maxLength={10} inputMode="numeric" />
         </div>
       </div>
     </Card>
@@ -56,18 +61,24 @@ function Address() {
 
 /** Who applies, and how they are reached. */
 export function YouStep() {
-  const words = useMessages(applyWords)
+  const messages = useMessages(applyMessages)
   const { values } = useAnswering()
   return (
     <div className={layout.fields}>
       <div className={layout.pair}>
-        <AnswerText name="firstName" label={words.firstName} autoCapitalize="words" maxLength={60} />
-        <AnswerText name="lastName" label={words.lastName} autoCapitalize="words" maxLength={60} />
+        <AnswerText name="firstName" label={messages.firstName} autoCapitalize="words" maxLength={60} />
+        <AnswerText name="lastName" label={messages.lastName} autoCapitalize="words" maxLength={60} />
       </div>
-      <AnswerText name="emailId" label={words.emailId} type="email" inputMode="email" autoCapitalize="none" />
-      <AnswerText name="phoneNumber" label={words.phoneNumber} hint={words.phoneHint} type="tel" inputMode="tel" />
+      <AnswerText name="emailId" label={messages.emailId} type="email" inputMode="email" autoCapitalize="none" />
+      <AnswerText
+        name="phoneNumber"
+        label={messages.phoneNumber}
+        hint={messages.phoneHint}
+        type="tel"
+        inputMode="tel"
+      />
       <Adult />
-      {values.isAdult === 'no' && <Notice isLive>{words.minor}</Notice>}
+      {values.isAdult === 'no' && <Notice isLive>{messages.minor}</Notice>}
       <Address />
     </div>
   )

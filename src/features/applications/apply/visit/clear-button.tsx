@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 
 /** Takes everything off the device, after a question: for who stops before sending. */
 export function ClearButton({
@@ -12,7 +12,7 @@ export function ClearButton({
   readonly isStartingOver?: boolean
   readonly onClear: () => void
 }) {
-  const { device } = useMessages(applyWords)
+  const { device } = useMessages(applyMessages)
   const [isAsking, setAsking] = useState(false)
   return (
     <div>
@@ -22,7 +22,7 @@ export function ClearButton({
         icon={isStartingOver ? undefined : 'close'}
         onClick={() => setAsking(true)}
       >
-        {isStartingOver ? device.foundAction : device.clear}
+        {isStartingOver ? device.startOver : device.clear}
       </Button>
       <Dialog
         isOpen={isAsking}

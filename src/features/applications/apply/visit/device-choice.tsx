@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import type { ApplyActor, ApplyState } from '../machine/apply-actor.ts'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 import { loadDeviceModule } from '../machine/lazy-device.ts'
 
 /** Whose device it is: it decides what is left behind when the page closes. Not asked where the answers of an earlier visit were found. */
 export function DeviceChoice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
-  const { device } = useMessages(applyWords)
+  const { device } = useMessages(applyMessages)
   const [isChanging, setChanging] = useState(false)
-  const { isKept, isSignedIn, revision } = state.context
-  const [wasFound] = useState(isKept && revision > 0)
+  const { isStored: isStored, isSignedIn, revision } = state.context
+  const [wasRestored] = useState(isStored && revision > 0)
   const change = async (wanted: boolean) => {
     setChanging(true)
     try {
       await (await loadDeviceModule()).keepApplicant(wanted)
-      send({ type: 'kept', isKept: wanted })
+      send({ type: 'kept', isStored: wanted })
     } catch (error) {
       reportError(error)
     } finally {
@@ -23,18 +23,18 @@ export function DeviceChoice({ state, send }: { readonly state: ApplyState; read
       send({ type: 'save' })
     }
   }
-  if (isSignedIn || wasFound) return null
+  if (isSignedIn || wasRestored) return null
   return (
     <CheckField
       id="own-device"
       name="own-device"
-      label={device.own}
+      label={device.personal}
       hint={
         <>
-          {device.ownHint} {device.sharedHint}
+          {device.personalHint} {device.sharedHint}
         </>
       }
-      value={isKept}
+      value={isStored}
       isDisabled={isChanging || state.matches('opening')}
       onChange={(wanted) => void change(wanted)}
     />

@@ -7,7 +7,7 @@ import type { IdleEvent } from '#src/session/idle.machine.ts'
 import { idleMachine, secondsLeft } from '#src/session/idle.machine.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { applyWords } from '../apply-messages.ts'
+import { applyMessages } from '../apply-messages.ts'
 import { idleMinutes } from './close-on-idle.ts'
 
 const makeGuard = () => {
@@ -23,7 +23,7 @@ const makeGuard = () => {
 
 /** On a shared device: asks whether the applicant is still there, and clears the page for the next one when nobody answers. */
 export function ApplyIdleGuard({ onIdle, onClear }: { readonly onIdle: () => void; readonly onClear: () => void }) {
-  const { idle } = useMessages(applyWords)
+  const { idle } = useMessages(applyMessages)
   const [{ line, machine }] = useState(makeGuard)
   const [start] = useState(Date.now)
   const [state, send] = useMachine(machine, { input: { minutes: idleMinutes, now: start } })

@@ -1,5 +1,5 @@
 /** Looking through applications, in English. */
-export const words = {
+export const messages = {
   title: 'Applications',
   lede: 'People who applied online. Approve an applicant, then hire them: their application is added to their file.',
   caption: 'Applications',
@@ -7,7 +7,7 @@ export const words = {
   name: 'Name',
   job: 'Job',
   anyJob: 'Any job',
-  place: 'Location',
+  locationLabel: 'Location',
   business: 'Business',
   approval: 'Decision',
   approvals: { 1: 'No decision', 2: 'Approved', 3: 'Rejected' },
@@ -74,9 +74,9 @@ export const words = {
   began: (month: string) => `Started ${month}`,
   ended: (month: string) => `Ended ${month}`,
   left: (why: string) => `Reason for leaving: ${why}`,
-  mayAsk: 'May be contacted',
-  mayAskAt: (phone: string) => `May be contacted at ${phone}`,
-  mayNotAsk: 'Do not contact',
+  mayContact: 'May be contacted',
+  mayContactAt: (phone: string) => `May be contacted at ${phone}`,
+  mayNotContact: 'Do not contact',
   address: 'Address',
   language: 'Language',
   languages: { en: 'English', es: 'Spanish' },

@@ -1,9 +1,9 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 const many = (count: number, verb: string) => (count === 1 ? `¿${verb} a 1 persona?` : `¿${verb} a ${count} personas?`)
 
 /** Looking through applications, in Spanish. */
-export const words: typeof english = {
+export const messages: typeof english = {
   title: 'Solicitudes',
   lede: 'Personas que presentaron su solicitud en línea. Apruebe a quien quiera contratar y luego contrate: la solicitud se agrega a su expediente.',
   caption: 'Solicitudes',
@@ -11,7 +11,7 @@ export const words: typeof english = {
   name: 'Nombre',
   job: 'Puesto',
   anyJob: 'Cualquier puesto',
-  place: 'Ubicación',
+  locationLabel: 'Ubicación',
   business: 'Empresa',
   approval: 'Decisión',
   approvals: { 1: 'Sin decisión', 2: 'Aprobada', 3: 'Rechazada' },
@@ -78,9 +78,9 @@ export const words: typeof english = {
   began: (month) => `Comenzó en ${month}`,
   ended: (month) => `Terminó en ${month}`,
   left: (why) => `Motivo de salida: ${why}`,
-  mayAsk: 'Pueden comunicarse',
-  mayAskAt: (phone) => `Pueden comunicarse al ${phone}`,
-  mayNotAsk: 'No comunicarse',
+  mayContact: 'Pueden comunicarse',
+  mayContactAt: (phone) => `Pueden comunicarse al ${phone}`,
+  mayNotContact: 'No comunicarse',
   address: 'Dirección',
   language: 'Idioma',
   languages: { en: 'Inglés', es: 'Español' },

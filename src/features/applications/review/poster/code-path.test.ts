@@ -7,9 +7,9 @@ describe('the code on a poster', () => {
 
   it('is one of the sizes of QR codes, with four squares of room on each side', () => {
     expect((side - 8 - 17) % 4).toBe(0)
-    const places = squares.map((square) => square.split(' ').map(Number))
-    expect(Math.min(...places.flat())).toBe(4)
-    expect(Math.max(...places.flat())).toBe(side - 5)
+    const coordinates = squares.map((square) => square.split(' ').map(Number))
+    expect(Math.min(...coordinates.flat())).toBe(4)
+    expect(Math.max(...coordinates.flat())).toBe(side - 5)
   })
 
   it('has the three corners that a camera looks for', () => {

@@ -7,13 +7,13 @@ export interface CodePath {
   readonly path: string
 }
 
-const room = 4
+const margin = 4
 
 /** The QR code of a text. A quarter of it may be scratched or covered. */
 export const codePath = (text: string): CodePath => {
   const { modules } = create(text, { errorCorrectionLevel: 'Q' })
   const { size } = modules
   const dark = [...modules.data.keys()].filter((at) => modules.data[at] === 1)
-  const path = dark.map((at) => `M${(at % size) + room} ${Math.floor(at / size) + room}h1v1h-1z`).join('')
-  return { side: size + 2 * room, path }
+  const path = dark.map((at) => `M${(at % size) + margin} ${Math.floor(at / size) + margin}h1v1h-1z`).join('')
+  return { side: size + 2 * margin, path }
 }

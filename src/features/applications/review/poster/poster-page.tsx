@@ -8,18 +8,18 @@ import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { Button, ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { applicationsWords } from '../applications-messages.ts'
+import { applicationsMessages } from '../applications-messages.ts'
 import { codePath } from './code-path.ts'
 import styles from './poster.module.css'
 
 const languages = ['en', 'es'] as const
 
 // Only where there is one: the styles know what else to take.
-const own = (colour: string | null) => (colour === null ? {} : ({ '--poster': colour } as CSSProperties))
+const posterStyle = (color: string | null) => (color === null ? {} : ({ '--poster': color } as CSSProperties))
 
 /** A page to print and hang in the store: who is hiring, and the code that leads to the application. */
 export default function PosterPage() {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const { client } = useSession()
   const slug = useParams()['slug'] ?? ''
   const state = useReply(slug, (signal) => client.call('application.page', { params: { slug }, signal }))
@@ -33,20 +33,20 @@ export default function PosterPage() {
     <div className={styles.screen}>
       <Page
         width="wide"
-        heading={words.posterTitle(page.businessName)}
-        lede={words.posterLede}
+        heading={messages.posterTitle(page.businessName)}
+        lede={messages.posterLede}
         actions={
           <Row gap="small">
             <ButtonLink icon="external" href={path} target="_blank" rel="noreferrer">
-              {words.openPage}
+              {messages.openPage}
             </ButtonLink>
             <Button kind="primary" onClick={() => window.print()}>
-              {words.print}
+              {messages.print}
             </Button>
           </Row>
         }
       >
-        <article className={styles.poster} style={own(page.colour)}>
+        <article className={styles.poster} style={posterStyle(page.color)}>
           <header className={styles.who}>
             {page.logoUrl !== null && <img className={styles.logo} src={apiPrefix + page.logoUrl} alt="" />}
             <p className={styles.business}>{page.businessName}</p>
@@ -54,7 +54,7 @@ export default function PosterPage() {
           <div className={styles.heads}>
             {languages.map((language) => (
               <h2 key={language} lang={language} className={styles.head}>
-                {words.posterHead[language]}
+                {messages.posterHead[language]}
               </h2>
             ))}
           </div>
@@ -63,7 +63,7 @@ export default function PosterPage() {
             viewBox={`0 0 ${code.side} ${code.side}`}
             shapeRendering="crispEdges"
             role="img"
-            aria-label={words.codeAlt(address)}
+            aria-label={messages.codeAlt(address)}
           >
             <rect width={code.side} height={code.side} fill="#fff" />
             <path d={code.path} fill="#000" />
@@ -71,8 +71,8 @@ export default function PosterPage() {
           <div className={styles.lines}>
             {languages.map((language) => (
               <div key={language} lang={language}>
-                <p className={styles.scan}>{words.posterScan[language]}</p>
-                <p>{words.posterLine[language]}</p>
+                <p className={styles.scan}>{messages.posterScan[language]}</p>
+                <p>{messages.posterLine[language]}</p>
               </div>
             ))}
           </div>

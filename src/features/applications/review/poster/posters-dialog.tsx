@@ -5,11 +5,11 @@ import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findBusinesses } from '#src/shared/staff/organizations/find-businesses.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { applicationsWords } from '../applications-messages.ts'
+import { applicationsMessages } from '../applications-messages.ts'
 
 /** Whose poster it is to be, for those who serve several businesses. */
 export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useMessages(applicationsWords)
+  const messages = useMessages(applicationsMessages)
   const { client } = useSession()
   const navigate = useNavigate()
   const open = async (id: number) => {
@@ -17,13 +17,13 @@ export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
     void navigate(`/poster/${Slug}`)
   }
   return (
-    <Dialog isOpen title={words.postersTitle} onClose={onClose}>
+    <Dialog isOpen title={messages.postersTitle} onClose={onClose}>
       <Stack>
-        <p>{words.postersText}</p>
+        <p>{messages.postersText}</p>
         <ComboboxField
           id="poster-business"
           name="business"
-          label={words.business}
+          label={messages.business}
           value={null}
           onChange={(pick) => pick && void open(pick.id)}
           find={findBusinesses(client)}

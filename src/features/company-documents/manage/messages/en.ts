@@ -1,5 +1,5 @@
 /** The documents of a business, in English. */
-export const words = {
+export const messages = {
   heading: 'Company documents',
   lede: 'Your own documents: policies to acknowledge, handbooks to read, and files to collect.',
   pickHint: 'Company documents belong to one business.',

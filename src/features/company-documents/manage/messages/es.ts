@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Los documentos de un negocio, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   heading: 'Documentos de la empresa',
   lede: 'Sus propios documentos: políticas que confirmar, manuales que leer y archivos que recopilar.',
   pickHint: 'Los documentos pertenecen a una empresa.',

@@ -1,7 +1,7 @@
 const users = (count: number) => (count === 1 ? '1 user' : `${count} users`)
 
 /** Businesses: the list, a business, its logo; in English. */
-export const words = {
+export const messages = {
   heading: 'Businesses',
   add: 'Add a business',
   search: 'Search by name, city, state, or TPA company',
@@ -23,10 +23,10 @@ export const words = {
   emptyText: 'Add your first business. Then add its locations, company documents, and users.',
   deactivate: 'Deactivate',
   activate: 'Reactivate',
-  deactivateAsk: (count: number) => (count === 1 ? 'Deactivate this business?' : `Deactivate ${count} businesses?`),
+  deactivateTitle: (count: number) => (count === 1 ? 'Deactivate this business?' : `Deactivate ${count} businesses?`),
   deactivateText: (names: string, people: number) =>
     `${names}: ${users(people)} won’t be able to log in until you reactivate. Nothing is deleted.`,
-  activateAsk: (count: number) => (count === 1 ? 'Reactivate this business?' : `Reactivate ${count} businesses?`),
+  activateTitle: (count: number) => (count === 1 ? 'Reactivate this business?' : `Reactivate ${count} businesses?`),
   activateText: (names: string, people: number) => `${names}: ${users(people)} can log in again.`,
   andMore: (names: string, more: number) => `${names} and ${more} more`,
   deactivated: (count: number) => (count === 1 ? 'Business deactivated' : `${count} businesses deactivated`),
@@ -49,10 +49,10 @@ export const words = {
   slug: 'Application page URL',
   slugHint: 'Lowercase letters, numbers, and hyphens. If you change it, printed links and QR codes stop working.',
   slugHintNew: 'Leave blank to use the business name.',
-  colour: 'Brand color',
-  colourHint: 'Used on the application page and in the header. Adjusted automatically if it would be hard to read.',
-  colourPick: 'Choose a color',
-  colourNone: 'Firstday color',
+  color: 'Brand color',
+  colorHint: 'Used on the application page and in the header. Adjusted automatically if it would be hard to read.',
+  colorPick: 'Choose a color',
+  colorNone: 'Firstday color',
   company: 'TPA company',
   zone: 'Time zone',
   zoneNew: 'Pacific if left blank',

@@ -1,9 +1,9 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 const users = (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`)
 
 /** Las empresas: la lista, una empresa, su logotipo; en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   heading: 'Empresas',
   add: 'Agregar una empresa',
   search: 'Buscar por nombre, ciudad, estado o compañía TPA',
@@ -25,10 +25,10 @@ export const words: typeof english = {
   emptyText: 'Agregue su primera empresa. Después agregue sus ubicaciones, documentos de la empresa y usuarios.',
   deactivate: 'Desactivar',
   activate: 'Reactivar',
-  deactivateAsk: (count) => (count === 1 ? '¿Desactivar esta empresa?' : `¿Desactivar ${count} empresas?`),
+  deactivateTitle: (count) => (count === 1 ? '¿Desactivar esta empresa?' : `¿Desactivar ${count} empresas?`),
   deactivateText: (names, people) =>
     `${names}: ${users(people)} no ${people === 1 ? 'podrá' : 'podrán'} iniciar sesión hasta la reactivación. No se elimina nada.`,
-  activateAsk: (count) => (count === 1 ? '¿Reactivar esta empresa?' : `¿Reactivar ${count} empresas?`),
+  activateTitle: (count) => (count === 1 ? '¿Reactivar esta empresa?' : `¿Reactivar ${count} empresas?`),
   activateText: (names, people) =>
     `${names}: ${users(people)} ${people === 1 ? 'podrá' : 'podrán'} iniciar sesión de nuevo.`,
   andMore: (names, more) => `${names} y ${more} más`,
@@ -52,10 +52,10 @@ export const words: typeof english = {
   slug: 'URL de la página de solicitudes',
   slugHint: 'Letras minúsculas, números y guiones. Si la cambia, los enlaces y códigos QR impresos dejan de funcionar.',
   slugHintNew: 'Déjela vacía para usar el nombre de la empresa.',
-  colour: 'Color de la marca',
-  colourHint: 'Se usa en la página de solicitudes y en el encabezado. Se ajusta si no se lee bien.',
-  colourPick: 'Elegir un color',
-  colourNone: 'Color de Firstday',
+  color: 'Color de la marca',
+  colorHint: 'Se usa en la página de solicitudes y en el encabezado. Se ajusta si no se lee bien.',
+  colorPick: 'Elegir un color',
+  colorNone: 'Color de Firstday',
   company: 'Compañía TPA',
   zone: 'Zona horaria',
   zoneNew: 'Pacífico si se deja vacía',

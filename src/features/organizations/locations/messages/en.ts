@@ -1,5 +1,5 @@
 /** Locations: the list, a location, many out of a file; in English. */
-export const words = {
+export const messages = {
   heading: 'Locations',
   add: 'Add a location',
   importTitle: 'Import locations',

@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Las ubicaciones: la lista, una ubicación, muchas de un archivo; en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   heading: 'Ubicaciones',
   add: 'Agregar una ubicación',
   importTitle: 'Importar ubicaciones',

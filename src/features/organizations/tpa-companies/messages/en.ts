@@ -1,5 +1,5 @@
 /** TPA companies and their people, in English. */
-export const words = {
+export const messages = {
   companies: 'TPA Company',
   companiesLede: 'Third-party administrators (TPAs) manage the businesses of their clients.',
   companyTitle: 'TPA company',
@@ -8,7 +8,7 @@ export const words = {
   addCompanyLede: 'Next, add its first user. They’ll get an invitation by email.',
   notYours: 'Only platform admins can add TPA companies',
   notYoursText: 'You can edit your own company and add users to it.',
-  toOwn: 'Go to your TPA company',
+  toCompany: 'Go to your TPA company',
   noCompanies: 'No TPA companies yet',
   noCompaniesText: 'Add the first one. Its users can then set up businesses.',
   companyName: 'Company name',
@@ -21,7 +21,7 @@ export const words = {
   state: 'State',
   statePlaceholder: 'Select a state',
   zip: 'ZIP code',
-  place: 'City',
+  cityColumn: 'City',
   status: 'Status',
   active: 'Active',
   closed: 'Inactive',
@@ -40,7 +40,7 @@ export const words = {
   companySaved: (name: string) => `${name} saved`,
   undone: 'Undone',
   undoFailed: 'This couldn’t be undone.',
-  closeAsk: (name: string) => `Deactivate ${name}?`,
+  closeTitle: (name: string) => `Deactivate ${name}?`,
   closeText: (businesses: number) =>
     businesses === 0
       ? 'Its users are logged out immediately and can’t log in until you reactivate it.'
@@ -73,15 +73,15 @@ export const words = {
   lastName: 'Last name',
   personEmailHint: 'Invitations and login codes go to this address. It’s also the username.',
   emailTheirs: 'This user has logged in before. Only they can change it, in their profile.',
-  emailOwn: 'You can change it in your profile.',
+  emailSelf: 'You can change it in your profile.',
   personPhone: 'Phone',
   language: 'Email language',
   languages: { en: 'English', es: 'Spanish' },
-  maySignIn: 'Active',
-  signInOff: 'Inactive',
-  keepOut: 'Deactivate',
-  keepOutAsk: (name: string) => `Deactivate ${name}?`,
-  keepOutText: 'They’re logged out immediately and can’t log in until you reactivate them.',
+  userActive: 'Active',
+  userInactive: 'Inactive',
+  deactivate: 'Deactivate',
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateText: 'They’re logged out immediately and can’t log in until you reactivate them.',
   letInGo: 'Reactivate',
   invitation: 'Invitation',
   invitations: {
@@ -101,12 +101,12 @@ export const words = {
   sentAt: 'Sent',
   resend: 'Resend invitation',
   resent: (email: string) => `Invitation sent to ${email}`,
-  keptOut: (name: string) => `${name} deactivated`,
+  deactivated: (name: string) => `${name} deactivated`,
   letIn: (name: string) => `${name} reactivated`,
   oneself: 'This is your own account. Edit it in your profile.',
   toProfile: 'Go to your profile',
   remove: 'Close account',
-  removeAsk: (name: string) => `Close ${name}’s account?`,
+  removeTitle: (name: string) => `Close ${name}’s account?`,
   removeTexts: [
     'They’re logged out immediately on every device and can’t log in again.',
     'Their actions stay in the audit log under their name.',

@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Empresas administradoras y sus personas, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   companies: 'Compañía TPA',
   companiesLede: 'Los administradores externos (TPA) administran las empresas de sus clientes.',
   companyTitle: 'Compañía TPA',
@@ -10,7 +10,7 @@ export const words: typeof english = {
   addCompanyLede: 'Después, agregue a su primer usuario. Recibirá una invitación por correo.',
   notYours: 'Solo quien administra la plataforma puede agregar compañías TPA',
   notYoursText: 'Usted puede editar su propia compañía y agregarle usuarios.',
-  toOwn: 'Ir a su compañía TPA',
+  toCompany: 'Ir a su compañía TPA',
   noCompanies: 'Todavía no hay compañías TPA',
   noCompaniesText: 'Agregue la primera. Después, sus usuarios pueden crear empresas.',
   companyName: 'Nombre de la compañía',
@@ -23,7 +23,7 @@ export const words: typeof english = {
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal',
-  place: 'Ciudad',
+  cityColumn: 'Ciudad',
   status: 'Estatus',
   active: 'Activa',
   closed: 'Inactiva',
@@ -42,7 +42,7 @@ export const words: typeof english = {
   companySaved: (name) => `Se guardó ${name}`,
   undone: 'Deshecho',
   undoFailed: 'No se pudo deshacer.',
-  closeAsk: (name) => `¿Desactivar ${name}?`,
+  closeTitle: (name) => `¿Desactivar ${name}?`,
   closeText: (businesses) =>
     businesses === 0
       ? 'La sesión de sus usuarios se cierra de inmediato y no podrán iniciarla hasta que usted reactive la compañía.'
@@ -76,15 +76,15 @@ export const words: typeof english = {
   lastName: 'Apellidos',
   personEmailHint: 'Aquí llegan la invitación y los códigos para iniciar sesión. También es el nombre de usuario.',
   emailTheirs: 'Este usuario ya inició sesión antes. Solo él puede cambiarlo, en su perfil.',
-  emailOwn: 'Puede cambiarlo en su perfil.',
+  emailSelf: 'Puede cambiarlo en su perfil.',
   personPhone: 'Teléfono',
   language: 'Idioma de los correos',
   languages: { en: 'Inglés', es: 'Español' },
-  maySignIn: 'Activo',
-  signInOff: 'Inactivo',
-  keepOut: 'Desactivar',
-  keepOutAsk: (name) => `¿Desactivar a ${name}?`,
-  keepOutText: 'Su sesión se cierra de inmediato y no podrá iniciarla hasta que usted reactive la cuenta.',
+  userActive: 'Activo',
+  userInactive: 'Inactivo',
+  deactivate: 'Desactivar',
+  deactivateTitle: (name) => `¿Desactivar a ${name}?`,
+  deactivateText: 'Su sesión se cierra de inmediato y no podrá iniciarla hasta que usted reactive la cuenta.',
   letInGo: 'Reactivar',
   invitation: 'Invitación',
   invitations: {
@@ -104,12 +104,12 @@ export const words: typeof english = {
   sentAt: 'Enviada',
   resend: 'Reenviar la invitación',
   resent: (email) => `Invitación enviada a ${email}`,
-  keptOut: (name) => `${name}: cuenta desactivada`,
+  deactivated: (name) => `${name}: cuenta desactivada`,
   letIn: (name) => `${name}: cuenta reactivada`,
   oneself: 'Esta es su propia cuenta. Edítela en su perfil.',
   toProfile: 'Ir a su perfil',
   remove: 'Cerrar la cuenta',
-  removeAsk: (name) => `¿Cerrar la cuenta de ${name}?`,
+  removeTitle: (name) => `¿Cerrar la cuenta de ${name}?`,
   removeTexts: [
     'Su sesión se cierra de inmediato en todos los dispositivos y no podrá iniciarla de nuevo.',
     'Lo que hizo queda en el registro de auditoría con su nombre.',

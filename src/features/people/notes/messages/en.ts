@@ -1,5 +1,5 @@
 /** Notes about people, in English. */
-export const words = {
+export const messages = {
   notes: 'Notes',
   notesHint: 'Only staff can see notes. The employee can’t.',
   notesEmpty: 'No notes yet.',
@@ -23,6 +23,6 @@ export const words = {
   noteRemoveTitle: 'Delete this note?',
   noteRemoveText: 'The note and its file will be deleted. The audit log keeps a record of the deletion.',
   noteRemoved: 'Note deleted',
-  noteNoPlace: 'Notes belong to a location. Assign this user to a location first.',
+  noteNoLocation: 'Notes belong to a location. Assign this user to a location first.',
   moreNotes: 'Show older notes',
 }

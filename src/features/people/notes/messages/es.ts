@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Notas sobre personas, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   notes: 'Notas',
   notesHint: 'Solo el personal administrativo ve las notas. El empleado no.',
   notesEmpty: 'Todavía no hay notas.',
@@ -25,6 +25,6 @@ export const words: typeof english = {
   noteRemoveTitle: '¿Eliminar esta nota?',
   noteRemoveText: 'Se eliminarán la nota y su archivo. El registro de auditoría conserva la eliminación.',
   noteRemoved: 'Nota eliminada',
-  noteNoPlace: 'Las notas pertenecen a una ubicación. Asigne primero una a este usuario.',
+  noteNoLocation: 'Las notas pertenecen a una ubicación. Asigne primero una a este usuario.',
   moreNotes: 'Mostrar notas anteriores',
 }

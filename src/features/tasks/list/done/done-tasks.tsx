@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
-import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
+import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
@@ -15,20 +15,24 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import type { Task } from '../tasks.ts'
-import { doneWords } from './done-messages.ts'
+import { doneMessages } from './done-messages.ts'
 
 type FileCall = 'documents.getPdf' | 'documents.getCertificate'
 type Shown = { readonly blob: Blob; readonly name: string; readonly title: string }
 
 function Files({ row }: { readonly row: TaskRow }) {
-  const words = useMessages(doneWords)
+  const messages = useMessages(doneMessages)
   const nameOf = useFormName()
   const { client } = useSession()
   const [shown, setShown] = useState<Shown>()
-  const { submit, isSubmitted, trouble } = useRequest<FileCall, void>(async (call, signal) => {
+  const {
+    submit,
+    isSubmitted,
+    error: error,
+  } = useRequest<FileCall, void>(async (call, signal) => {
     const reply = await client.call(call, { body: { UserDocumentId: row.userDocumentId }, signal })
-    const title = call === 'documents.getPdf' ? words.pdf : words.certificate
-    setShown({ blob: paperBlob(reply), name: reply.fileName, title })
+    const title = call === 'documents.getPdf' ? messages.pdf : messages.certificate
+    setShown({ blob: toFileBlob(reply), name: reply.fileName, title })
   })
   const button = (call: FileCall, label: string) => (
     <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(call)}>
@@ -39,12 +43,12 @@ function Files({ row }: { readonly row: TaskRow }) {
   return (
     <>
       <Row gap="small">
-        {row.pdfReady && button('documents.getPdf', words.pdf)}
-        {button('documents.getCertificate', words.certificate)}
+        {row.pdfReady && button('documents.getPdf', messages.pdf)}
+        {button('documents.getCertificate', messages.certificate)}
       </Row>
-      {trouble && (
+      {error && (
         <Notice tone="warning" isLive>
-          {words.failed}
+          {messages.failed}
         </Notice>
       )}
       {shown && (
@@ -56,7 +60,7 @@ function Files({ row }: { readonly row: TaskRow }) {
 
 /** What is done: each with its receipt, its signed form and the certificate that goes with it. */
 export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
-  const words = useMessages(doneWords)
+  const messages = useMessages(doneMessages)
   const nameOf = useFormName()
   const language = useLanguage()
   return (
@@ -68,7 +72,7 @@ export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
               <Link to={taskPath(row)}>{nameOf(row.name)}</Link>
             </strong>
             {confirmationNumber !== null && row.submittedAt !== null && (
-              <p>{words.receipt(confirmationNumber, formatDay(row.submittedAt, language))}</p>
+              <p>{messages.confirmation(confirmationNumber, formatDay(row.submittedAt, language))}</p>
             )}
           </div>
           <Files row={row} />

@@ -1,5 +1,5 @@
 /** The task list in words, in English. */
-export const words = {
+export const messages = {
   heading: (name: string) => `Hello, ${name}`,
   lede: (business: string) => `Your new-hire paperwork for ${business}.`,
   ledePlain: 'Your new-hire paperwork, step by step.',
@@ -15,10 +15,10 @@ export const words = {
   done: (count: number) => `Completed (${count})`,
   start: 'Start',
   read: 'Read and acknowledge',
-  handIn: 'Upload',
+  upload: 'Upload',
   resume: 'Continue',
   resumeAt: (at: number, of: number) => `Continue, step ${at} of ${of}`,
-  mend: 'See what to change',
+  fix: 'See what to change',
   look: 'View',
   statuses: {
     open: 'To do',
@@ -35,10 +35,10 @@ export const words = {
   consentTitle: 'First, agree to sign electronically',
   consentText: 'Your forms open after that. It takes two minutes. You can decline and use paper instead.',
   consentAction: 'Read and agree',
-  paperTitle: 'You chose paper forms',
-  paperText:
+  withdrawnTitle: 'You chose paper forms',
+  withdrawnText:
     'You withdrew your e-signature consent. Your manager will give you the remaining forms on paper. You can agree again anytime.',
-  paperAction: 'Agree again',
+  withdrawnAction: 'Agree again',
   onPaper: 'On paper',
   offlineTitle: 'You’re offline',
   offlineText: (age: string) => `You can fill out and sign your forms. This list was updated ${age}.`,
@@ -49,7 +49,7 @@ export const words = {
   offlineEmptyTitle: 'Your tasks aren’t on this device yet',
   offlineEmptyText: 'Connect to the internet once. After that, they work offline too.',
   tryAgain: 'Try again',
-  own: 'Your account',
+  account: 'Your account',
   profile: 'Your profile',
   consent: 'E-signature consent',
   password: 'Change password',

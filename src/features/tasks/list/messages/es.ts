@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** The task list in words, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   heading: (name) => `Hola, ${name}`,
   lede: (business) => `Sus documentos de ingreso para ${business}.`,
   ledePlain: 'Sus documentos de ingreso, paso a paso.',
@@ -17,10 +17,10 @@ export const words: typeof en = {
   done: (count) => `Completadas (${count})`,
   start: 'Empezar',
   read: 'Leer y confirmar lectura',
-  handIn: 'Subir',
+  upload: 'Subir',
   resume: 'Continuar',
   resumeAt: (at, of) => `Continuar, paso ${at} de ${of}`,
-  mend: 'Ver qué cambiar',
+  fix: 'Ver qué cambiar',
   look: 'Ver',
   statuses: {
     open: 'Por hacer',
@@ -37,10 +37,10 @@ export const words: typeof en = {
   consentTitle: 'Primero, acepte firmar electrónicamente',
   consentText: 'Después se abren sus formularios. Toma dos minutos. Puede decir que no y usar formularios en papel.',
   consentAction: 'Leer y aceptar',
-  paperTitle: 'Usted eligió formularios en papel',
-  paperText:
+  withdrawnTitle: 'Usted eligió formularios en papel',
+  withdrawnText:
     'Retiró su consentimiento de firma electrónica. Su gerente le dará en papel los formularios que faltan. Puede aceptar de nuevo cuando quiera.',
-  paperAction: 'Volver a aceptar',
+  withdrawnAction: 'Volver a aceptar',
   onPaper: 'En papel',
   offlineTitle: 'No tiene conexión',
   offlineText: (age) => `Puede llenar y firmar sus formularios. Esta lista se actualizó ${age}.`,
@@ -51,7 +51,7 @@ export const words: typeof en = {
   offlineEmptyTitle: 'Sus tareas aún no están en este dispositivo',
   offlineEmptyText: 'Conéctese a internet una vez. Después también funcionan sin conexión.',
   tryAgain: 'Intentar de nuevo',
-  own: 'Su cuenta',
+  account: 'Su cuenta',
   profile: 'Su perfil',
   consent: 'Consentimiento de firma electrónica',
   password: 'Cambiar la contraseña',

@@ -3,7 +3,7 @@ import type { CorrectionBody } from '#contract/endpoints/forms/i9.ts'
 import { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
-import { employerWords } from '#src/forms/i9/employer/employer-messages.ts'
+import { employerMessages } from '#src/forms/i9/employer/employer-messages.ts'
 import { labelOf } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank, fieldsOf, partsIn } from '#src/forms/i9/employer/values.ts'
 import type { FormValues } from '#src/forms/form-module.ts'
@@ -22,7 +22,7 @@ import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { reviewWords } from '../review-messages.ts'
+import { reviewMessages } from '../review-messages.ts'
 import { useChecked } from './use-checked.ts'
 
 const isDay = (field: string) => /Expires$|^firstDay/.test(field)
@@ -45,7 +45,7 @@ const correctable = (values: FormValues): readonly { readonly about: string; rea
 }
 
 // A secret number is known by its end alone: it is typed anew, or stays.
-const begun = (values: FormValues): FormValues =>
+const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSecret(field) ? '' : value]))
 
 const changeOf = (before: FormValues, now: FormValues) => {
@@ -73,8 +73,8 @@ function Fields({
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (field: string, value: string | boolean) => void
 }) {
-  const words = useMessages(reviewWords)
-  const section = useMessages(employerWords)
+  const messages = useMessages(reviewMessages)
+  const section = useMessages(employerMessages)
   return fields.map((field) => {
     const value = values[field] ?? ''
     const common = { id: `correct-${field}`, name: field, label: labelOf(section, shown, field), error: errorOf(field) }
@@ -86,7 +86,7 @@ function Fields({
       <TextField
         key={field}
         {...common}
-        hint={isSecret(field) ? words.correctSecret(String(shown[field] ?? '')) : undefined}
+        hint={isSecret(field) ? messages.correctSecret(String(shown[field] ?? '')) : undefined}
         value={value}
         onChange={(text) => onChange(field, text)}
         autoComplete="off"
@@ -107,12 +107,12 @@ export function CorrectDialog({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useMessages(reviewWords)
-  const section = useMessages(employerWords)
+  const messages = useMessages(reviewMessages)
+  const section = useMessages(employerMessages)
   const language = useLanguage()
   const { client } = useSession()
   const shown = toFieldValues(employerBlank, part.answers)
-  const [first] = useState(() => begun(shown))
+  const [first] = useState(() => withoutSecrets(shown))
   const [values, setValues] = useState(first)
   const [initials, setInitials] = useState('')
   const [reason, setReason] = useState('')
@@ -123,37 +123,41 @@ export function CorrectDialog({
   const { errorOf, summary, send } = useChecked(i9Calls.correct.body, request, {
     idOf: (field) => `correct-${field}`,
     labelOf: (field) =>
-      field === 'initials' ? words.initials : field === 'reason' ? words.correctReason : labelOf(section, shown, field),
+      field === 'initials'
+        ? messages.initials
+        : field === 'reason'
+          ? messages.correctReason
+          : labelOf(section, shown, field),
   })
-  const { isSubmitted, trouble } = request
+  const { isSubmitted, error: error } = request
   const save = () =>
     send({ ...changeOf(first, values), userDocumentId, Id: part.Id, initials: initials.trim(), reason: reason.trim() })
   return (
     <Dialog
       isOpen
       width="wide"
-      title={words.correct}
+      title={messages.correct}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button kind="primary" isBusy={isSubmitted} onClick={save}>
-            {words.correctSave}
+            {messages.correctSave}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>{words.correctText}</p>
+        <p>{messages.correctText}</p>
         <ErrorSummary {...summary} />
-        {trouble && summary.errors.length === 0 && (
+        {error && summary.errors.length === 0 && (
           <Notice tone="danger" isLive>
-            {errorMessage(trouble, language)}
+            {errorMessage(error, language)}
           </Notice>
         )}
         {correctable(shown).map(({ about, fields }) => (
           <Stack key={fields[0]}>
-            <h3>{about || words.correctOthers}</h3>
+            <h3>{about || messages.correctOthers}</h3>
             <Fields
               fields={fields}
               shown={shown}
@@ -163,11 +167,11 @@ export function CorrectDialog({
             />
           </Stack>
         ))}
-        <h3>{words.correctWhy}</h3>
+        <h3>{messages.correctWhy}</h3>
         <TextField
           id="correct-initials"
           name="initials"
-          label={words.initials}
+          label={messages.initials}
           error={errorOf('initials')}
           value={initials}
           onChange={setInitials}
@@ -177,7 +181,7 @@ export function CorrectDialog({
         <TextAreaField
           id="correct-reason"
           name="reason"
-          label={words.correctReason}
+          label={messages.correctReason}
           error={errorOf('reason')}
           value={reason}
           onChange={setReason}

@@ -1,31 +1,32 @@
 import type { Correction, CorrectedAnswer } from '#contract/endpoints/forms/i9-detail.ts'
-import { employerWords } from '#src/forms/i9/employer/employer-messages.ts'
+import { employerMessages } from '#src/forms/i9/employer/employer-messages.ts'
 import { answerOf, labelOf } from '#src/forms/i9/employer/summary.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
-import { reviewWords } from '../review-messages.ts'
+import { reviewMessages } from '../review-messages.ts'
 import styles from './corrections.module.css'
 
 const inField = (value: CorrectedAnswer['now']): string | boolean =>
   typeof value === 'boolean' ? value : value === null ? '' : String(value)
 
 function Changes({ correction }: { readonly correction: Correction }) {
-  const words = useMessages(reviewWords)
-  const section = useMessages(employerWords)
+  const messages = useMessages(reviewMessages)
+  const section = useMessages(employerMessages)
   const language = useLanguage()
-  const said = (field: string, value: CorrectedAnswer['now']) =>
+  const formatAnswer = (field: string, value: CorrectedAnswer['now']) =>
     correction.part === 'section 2' ? answerOf(section, language, field, inField(value)) : String(value ?? section.none)
   return (
     <Facts
       facts={correction.changes.map(({ field, before, now }) => ({
         key: field,
-        label: correction.part === 'section 2' ? labelOf(section, {}, field) : (words.sectionOneFields[field] ?? field),
+        label:
+          correction.part === 'section 2' ? labelOf(section, {}, field) : (messages.sectionOneFields[field] ?? field),
         value: (
           <span className={styles.change}>
-            <del className={styles.before}>{said(field, before)}</del> <ins>{said(field, now)}</ins>
+            <del className={styles.before}>{formatAnswer(field, before)}</del> <ins>{formatAnswer(field, now)}</ins>
           </span>
         ),
       }))}
@@ -35,11 +36,11 @@ function Changes({ correction }: { readonly correction: Correction }) {
 
 /** What was corrected: the earlier answers struck through beside the new ones, with initials, day and reason. */
 export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   if (corrections.length === 0) return null
   return (
-    <Card title={words.corrections}>
+    <Card title={messages.corrections}>
       <ul className={styles.list}>
         {corrections.map((correction) => (
           <li key={correction.at}>
@@ -47,9 +48,9 @@ export function Corrections({ corrections }: { readonly corrections: readonly Co
               <strong>{correction.initials}</strong>,{' '}
               <time dateTime={correction.at}>{formatMoment(correction.at, language)}</time>
               {' · '}
-              {words.correctedParts[correction.part]}
+              {messages.correctedParts[correction.part]}
             </p>
-            {correction.reason !== '' && <p className={styles.note}>{words.correctedWhy(correction.reason)}</p>}
+            {correction.reason !== '' && <p className={styles.note}>{messages.correctedWhy(correction.reason)}</p>}
             <Changes correction={correction} />
           </li>
         ))}

@@ -16,7 +16,7 @@ import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { openSection2 } from '../section-2/section-2-draft.ts'
-import { reviewWords } from '../review-messages.ts'
+import { reviewMessages } from '../review-messages.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { Corrections } from './corrections.tsx'
 import { RepresentativeDialog } from './representative-dialog.tsx'
@@ -27,13 +27,13 @@ type Asking = 'correct' | 'supplement' | 'representative' | undefined
 function Waiting({
   detail,
   i9,
-  onAsk,
+  onInvite: onInvite,
 }: {
   readonly detail: AnyDetail
   readonly i9: I9Detail
-  readonly onAsk: () => void
+  readonly onInvite: () => void
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { sectionTwoDue: due } = i9
   const { client, owner, deviceKind } = useSession()
@@ -45,22 +45,22 @@ function Waiting({
     openSection2({ client, owner, deviceKind }, userDocumentId).catch(() => undefined)
   }, [client, owner, deviceKind, userDocumentId])
   return (
-    <Card title={words.sectionTwo}>
+    <Card title={messages.sectionTwo}>
       <Stack gap="small">
-        <p>{words.sectionTwoTodo(detail.person.name)}</p>
+        <p>{messages.sectionTwoTodo(detail.person.name)}</p>
         {due !== null && (
           <Notice tone={due < todayHere() ? 'warning' : 'info'} icon="clock">
             {due < todayHere()
-              ? words.sectionTwoLate(formatDay(due, language))
-              : words.sectionTwoDue(formatDay(due, language))}
+              ? messages.sectionTwoOverdue(formatDay(due, language))
+              : messages.sectionTwoDue(formatDay(due, language))}
           </Notice>
         )}
         <Row gap="small">
           <Link className={buttonClass('primary')} to={`/review/${detail.userDocumentId}/section-2`}>
-            {words.examine}
+            {messages.examine}
           </Link>
-          <Button kind="quiet" onClick={onAsk}>
-            {words.representative}
+          <Button kind="quiet" onClick={onInvite}>
+            {messages.representative}
           </Button>
         </Row>
       </Stack>
@@ -69,12 +69,12 @@ function Waiting({
 }
 
 function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const sheet = useEmployerSheet(toFieldValues(employerBlank, part.answers))
   return (
-    <Card title={words.sectionTwo}>
-      <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
+    <Card title={messages.sectionTwo}>
+      <p>{messages.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
       {sheet.map(({ step, title, rows }) => (
         <section key={step}>
           <h3>{title}</h3>
@@ -86,46 +86,50 @@ function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
 }
 
 function Supplement({ part }: { readonly part: SignedEmployerPart }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
-  const { supplementFields: labels } = words
-  const inWords = (field: string, value: string): string => {
-    if (field === 'kind') return words.supplementKinds[value as keyof typeof words.supplementKinds] ?? value
+  const { supplementFields: labels } = messages
+  const formatValue = (field: string, value: string): string => {
+    if (field === 'kind') return messages.supplementKinds[value as keyof typeof messages.supplementKinds] ?? value
     if (field === 'rehireDate' || field === 'docExpires') return formatDate(value, language)
     const document = field === 'docId' ? i9DocumentOf(value) : undefined
     return (language === 'es' ? document?.titleEs : document?.title) ?? value
   }
   const facts = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((field) => {
     const value = part.answers[field]
-    if (typeof value === 'string') return [{ key: field, label: labels[field], value: inWords(field, value) }]
-    return value === true ? [{ key: field, label: labels[field], value: words.yes }] : []
+    if (typeof value === 'string') return [{ key: field, label: labels[field], value: formatValue(field, value) }]
+    return value === true ? [{ key: field, label: labels[field], value: messages.yes }] : []
   })
   return (
-    <Card title={words.supplementB}>
-      <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
+    <Card title={messages.supplementB}>
+      <p>{messages.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
       <Facts facts={facts} />
     </Card>
   )
 }
 
 function Ahead({ i9 }: { readonly i9: I9Detail }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   return (
     <>
-      {i9.receiptDue !== null && <Notice icon="clock">{words.receiptDue(formatDay(i9.receiptDue, language))}</Notice>}
-      {i9.reverifyBy !== null && <Notice icon="clock">{words.reverifyBy(formatDay(i9.reverifyBy, language))}</Notice>}
+      {i9.receiptDue !== null && (
+        <Notice icon="clock">{messages.receiptDue(formatDay(i9.receiptDue, language))}</Notice>
+      )}
+      {i9.reverifyBy !== null && (
+        <Notice icon="clock">{messages.reverifyBy(formatDay(i9.reverifyBy, language))}</Notice>
+      )}
     </>
   )
 }
 
 /** The employer's parts of a Form I-9, as far as they are: what waits, what was signed, what was corrected, and what can be done. */
 export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const [asking, setAsking] = useState<Asking>()
   const { i9, userDocumentId } = detail
   if (i9 === undefined) return null
-  const [sectionTwo, ...later] = i9.parts
+  const [sectionTwo, ...supplements] = i9.parts
   const close = () => setAsking(undefined)
   const done = () => {
     close()
@@ -134,21 +138,21 @@ export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonl
   return (
     <>
       {sectionTwo === undefined && detail.status === 'submitted' && (
-        <Waiting detail={detail} i9={i9} onAsk={() => setAsking('representative')} />
+        <Waiting detail={detail} i9={i9} onInvite={() => setAsking('representative')} />
       )}
       {sectionTwo !== undefined && (
         <>
           <Ahead i9={i9} />
           <SectionTwo part={sectionTwo} />
-          {later.map((part) => (
+          {supplements.map((part) => (
             <Supplement key={part.Id} part={part} />
           ))}
           <Row gap="small">
             <Button icon="pen" onClick={() => setAsking('correct')}>
-              {words.correct}
+              {messages.correct}
             </Button>
             {detail.status === 'approved' && (
-              <Button onClick={() => setAsking('supplement')}>{words.supplementAdd}</Button>
+              <Button onClick={() => setAsking('supplement')}>{messages.supplementAdd}</Button>
             )}
           </Row>
         </>

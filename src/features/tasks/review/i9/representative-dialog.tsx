@@ -13,7 +13,7 @@ import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { reviewWords } from '../review-messages.ts'
+import { reviewMessages } from '../review-messages.ts'
 import { useChecked } from './use-checked.ts'
 
 type Invitation = BodyOf<typeof i9Calls.inviteRepresentative>
@@ -26,10 +26,10 @@ export function RepresentativeDialog({
   readonly userDocumentId: number
   readonly onClose: () => void
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const [asked, setAsked] = useState({ name: '', emailId: '' })
+  const [values, setValues] = useState({ name: '', emailId: '' })
   const [until, setUntil] = useState<string>()
   const request = useRequest<Invitation, void>(async (body, signal) => {
     const { expiresAt } = await client.call('i9.inviteRepresentative', { body, signal })
@@ -37,61 +37,61 @@ export function RepresentativeDialog({
   })
   const { errorOf, summary, send } = useChecked(i9Calls.inviteRepresentative.body, request, {
     idOf: (field) => `representative-${field}`,
-    labelOf: (field) => (field === 'name' ? words.representativeName : words.representativeEmail),
+    labelOf: (field) => (field === 'name' ? messages.representativeName : messages.representativeEmail),
   })
-  const { isSubmitted, trouble } = request
+  const { isSubmitted, error: error } = request
   return (
     <Dialog
       isOpen
-      title={words.representative}
+      title={messages.representative}
       onClose={onClose}
       actions={
         until === undefined ? (
           <>
-            <Button onClick={onClose}>{words.cancel}</Button>
-            <Button kind="primary" isBusy={isSubmitted} onClick={() => send({ userDocumentId, ...asked })}>
-              {words.representativeSend}
+            <Button onClick={onClose}>{messages.cancel}</Button>
+            <Button kind="primary" isBusy={isSubmitted} onClick={() => send({ userDocumentId, ...values })}>
+              {messages.representativeSend}
             </Button>
           </>
         ) : (
           <Button kind="primary" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
         )
       }
     >
       {until === undefined ? (
         <Stack>
-          <p>{words.representativeText}</p>
+          <p>{messages.representativeText}</p>
           <ErrorSummary {...summary} />
-          {trouble && summary.errors.length === 0 && (
+          {error && summary.errors.length === 0 && (
             <Notice tone="danger" isLive>
-              {errorMessage(trouble, language)}
+              {errorMessage(error, language)}
             </Notice>
           )}
           <TextField
             id="representative-name"
             name="name"
-            label={words.representativeName}
+            label={messages.representativeName}
             error={errorOf('name')}
-            value={asked.name}
-            onChange={(name) => setAsked((before) => ({ ...before, name }))}
+            value={values.name}
+            onChange={(name) => setValues((before) => ({ ...before, name }))}
             autoComplete="off"
           />
           <TextField
             id="representative-emailId"
             name="emailId"
             type="email"
-            label={words.representativeEmail}
+            label={messages.representativeEmail}
             error={errorOf('emailId')}
-            value={asked.emailId}
-            onChange={(emailId) => setAsked((before) => ({ ...before, emailId }))}
+            value={values.emailId}
+            onChange={(emailId) => setValues((before) => ({ ...before, emailId }))}
             autoComplete="off"
           />
         </Stack>
       ) : (
         <Notice tone="positive" isLive>
-          {words.representativeSent(formatMoment(until, language))}
+          {messages.representativeSent(formatMoment(until, language))}
         </Notice>
       )}
     </Dialog>

@@ -17,7 +17,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { reviewWords } from '../review-messages.ts'
+import { reviewMessages } from '../review-messages.ts'
 import type { SupplementValues } from './supplement-fields.tsx'
 import { SupplementFields } from './supplement-fields.tsx'
 import { useChecked } from './use-checked.ts'
@@ -39,7 +39,7 @@ const blank: SupplementValues = {
 }
 
 /** What is handed over: what was not asked for with this reason is left out. */
-const asked = (values: SupplementValues): SupplementValues => ({
+const relevantValues = (values: SupplementValues): SupplementValues => ({
   ...values,
   ...(values['kind'] !== 'rehire' && { rehireDate: '' }),
   ...(values['kind'] === 'reverification' && { newLastName: '', newFirstName: '', newMiddleInitial: '' }),
@@ -59,7 +59,7 @@ export function SupplementDialog({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client } = useSession()
   const [values, setValues] = useState(blank)
@@ -71,13 +71,13 @@ export function SupplementDialog({
   const { errorOf, summary, send } = useChecked(i9Calls.reverify.body, request, {
     idOf: (field) => `supplement-${field}`,
     labelOf: (field) =>
-      words.supplementFields[field as keyof typeof words.supplementFields] ??
-      (field === 'signature' ? words.supplementSignature : ''),
+      messages.supplementFields[field as keyof typeof messages.supplementFields] ??
+      (field === 'signature' ? messages.supplementSignature : ''),
   })
-  const { isSubmitted, trouble } = request
+  const { isSubmitted, error: error } = request
   const sign = () =>
     send({
-      ...asked(values),
+      ...relevantValues(values),
       userDocumentId: detail.userDocumentId,
       edition: detail.edition,
       signedAt: new Date().toISOString(),
@@ -88,23 +88,23 @@ export function SupplementDialog({
     <Dialog
       isOpen
       width="wide"
-      title={words.supplementAdd}
+      title={messages.supplementAdd}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button kind="primary" isBusy={isSubmitted} onClick={sign}>
-            {words.supplementSign}
+            {messages.supplementSign}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>{words.supplementText}</p>
+        <p>{messages.supplementText}</p>
         <ErrorSummary {...summary} />
-        {trouble && summary.errors.length === 0 && (
+        {error && summary.errors.length === 0 && (
           <Notice tone="danger" isLive>
-            {errorMessage(trouble, language)}
+            {errorMessage(error, language)}
           </Notice>
         )}
         <SupplementFields
@@ -118,7 +118,7 @@ export function SupplementDialog({
         <SignatureField
           id="supplement-signature"
           name="signature"
-          label={words.supplementSignature}
+          label={messages.supplementSignature}
           error={errorOf('signature')}
           value={signature}
           onChange={setSignature}

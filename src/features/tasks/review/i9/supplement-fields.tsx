@@ -8,7 +8,7 @@ import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { DateField } from '#src/shared/ui/fields/date-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { reviewWords } from '../review-messages.ts'
+import { reviewMessages } from '../review-messages.ts'
 
 /** The fields of a block of supplement B as they are typed. */
 export type SupplementValues = Readonly<Record<string, string | boolean>>
@@ -20,7 +20,7 @@ interface FieldsProps {
 }
 
 const useTexts = ({ values, errorOf, onChange }: FieldsProps) => {
-  const { supplementFields } = useMessages(reviewWords)
+  const { supplementFields } = useMessages(reviewMessages)
   return (field: keyof typeof supplementFields) => ({
     id: `supplement-${field}`,
     name: field,
@@ -33,7 +33,7 @@ const useTexts = ({ values, errorOf, onChange }: FieldsProps) => {
 }
 
 function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVerify: boolean }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const text = useTexts(props)
   const { values, errorOf, onChange } = props
@@ -46,7 +46,7 @@ function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVeri
   const choose = (docId: string) => onChange({ docId, docTitle: i9DocumentOf(docId)?.parts[0]?.title ?? '' })
   return (
     <>
-      <SelectField {...text('docId')} options={options} placeholder={words.supplementNoDocument} onChange={choose} />
+      <SelectField {...text('docId')} options={options} placeholder={messages.supplementNoDocument} onChange={choose} />
       {values['docId'] !== '' && (
         <>
           <TextField {...text('docTitle')} maxLength={120} />
@@ -58,7 +58,7 @@ function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVeri
         <CheckField
           id="supplement-isUnrestricted"
           name="isUnrestricted"
-          label={words.supplementFields.isUnrestricted}
+          label={messages.supplementFields.isUnrestricted}
           error={errorOf('isUnrestricted')}
           value={values['isUnrestricted'] === true}
           onChange={(isUnrestricted) => onChange({ isUnrestricted })}
@@ -68,7 +68,7 @@ function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVeri
         <CheckField
           id="supplement-isAlternativeProcedure"
           name="isAlternativeProcedure"
-          label={words.supplementFields.isAlternativeProcedure}
+          label={messages.supplementFields.isAlternativeProcedure}
           error={errorOf('isAlternativeProcedure')}
           value={values['isAlternativeProcedure'] === true}
           onChange={(isAlternativeProcedure) => onChange({ isAlternativeProcedure })}
@@ -84,13 +84,16 @@ export function SupplementFields({
   isEVerify,
   ...props
 }: FieldsProps & { readonly canReverify: boolean; readonly isEVerify: boolean }) {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const text = useTexts(props)
   const { kind } = props.values
   const kinds = supplementBKinds.filter((each) => each !== 'reverification' || canReverify)
   return (
     <>
-      <ChoiceField {...text('kind')} choices={kinds.map((value) => ({ value, label: words.supplementKinds[value] }))} />
+      <ChoiceField
+        {...text('kind')}
+        choices={kinds.map((value) => ({ value, label: messages.supplementKinds[value] }))}
+      />
       {kind === 'rehire' && <DateField {...text('rehireDate')} />}
       {(kind === 'nameChange' || kind === 'rehire') && (
         <>

@@ -19,13 +19,13 @@ export interface Checked {
 /** Checks a body as the server will before it goes out; what either of them refuses stands beside its field. */
 export const useChecked = <Body extends AnyObject, Answer>(
   schema: ObjectSchema<Body>,
-  { submit, trouble }: Pick<RequestState<Body, Answer>, 'submit' | 'trouble'>,
+  { submit, error: error }: Pick<RequestState<Body, Answer>, 'submit' | 'error'>,
   { idOf, labelOf }: { readonly idOf: (field: string) => string; readonly labelOf: (field: string) => string },
 ): Checked => {
   const language = useLanguage()
-  const [own, setOwn] = useState<FieldErrors>({})
+  const [localErrors, setLocalErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
-  const reasons = Object.keys(own).length > 0 ? own : (trouble?.fields ?? {})
+  const reasons = Object.keys(localErrors).length > 0 ? localErrors : (error?.fields ?? {})
   const errorOf = (field: string) => {
     const why = reasons[field]
     return why && formatMessage(why, language, { path: field })
@@ -35,10 +35,10 @@ export const useChecked = <Body extends AnyObject, Answer>(
     message: labelAndMessage(labelOf(field), errorOf(field) ?? ''),
   }))
   const send = (values: object, also: FieldErrors = {}) => {
-    const found = { ...also, ...reasonsAgainst(schema, values) }
-    setOwn(found)
+    const nextErrors = { ...also, ...reasonsAgainst(schema, values) }
+    setLocalErrors(nextErrors)
     setAttempt((times) => times + 1)
-    if (Object.keys(found).length === 0) submit(schema.cast(values, { assert: false, stripUnknown: true }) as Body)
+    if (Object.keys(nextErrors).length === 0) submit(schema.cast(values, { assert: false, stripUnknown: true }) as Body)
   }
   return { errorOf, summary: { errors, attempt }, send }
 }

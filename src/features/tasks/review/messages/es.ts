@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Reviewing what people hand in, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   inboxTitle: 'Revisión',
   exportNote: 'Exporta todas las tareas de esta lista con los filtros actuales, con el estatus de cada una.',
   inboxLede: (count) =>
@@ -43,34 +43,33 @@ export const words: typeof en = {
   toInbox: 'Volver a la lista de revisión',
   reviewTitle: (form, person) => `${form}, ${person}`,
   approve: 'Aprobar',
-  sendBack: 'Devolver para corregir',
+  returnForChanges: 'Devolver para corregir',
   approveNext: 'Aprobar y seguir',
-  sendBackNext: 'Devolver y seguir',
-  approveAsk: '¿Aprobar este formulario?',
-  approvePaperAsk: '¿Aprobar este archivo?',
+  returnAndNext: 'Devolver y seguir',
+  approveTitle: '¿Aprobar este formulario?',
+  approveUploadTitle: '¿Aprobar este archivo?',
   approveText: (person) =>
     `Usted revisó las respuestas de ${person}. Al aprobar, se firma el formulario por el empleador y se crea el PDF. No se puede deshacer.`,
-  approvePaperText: (person) =>
+  approveUploadText: (person) =>
     `Usted revisó el archivo de ${person}. Al aprobar, la tarea queda completada. No se puede deshacer.`,
   cancel: 'Cancelar',
-  sendBackAsk: 'Devolver este formulario para corregir',
-  sendBackPaperAsk: 'Devolver este archivo para corregir',
-  sendBackText:
-    'Marque cada respuesta que hay que cambiar y diga por qué. El empleado ve cada motivo junto a su campo.',
-  sendBackPaperText: 'Diga qué hay que cambiar. El empleado lo ve en la tarea y sube el archivo otra vez.',
+  returnTitle: 'Devolver este formulario para corregir',
+  returnUploadTitle: 'Devolver este archivo para corregir',
+  returnText: 'Marque cada respuesta que hay que cambiar y diga por qué. El empleado ve cada motivo junto a su campo.',
+  returnUploadText: 'Diga qué hay que cambiar. El empleado lo ve en la tarea y sube el archivo otra vez.',
   commonReasons: 'Motivo',
-  ownWords: 'Escribir mi propio motivo',
-  toldIn: {
+  customReason: 'Escribir mi propio motivo',
+  formLanguageHint: {
     en: 'El empleado lo ve en inglés.',
     es: 'El empleado lo ve en español.',
   },
-  reasonPaper: 'Qué hay que cambiar',
+  reasonUpload: 'Qué hay que cambiar',
   reasonFor: (field) => `Qué hay que cambiar: ${field}`,
   reasonAll: 'Sobre todo el formulario',
   reasonNeeded: 'Escriba qué hay que cambiar',
   reasonsNeeded: 'Marque al menos una respuesta y diga por qué, o comente sobre todo el formulario.',
-  own: 'Este es su propio formulario. Debe revisarlo otra persona.',
-  ownPaper: 'Este es su propio archivo. Debe revisarlo otra persona.',
+  selfForm: 'Este es su propio formulario. Debe revisarlo otra persona.',
+  selfUpload: 'Este es su propio archivo. Debe revisarlo otra persona.',
   aboutThem: 'Sobre el empleado',
   changed: 'Cambiado',
   answers: 'Respuestas',
@@ -87,39 +86,39 @@ export const words: typeof en = {
   rotate: 'Girar',
   history: 'Historial',
   from: (address) => `desde ${address}`,
-  papers: 'Documentos firmados',
+  signedDocuments: 'Documentos firmados',
   pdf: 'Formulario firmado (PDF)',
   certificate: 'Certificado de auditoría (PDF)',
   fileFailed: 'No se pudo cargar el archivo. Inténtelo de nuevo.',
   approved: 'Aprobado. El formulario firmado está listo.',
-  sentBack: 'Devuelto. El empleado puede ver sus comentarios.',
+  returned: 'Devuelto. El empleado puede ver sus comentarios.',
   unconfirmed: 'Falta verificar la cuenta bancaria',
   unconfirmedText:
     'Esto cambia adónde se deposita el pago. Enviamos un código por correo al empleado; usted puede aprobar cuando lo haya escrito. Hasta entonces, siguen vigentes las cuentas actuales.',
   notIn: 'El empleado aún no ha entregado este formulario.',
-  notInPaper: 'El empleado aún no ha subido este archivo.',
+  notUploaded: 'El empleado aún no ha subido este archivo.',
   gone: 'No se pudo abrir este formulario',
-  notKept: 'No tiene conexión y este formulario no se ha abierto antes en este dispositivo.',
-  kept: (moment) =>
+  notCached: 'No tiene conexión y este formulario no se ha abierto antes en este dispositivo.',
+  cachedForm: (moment) =>
     `No tiene conexión. Este es el formulario tal como estaba: ${moment}. Puede decidir ahora; se envía después.`,
-  keptList: (moment) => `No tiene conexión. Esta es la lista tal como estaba: ${moment}.`,
-  paperApproved: 'Aprobado.',
-  paperAcknowledged: 'El empleado leyó el documento y confirmó la lectura.',
+  cachedList: (moment) => `No tiene conexión. Esta es la lista tal como estaba: ${moment}.`,
+  uploadApproved: 'Aprobado.',
+  documentAcknowledged: 'El empleado leyó el documento y confirmó la lectura.',
   decision: {
     here: { approve: 'Aprobado en este dispositivo', 'send back': 'Devuelto en este dispositivo' },
     sending: 'Enviando…',
     waiting: 'Se envía automáticamente cuando vuelva la conexión. Hasta entonces, nadie más lo ve.',
-    needsSignIn: 'Su sesión venció antes del envío. Ciérrela e iníciela de nuevo para enviarlo.',
+    needsLogin: 'Su sesión venció antes del envío. Ciérrela e iníciela de nuevo para enviarlo.',
     takeBack: 'Deshacer',
     refused: { approve: 'No se aceptó la aprobación', 'send back': 'No se aceptó la devolución' },
-    seen: 'Cerrar',
+    dismiss: 'Cerrar',
     waitingShort: { approve: 'Aprobado, sin enviar todavía', 'send back': 'Devuelto, sin enviar todavía' },
     refusedShort: 'No aceptado',
-    told: {
+    toasts: {
       approve: (form, person) => `Aprobado: ${form}, ${person}`,
       'send back': (form, person) => `Devuelto: ${form}, ${person}`,
     },
-    toldWhen: (isOnline) => (isOnline ? 'Enviando…' : 'Se envía cuando vuelva la conexión.'),
+    sendingNote: (isOnline) => (isOnline ? 'Enviando…' : 'Se envía cuando vuelva la conexión.'),
   },
   bulk: {
     title: (count) =>
@@ -175,7 +174,7 @@ export const words: typeof en = {
   sectionTwoTodo: (person) =>
     `${person} elige qué documentos presentar. Examínelos, anote lo que ve y firme. Después puede aprobar el formulario.`,
   sectionTwoDue: (day) => `Firme a más tardar el ${day}.`,
-  sectionTwoLate: (day) => `Venció el ${day}. Fírmela ahora y anote el motivo del retraso.`,
+  sectionTwoOverdue: (day) => `Venció el ${day}. Fírmela ahora y anote el motivo del retraso.`,
   sectionTwoClosed: 'Ahora no se puede completar la sección 2',
   sectionOneMissing: 'Primero el empleado tiene que entregar la sección 1.',
   sectionTwoReceived: 'La sección 2 está firmada. Vuelva a la revisión para aprobar el formulario y crear el PDF.',
@@ -248,5 +247,5 @@ export const words: typeof en = {
   supplementNoDocument: 'Ningún documento',
   supplementSignature: 'Su firma',
   supplementSign: 'Firmar el Suplemento B',
-  reasonsGiven: 'Cambios solicitados',
+  requestedChanges: 'Cambios solicitados',
 }

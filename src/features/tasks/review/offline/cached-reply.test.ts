@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '#src/api/network-errors.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { db } from '#src/offline/database/offline-database.ts'
-import { pruneCached } from '#src/offline/database/evict-cached-replies.ts'
-import { freshDevice, rawDatabase, signIn } from '#src/offline/testing/device.fixture.ts'
+import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
+import { freshDevice, rawDatabase, logIn } from '#src/offline/testing/device.fixture.ts'
 import { fetchOrCached } from './cached-reply.ts'
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   await freshDevice()
-  await signIn('person:9')
+  await logIn('person:9')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,18 +19,18 @@ const form = { name: 'Zephyrine Quillfeather' }
 
 describe('what was loaded for review', () => {
   it('is there without a network, with the time it was loaded', async () => {
-    expect(await fetchOrCached('7', () => Promise.resolve(form))).toEqual({ value: form, keptAt: undefined })
-    const kept = await fetchOrCached('7', noNetwork)
-    expect(kept).toEqual({ value: form, keptAt: expect.any(Number) as number })
+    expect(await fetchOrCached('7', () => Promise.resolve(form))).toEqual({ value: form, cachedAt: undefined })
+    const cached = await fetchOrCached('7', noNetwork)
+    expect(cached).toEqual({ value: form, cachedAt: expect.any(Number) as number })
     await expect(fetchOrCached('8', noNetwork)).rejects.toThrow(NetworkError)
   })
 
   it('is not asked for where the device knows of no network', async () => {
     await fetchOrCached('7', () => Promise.resolve(form))
     vi.stubGlobal('navigator', { onLine: false })
-    const ask = vi.fn(() => Promise.resolve({ name: 'other' }))
-    expect((await fetchOrCached('7', ask)).value).toEqual(form)
-    expect(ask).not.toHaveBeenCalled()
+    const request = vi.fn(() => Promise.resolve({ name: 'other' }))
+    expect((await fetchOrCached('7', request)).value).toEqual(form)
+    expect(request).not.toHaveBeenCalled()
   })
 
   it('is not the answer where the server says no', async () => {
@@ -41,14 +41,14 @@ describe('what was loaded for review', () => {
   it('lies encrypted, and opens for nobody else', async () => {
     await fetchOrCached('7', () => Promise.resolve(form))
     expect(await rawDatabase()).not.toContain('Quillfeather')
-    await signIn('person:10')
+    await logIn('person:10')
     await expect(fetchOrCached('7', noNetwork)).rejects.toThrow(NetworkError)
   })
 
   it('is kept as far as there is room for it, the newest of it', async () => {
     for (const nth of [1, 2, 3, 4]) await saveCached(`review:${nth}`, { nth }, () => nth)
     await saveCached('packet', {}, () => 0)
-    await pruneCached('review:', 2)
+    await evictCachedReplies('review:', 2)
     expect((await db.cached.toArray()).map(({ name }) => name).sort()).toEqual(['packet', 'review:3', 'review:4'])
     expect((await loadCached<{ nth: number }>('review:4'))?.value).toEqual({ nth: 4 })
   })

@@ -42,8 +42,8 @@ export const queueDecision = async (
     decidedAt: new Date().toISOString(),
   }
   const isApproval = verdict.kind === 'approve'
-  const { enqueueSubmission: handOver } = await handing()
-  await handOver({
+  const { enqueueSubmission: enqueue } = await handing()
+  await enqueue({
     owner: asker.owner,
     edition: detail?.edition ?? '',
     ...pass,
@@ -77,9 +77,9 @@ export interface Decisions {
 /** What was decided on this device, as it stands now; undefined until that is known. */
 export const useDecisions = (owner: string): Decisions | undefined =>
   useLiveQuery(async () => {
-    const [{ own }, receipts] = await Promise.all([outboxState(owner), confirmationsFor(owner)])
+    const [{ mine: mine }, confirmations] = await Promise.all([outboxState(owner), confirmationsFor(owner)])
     return {
-      waiting: new Map(own.flatMap(decidedBy)),
-      received: receipts.filter(({ lane }) => parseLane(lane)?.part === 'decision').length,
+      waiting: new Map(mine.flatMap(decidedBy)),
+      received: confirmations.filter(({ lane }) => parseLane(lane)?.part === 'decision').length,
     }
   }, [owner])

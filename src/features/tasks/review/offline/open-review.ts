@@ -20,7 +20,10 @@ interface OpenedHere extends OpenedReview {
   readonly passes?: { readonly tickets: readonly Ticket[]; readonly sealing: SubmissionPublicKey }
 }
 
-const ask = async ({ client, owner, deviceKind }: PacketRequest, UserDocumentId: number): Promise<OpenedHere> => {
+const fetchReview = async (
+  { client, owner, deviceKind }: PacketRequest,
+  UserDocumentId: number,
+): Promise<OpenedHere> => {
   const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
   const [row] = reply.list
   if (row === undefined) throw new Problem('not found', 'notFound')
@@ -33,8 +36,8 @@ const ask = async ({ client, owner, deviceKind }: PacketRequest, UserDocumentId:
 
 /** Opens a document for review, and keeps it for opening it offline; the kept one where there is no network. */
 export const openReview = async (asker: PacketRequest, userDocumentId: number): Promise<CachedReply<OpenedReview>> => {
-  const found = await fetchOrCached(String(userDocumentId), () => ask(asker, userDocumentId))
-  const { passes } = found.value
-  if (found.keptAt !== undefined && passes !== undefined) holdTickets(asker.owner, passes.tickets, passes.sealing)
-  return found
+  const opened = await fetchOrCached(String(userDocumentId), () => fetchReview(asker, userDocumentId))
+  const { passes } = opened.value
+  if (opened.cachedAt !== undefined && passes !== undefined) holdTickets(asker.owner, passes.tickets, passes.sealing)
+  return opened
 }

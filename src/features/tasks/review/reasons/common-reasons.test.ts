@@ -32,7 +32,7 @@ describe('common reasons', () => {
   })
 
   it('are read in the reviewer’s language, and told in that of the form', () => {
-    expect(commonReasons('ssn', 'en', 'es')[0]).toEqual({ shown: en.ssn[0], told: es.ssn[0] })
-    expect(commonReasons('ssn', 'en', 'en').at(-1)?.told).toBe(en.any.at(-1))
+    expect(commonReasons('ssn', 'en', 'es')[0]).toEqual({ shown: en.ssn[0], employeeText: es.ssn[0] })
+    expect(commonReasons('ssn', 'en', 'en').at(-1)?.employeeText).toBe(en.any.at(-1))
   })
 })

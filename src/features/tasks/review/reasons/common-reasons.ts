@@ -6,17 +6,17 @@ import type { ReasonKind } from './reason-kinds.ts'
 /** A reason that comes up often: as the reviewer reads it, and as it is told to the employee, in the language of their form. */
 export interface CommonReason {
   readonly shown: string
-  readonly told: string
+  readonly employeeText: string
 }
 
 const texts = { en, es }
 
-const alone: readonly ReasonKind[] = ['whole', 'signature', 'file', 'any']
+const standaloneKinds: readonly ReasonKind[] = ['whole', 'signature', 'file', 'any']
 
 /** The reasons of a kind; what fits any answer comes last. */
-export const commonReasons = (kind: ReasonKind, shownIn: Language, toldIn: Language): readonly CommonReason[] => {
-  const kinds = alone.includes(kind) ? [kind] : [kind, 'any' as const]
+export const commonReasons = (kind: ReasonKind, shownIn: Language, formLanguage: Language): readonly CommonReason[] => {
+  const kinds = standaloneKinds.includes(kind) ? [kind] : [kind, 'any' as const]
   return kinds.flatMap((each) =>
-    texts[shownIn][each].map((shown, place) => ({ shown, told: texts[toldIn][each][place] ?? shown })),
+    texts[shownIn][each].map((shown, index) => ({ shown, employeeText: texts[formLanguage][each][index] ?? shown })),
   )
 }

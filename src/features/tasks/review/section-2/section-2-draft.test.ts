@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { employerLane } from '#contract/protocol/encrypted-submission.ts'
 import type { Client } from '#src/api/client.ts'
-import { freshDevice, signIn } from '#src/offline/testing/device.fixture.ts'
+import { freshDevice, logIn } from '#src/offline/testing/device.fixture.ts'
 import { counterPart } from './section-2-draft.ts'
 
 const owner = 'person:7'
@@ -12,16 +12,16 @@ const ticket = { lane, expiresAt: new Date(Date.now() + 60_000).toISOString() }
 beforeEach(freshDevice)
 
 it('the right to hand section 2 over is asked for with that form alone, and opens no form', async () => {
-  await signIn(owner)
-  const asked: unknown[] = []
+  await logIn(owner)
+  const calls: unknown[] = []
   const client = {
     call: async (name: string, { body }: { readonly body?: unknown } = {}) => {
-      asked.push([name, body])
+      calls.push([name, body])
       return { list: [{ userDocumentId: 31 }], tickets: [ticket], sealing: { id: 'key' } }
     },
   } as unknown as Client
   const part = counterPart({ client, owner, deviceKind: 'shared' }, 31)
   expect(await part.pass()).toEqual({ ticket, sealing: { id: 'key' } })
   expect(await part.pass()).toBeDefined()
-  expect(asked).toEqual([['documents.getDocumentList', { DocumentDetails: { UserDocumentId: 31 } }]])
+  expect(calls).toEqual([['documents.getDocumentList', { DocumentDetails: { UserDocumentId: 31 } }]])
 })

@@ -9,7 +9,7 @@ import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import type { PacketRequest, SubmissionTicket } from '#src/forms/task-list/task-list.ts'
 import { findHeldTicket, holdTickets } from '#src/forms/task-list/task-list.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
-import { pruneCached } from '#src/offline/database/evict-cached-replies.ts'
+import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
 
 /** A Form I-9 whose documents are looked at: its place in the list, and what it opens with. */
 export interface Section2Draft {
@@ -28,7 +28,7 @@ const most = 60
 const nameOf = (userDocumentId: number) => `${prefix}${userDocumentId}`
 
 /** Asks for the form's place in the list, and holds the rights that come with it. */
-const askRow = async ({ client, owner }: PacketRequest, UserDocumentId: number) => {
+const fetchRow = async ({ client, owner }: PacketRequest, UserDocumentId: number) => {
   const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
   const [row] = reply.list
   if (row === undefined) throw new Problem('not found', 'notFound')
@@ -37,33 +37,33 @@ const askRow = async ({ client, owner }: PacketRequest, UserDocumentId: number) 
   return { row, tickets, sealing }
 }
 
-const ask = async (asker: PacketRequest, UserDocumentId: number): Promise<Section2Draft> => {
+const fetchDraft = async (asker: PacketRequest, UserDocumentId: number): Promise<Section2Draft> => {
   const { client, deviceKind } = asker
-  const { row, tickets, sealing } = await askRow(asker, UserDocumentId)
+  const { row, tickets, sealing } = await fetchRow(asker, UserDocumentId)
   const detail: AnyDetail = await client.call('i9.getAutofill', { body: { UserDocumentId } })
-  const kept: CachedReply = { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
-  await saveCached(nameOf(UserDocumentId), kept)
-    .then(() => pruneCached(prefix, most))
+  const cached: CachedReply = { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
+  await saveCached(nameOf(UserDocumentId), cached)
+    .then(() => evictCachedReplies(prefix, most))
     .catch(() => undefined)
   return { row, detail }
 }
 
-const kept = async (asker: PacketRequest, userDocumentId: number): Promise<Section2Draft | undefined> => {
-  const found = (await loadCached<CachedReply>(nameOf(userDocumentId)).catch(() => undefined))?.value
-  if (found?.passes !== undefined) holdTickets(asker.owner, found.passes.tickets, found.passes.sealing)
-  return found
+const readCached = async (asker: PacketRequest, userDocumentId: number): Promise<Section2Draft | undefined> => {
+  const cached = (await loadCached<CachedReply>(nameOf(userDocumentId)).catch(() => undefined))?.value
+  if (cached?.passes !== undefined) holdTickets(asker.owner, cached.passes.tickets, cached.passes.sealing)
+  return cached
 }
 
 /** Asks for a Form I-9 and keeps it for opening it offline; the kept one where there is no network. */
 export const openSection2 = async (asker: PacketRequest, userDocumentId: number): Promise<Section2Draft> => {
   try {
     if (!navigator.onLine) throw new NetworkError()
-    return await ask(asker, userDocumentId)
+    return await fetchDraft(asker, userDocumentId)
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    const found = await kept(asker, userDocumentId)
-    if (found === undefined) throw error
-    return found
+    const cached = await readCached(asker, userDocumentId)
+    if (cached === undefined) throw error
+    return cached
   }
 }
 
@@ -91,8 +91,8 @@ export const asSectionTwo = ({ row, detail }: Section2Draft): Section2Draft => {
 /** The right to hand section 2 over: at hand, kept with the form, or asked for with the form's place in the list. */
 const passOf = async (asker: PacketRequest, userDocumentId: number): Promise<SubmissionTicket | undefined> => {
   const find = () => findHeldTicket(asker.owner, employerLane(userDocumentId))
-  if (find() === undefined) await kept(asker, userDocumentId)
-  if (find() === undefined) await askRow(asker, userDocumentId).catch(() => undefined)
+  if (find() === undefined) await readCached(asker, userDocumentId)
+  if (find() === undefined) await fetchRow(asker, userDocumentId).catch(() => undefined)
   return find()
 }
 
@@ -102,12 +102,15 @@ export const counterPart = (asker: PacketRequest, userDocumentId: number): FormP
   return {
     lane,
     calls: ['i9.update', 'i9.update'],
-    fetchDetail: async () => asSectionTwo(await ask(asker, userDocumentId)).detail,
-    kept: async () => {
-      const found = await kept(asker, userDocumentId)
-      return found && asSectionTwo(found).detail
+    fetchDetail: async () => asSectionTwo(await fetchDraft(asker, userDocumentId)).detail,
+    readCached: async () => {
+      const cached = await readCached(asker, userDocumentId)
+      return cached && asSectionTwo(cached).detail
     },
     pass: () => passOf(asker, userDocumentId),
-    extraBody: (seen) => ({ IsReject: false, ...(seen?.i9 && { SectionOneId: seen.i9.SectionOneId }) }),
+    extraBody: (openedDetail) => ({
+      IsReject: false,
+      ...(openedDetail?.i9 && { SectionOneId: openedDetail.i9.SectionOneId }),
+    }),
   }
 }

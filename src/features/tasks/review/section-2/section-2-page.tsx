@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
-import { employerRoom } from '#src/forms/i9/employer/module.tsx'
+import { createEmployerModule } from '#src/forms/i9/employer/module.tsx'
 import { ClosedView, OpeningView } from '#src/forms/lifecycle/views/closed-view.tsx'
 import { FormHomeContext } from '#src/forms/lifecycle/return-path.ts'
 import { FormProvider } from '#src/forms/lifecycle/form-provider.tsx'
@@ -12,7 +12,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { reviewWords } from '../review-messages.ts'
+import { reviewMessages } from '../review-messages.ts'
 import type { Section2Draft } from './section-2-draft.ts'
 import { asSectionTwo, counterPart, openSection2 } from './section-2-draft.ts'
 
@@ -20,34 +20,37 @@ function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
   const { client, owner, deviceKind } = useSession()
   const { answers, i9 } = counter.detail
   const [part] = useState(() => counterPart({ client, owner, deviceKind }, counter.row.userDocumentId))
-  const [room] = useState(() => i9 && employerRoom(counterFactsOf(answers, i9, todayHere())))
-  if (room === undefined) return null
-  return <FormProvider row={asSectionTwo(counter).row} room={room} next={undefined} part={part} />
+  const [formModule] = useState(() => i9 && createEmployerModule(counterFactsOf(answers, i9, todayHere())))
+  if (formModule === undefined) return null
+  return <FormProvider row={asSectionTwo(counter).row} formModule={formModule} next={undefined} part={part} />
 }
 
 /** The counter: somebody looks at a new employee's documents and signs section 2 of Form I-9, with or without a network. */
 export default function Section2Page() {
-  const words = useMessages(reviewWords)
+  const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client, owner, deviceKind, user } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
-  const { reply, trouble, isLoading, again } = useReply(String(userDocumentId), () =>
-    openSection2({ client, owner, deviceKind }, userDocumentId),
-  )
+  const {
+    reply,
+    error: error,
+    isLoading,
+    again,
+  } = useReply(String(userDocumentId), () => openSection2({ client, owner, deviceKind }, userDocumentId))
   // The signature comes along at once: the counter may lose its network right after.
   useEffect(() => void loadLazyViews().catch(() => undefined), [])
   const home = {
     path: `/review/${userDocumentId}`,
-    back: words.toReview,
-    nextReceived: words.sectionTwoReceived,
-    nextWaiting: words.sectionTwoWaiting,
+    back: messages.toReview,
+    nextReceived: messages.sectionTwoReceived,
+    nextWaiting: messages.sectionTwoWaiting,
   }
-  const closed = (text: string) => <ClosedView title={words.sectionTwoClosed} text={text} onTryAgain={again} />
+  const closed = (text: string) => <ClosedView title={messages.sectionTwoClosed} text={text} onTryAgain={again} />
   const content = () => {
     if (reply === undefined)
-      return isLoading ? <OpeningView /> : closed(trouble ? errorMessage(trouble, language) : words.gone)
-    if (reply.detail.person.UserId === user.userId) return closed(words.own)
-    if (reply.detail.status === 'open' || reply.detail.status === 'rejected') return closed(words.sectionOneMissing)
+      return isLoading ? <OpeningView /> : closed(error ? errorMessage(error, language) : messages.gone)
+    if (reply.detail.person.UserId === user.userId) return closed(messages.selfForm)
+    if (reply.detail.status === 'open' || reply.detail.status === 'rejected') return closed(messages.sectionOneMissing)
     return <SectionTwo key={userDocumentId} counter={reply} />
   }
   return (

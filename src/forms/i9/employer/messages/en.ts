@@ -1,5 +1,5 @@
 /** Section 2 of Form I-9 in plain words, in English; `official` is the form's own text. */
-export const words = {
+export const messages = {
   name: 'Form I-9, Section 2',
   purpose: 'You examine a new employee’s documents and record what you see.',
   attestation:

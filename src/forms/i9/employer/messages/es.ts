@@ -1,7 +1,7 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** Section 2 of Form I-9 in plain words, in Spanish. */
-export const words: typeof en = {
+export const messages: typeof en = {
   name: 'Formulario I-9, sección 2',
   purpose: 'Usted examina los documentos de un empleado nuevo y anota lo que ve.',
   attestation:

@@ -12,7 +12,7 @@ import { useFormField } from '../../../../shared/form-fields/use-form-field.ts'
 import type { FormValues } from '../../../form-module.ts'
 import layout from '../../../../shared/form-fields/layout.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
-import { employerWords } from '../employer-messages.ts'
+import { employerMessages } from '../employer-messages.ts'
 import { choiceIn, titlesOf } from '../values.ts'
 
 const useNames = () => {
@@ -25,23 +25,23 @@ const useNames = () => {
 }
 
 function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly facts: CounterFacts }) {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const language = useLanguage()
   const { values, setValues } = useFormikContext<FormValues>()
   const name = `doc${list}Id` as const
-  const field = useFormField<string>({ name, label: words[name] })
+  const field = useFormField<string>({ name, label: messages[name] })
   const choices = i9Documents
     .filter((document) => document.list === list && (facts.isMinor || !document.isForMinors))
     .map((document) => ({
       value: document.id,
       label: language === 'es' ? document.titleEs : document.title,
-      ...(document.isForMinors && { hint: words.forMinors }),
+      ...(document.isForMinors && { hint: messages.forMinors }),
     }))
   const choose = (id: string) => void setValues({ ...values, [name]: id, ...titlesOf(list, id) })
   return (
     <ChoiceField
       {...field}
-      line={words.official[list === 'A' ? 'a' : list === 'B' ? 'b' : 'c']}
+      line={messages.official[list === 'A' ? 'a' : list === 'B' ? 'b' : 'c']}
       choices={choices}
       onChange={choose}
     />
@@ -50,24 +50,24 @@ function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly fa
 
 /** Which documents are in front of whoever examines them: the person's choice, shown beside what they had meant to bring. */
 export function Documents({ facts }: { readonly facts: CounterFacts }) {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const { values } = useFormikContext<FormValues>()
   const namesOf = useNames()
   const unlikely = sectionTwoWarnings(choiceIn(values), facts.resStatus)
   return (
     <div className={layout.fields}>
-      <Notice>{words.freeChoice}</Notice>
-      {facts.theirChoice.length > 0 && <p>{words.theirChoice(namesOf(facts.theirChoice))}</p>}
+      <Notice>{messages.freeChoice}</Notice>
+      {facts.theirChoice.length > 0 && <p>{messages.theirChoice(namesOf(facts.theirChoice))}</p>}
       {facts.canBeRemote && (
-        <FormCheck name="isAlternativeProcedure" label={words.isAlternative} hint={words.isAlternativeHint} />
+        <FormCheck name="isAlternativeProcedure" label={messages.isAlternative} hint={messages.isAlternativeHint} />
       )}
       <FormChoice
         name="docType"
-        label={words.docType}
+        label={messages.docType}
         choices={(['A', 'BC'] as const).map((value) => ({
           value,
-          label: words.docTypes[value],
-          hint: words.docTypeHints[value],
+          label: messages.docTypes[value],
+          hint: messages.docTypeHints[value],
         }))}
       />
       {values['docType'] === 'A' && <OneOf list="A" facts={facts} />}
@@ -78,8 +78,8 @@ export function Documents({ facts }: { readonly facts: CounterFacts }) {
         </>
       )}
       {unlikely.length > 0 && (
-        <Notice tone="warning" title={words.unlikely(namesOf(unlikely))} isLive>
-          {words.unlikelyText}
+        <Notice tone="warning" title={messages.unlikely(namesOf(unlikely))} isLive>
+          {messages.unlikelyText}
         </Notice>
       )}
     </div>

@@ -15,7 +15,7 @@ import type { FormValues } from '../../../form-module.ts'
 import layout from '../../../../shared/form-fields/layout.module.css'
 import styles from '../../steps/step.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
-import { employerWords } from '../employer-messages.ts'
+import { employerMessages } from '../employer-messages.ts'
 import { partsIn } from '../values.ts'
 
 type List = 'a' | 'b' | 'c'
@@ -23,17 +23,23 @@ type List = 'a' | 'b' | 'c'
 const blocksOf: Readonly<Record<List, readonly SectionTwoBlock[]>> = { a: ['a1', 'a2', 'a3'], b: ['b'], c: ['c'] }
 
 function Copies({ block, facts }: { readonly block: SectionTwoBlock; readonly facts: CounterFacts }) {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const { values } = useFormikContext<FormValues>()
   if (facts.copiesOfDocuments !== 'all' && values['isAlternativeProcedure'] !== true) return null
   return (
     <>
-      <FormFile name={`${block}Copy`} label={words.copy} hint={words.copyHint} words={words.copyFile} hasCamera />
+      <FormFile
+        name={`${block}Copy`}
+        label={messages.copy}
+        hint={messages.copyHint}
+        messages={messages.copyFile}
+        hasCamera
+      />
       <FormFile
         name={`${block}CopyBack`}
-        label={words.copyBack}
-        hint={words.copyBackHint}
-        words={words.copyFile}
+        label={messages.copyBack}
+        hint={messages.copyBackHint}
+        messages={messages.copyFile}
         hasCamera
         isOptional
       />
@@ -52,30 +58,30 @@ function Block({
   readonly isReceipt: boolean
   readonly facts: CounterFacts
 }) {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const language = useLanguage()
   const hasNumber = part.number === 'always' && !isReceipt
-  const number = part.format !== undefined && !isReceipt ? words.numberHint(part.format.example) : undefined
+  const number = part.format !== undefined && !isReceipt ? messages.numberHint(part.format.example) : undefined
   return (
     <fieldset className={styles.helper}>
       <legend className={styles.helperName}>
         {language === 'es' ? part.titleEs : part.title}
-        {part.isOptional && <span className={styles.quiet}> · {words.blockOptional}</span>}
+        {part.isOptional && <span className={styles.quiet}> · {messages.blockOptional}</span>}
       </legend>
-      <FormText name={`${block}Title`} label={words.title} line={words.official.title} maxLength={120} />
+      <FormText name={`${block}Title`} label={messages.title} line={messages.official.title} maxLength={120} />
       <FormText
         name={`${block}Authority`}
-        label={words.authority}
-        line={words.official.authority}
-        hint={part.authority === undefined ? words.authorityHint : undefined}
+        label={messages.authority}
+        line={messages.official.authority}
+        hint={part.authority === undefined ? messages.authorityHint : undefined}
         maxLength={120}
       />
       <div className={layout.pair}>
         <FormText
           name={`${block}Number`}
-          label={words.number}
-          line={words.official.number}
-          hint={number ?? (hasNumber ? undefined : words.numberOptional)}
+          label={messages.number}
+          line={messages.official.number}
+          hint={number ?? (hasNumber ? undefined : messages.numberOptional)}
           isOptional={!hasNumber}
           autoCapitalize="characters"
           maxLength={40}
@@ -84,9 +90,9 @@ function Block({
       {part.expires !== 'never' && (
         <FormDate
           name={`${block}Expires`}
-          label={words.expires}
-          line={words.official.expires}
-          hint={part.expires === 'always' && !isReceipt ? undefined : words.expiresOptional}
+          label={messages.expires}
+          line={messages.official.expires}
+          hint={part.expires === 'always' && !isReceipt ? undefined : messages.expiresOptional}
           isOptional={part.expires !== 'always' || isReceipt}
         />
       )}
@@ -96,7 +102,7 @@ function Block({
 }
 
 function ReceiptOfListA() {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const allowed = i9DocumentOf(String(values['docAId']))?.receipts ?? receiptKinds
@@ -107,15 +113,15 @@ function ReceiptOfListA() {
     <>
       <FormChoice
         name="aReceiptKind"
-        label={words.receiptKind}
-        choices={allowed.map((value) => ({ value, label: words.receiptKinds[value] }))}
+        label={messages.receiptKind}
+        choices={allowed.map((value) => ({ value, label: messages.receiptKinds[value] }))}
       />
       {kind === 'stampedI94' && (
-        <FormDate name="aReceiptUntil" label={words.receiptUntil} hint={words.receiptUntilHint} isOptional />
+        <FormDate name="aReceiptUntil" label={messages.receiptUntil} hint={messages.receiptUntilHint} isOptional />
       )}
       {kind !== undefined && /^\d{4}-\d\d-\d\d$/.test(firstDay) && (
         <p className={styles.quiet}>
-          {words.receiptDue(formatDay(receiptDue(kind, firstDay, until === '' ? undefined : until), language))}
+          {messages.receiptDue(formatDay(receiptDue(kind, firstDay, until === '' ? undefined : until), language))}
         </p>
       )}
     </>
@@ -124,7 +130,7 @@ function ReceiptOfListA() {
 
 /** A document that is shown, of one list: what is recorded of it, and what has to be confirmed. */
 export function PresentedDocument({ list, facts }: { readonly list: List; readonly facts: CounterFacts }) {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const { values } = useFormikContext<FormValues>()
   const parts = partsIn(values)
   const isReceipt = values[`${list}IsReceipt`] === true
@@ -135,14 +141,16 @@ export function PresentedDocument({ list, facts }: { readonly list: List; readon
         return part && <Block key={block} {...{ block, part, isReceipt, facts }} />
       })}
       {list === 'b' && facts.isEVerify && (
-        <FormCheck name="bHasPhotograph" label={words.hasPhotograph} hint={words.hasPhotographHint} />
+        <FormCheck name="bHasPhotograph" label={messages.hasPhotograph} hint={messages.hasPhotographHint} />
       )}
       {list === 'c' && values['docCId'] === 'C1' && (
-        <FormCheck name="cIsUnrestricted" label={words.isUnrestricted} hint={words.isUnrestrictedHint} />
+        <FormCheck name="cIsUnrestricted" label={messages.isUnrestricted} hint={messages.isUnrestrictedHint} />
       )}
-      <FormCheck name={`${list}IsReceipt`} label={words.isReceipt} hint={words.isReceiptHint} />
+      <FormCheck name={`${list}IsReceipt`} label={messages.isReceipt} hint={messages.isReceiptHint} />
       {list === 'a' && isReceipt && <ReceiptOfListA />}
-      {!isReceipt && <FormCheck name={`${list}IsExtended`} label={words.isExtended} hint={words.isExtendedHint} />}
+      {!isReceipt && (
+        <FormCheck name={`${list}IsExtended`} label={messages.isExtended} hint={messages.isExtendedHint} />
+      )}
     </div>
   )
 }

@@ -12,30 +12,30 @@ import { useFormField } from '../../../../shared/form-fields/use-form-field.ts'
 import type { FormValues } from '../../../form-module.ts'
 import layout from '../../../../shared/form-fields/layout.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
-import { employerWords } from '../employer-messages.ts'
+import { employerMessages } from '../employer-messages.ts'
 
 function Due({ facts }: { readonly facts: CounterFacts }) {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const firstDay = String(values['firstDayOfEmployment'])
   if (!/^\d{4}-\d\d-\d\d$/.test(firstDay)) return null
   const due = i9SectionTwoDue(firstDay, facts.operatingDays, { isShortJob: values['isShortJob'] === true })
-  const isLate = due < facts.signedOn
+  const isOverdue = due < facts.signedOn
   return (
-    <Notice tone={isLate ? 'warning' : 'info'} icon="clock">
-      {isLate ? words.overdue(formatDay(due, language)) : words.due(formatDay(due, language))}
+    <Notice tone={isOverdue ? 'warning' : 'info'} icon="clock">
+      {isOverdue ? messages.overdue(formatDay(due, language)) : messages.due(formatDay(due, language))}
     </Notice>
   )
 }
 
 function Additional() {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   const field = useFormField<string>({
     name: 'additionalInformation',
-    label: words.additional,
-    hint: words.additionalHint,
-    line: words.official.additional,
+    label: messages.additional,
+    hint: messages.additionalHint,
+    line: messages.official.additional,
     isOptional: true,
   })
   return <TextAreaField {...field} maxLength={1000} autoComplete="off" />
@@ -43,18 +43,18 @@ function Additional() {
 
 /** The first day of work, notes, and who signs. */
 export function Work({ facts }: { readonly facts: CounterFacts }) {
-  const words = useMessages(employerWords)
+  const messages = useMessages(employerMessages)
   return (
     <div className={layout.fields}>
-      <FormDate name="firstDayOfEmployment" label={words.firstDay} line={words.official.firstDay} />
-      <FormCheck name="isShortJob" label={words.isShortJob} />
+      <FormDate name="firstDayOfEmployment" label={messages.firstDay} line={messages.official.firstDay} />
+      <FormCheck name="isShortJob" label={messages.isShortJob} />
       <Due facts={facts} />
       <Additional />
       <FormText
         name="title"
-        label={words.yourTitle}
-        hint={words.yourTitleHint}
-        line={words.official.signer}
+        label={messages.yourTitle}
+        hint={messages.yourTitleHint}
+        line={messages.official.signer}
         maxLength={80}
       />
     </div>

@@ -1,5 +1,5 @@
 /** Lists that leave as a file, in English. */
-export const words = {
+export const messages = {
   export: 'Export',
   title: 'Export this list',
   what: (count: string, isMore: boolean, rows: number) =>
@@ -13,5 +13,5 @@ export const words = {
   hints: { csv: 'Works with any spreadsheet or database.', xlsx: 'For Excel, with real date cells.' },
   careful: 'This file contains names and addresses. The export is recorded in the audit log.',
   verb: 'Export',
-  begun: 'Download started',
+  started: 'Download started',
 }

@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Listas que salen como archivo, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   export: 'Exportar',
   title: 'Exportar esta lista',
   what: (count, isMore, rows) =>
@@ -18,5 +18,5 @@ export const words: typeof english = {
   },
   careful: 'Este archivo contiene nombres y direcciones. La exportación queda en el registro de auditoría.',
   verb: 'Exportar',
-  begun: 'Descarga iniciada',
+  started: 'Descarga iniciada',
 }

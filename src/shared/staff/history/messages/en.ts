@@ -1,7 +1,7 @@
 import type { HistoryEventType } from '#contract/endpoints/history.ts'
 
 /** Histories of people and places, in English. */
-export const words = {
+export const messages = {
   history: 'History',
   empty: 'No history yet.',
   all: (count: number) => `Show all ${count}`,
@@ -82,4 +82,4 @@ export const words = {
 }
 
 /** What every language says of histories. */
-export type HistoryWords = typeof words
+export type HistoryMessages = typeof messages

@@ -1,7 +1,7 @@
-import type { HistoryWords } from './en.ts'
+import type { HistoryMessages } from './en.ts'
 
 /** Historiales de personas y lugares, en español. */
-export const words: HistoryWords = {
+export const messages: HistoryMessages = {
   history: 'Historial',
   empty: 'Todavía no hay historial.',
   all: (count) => `Mostrar todo (${count})`,

@@ -1,5 +1,5 @@
 /** Taking rows out of a CSV file, in English. */
-export const words = {
+export const messages = {
   file: 'CSV file',
   fileHint: (rows: string, megabytes: number) =>
     `From Excel, Numbers, or Google Sheets, save as CSV. Up to ${rows} rows and ${megabytes} MB. Nothing is added until you confirm.`,

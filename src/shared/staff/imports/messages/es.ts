@@ -1,7 +1,7 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Tomar filas de un archivo CSV, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   file: 'Archivo CSV',
   fileHint: (rows, megabytes) =>
     `Desde Excel, Numbers o Google Sheets, guarde como CSV. Hasta ${rows} filas y ${megabytes} MB. No se agrega nada hasta que usted lo confirme.`,

@@ -1,12 +1,12 @@
 /** What businesses and locations have in common, in English. */
-export const words = {
+export const messages = {
   streetAddress: 'Street address',
   city: 'City',
   state: 'State',
   statePlaceholder: 'Select a state',
   zip: 'ZIP code',
   zone: 'Time zone',
-  zoneInWords: (name: string, city: string) => `${name} (${city})`,
+  zoneLabel: (name: string, city: string) => `${name} (${city})`,
   days: 'Days open',
   business: 'Business',
   businessHint: 'Type part of the name.',

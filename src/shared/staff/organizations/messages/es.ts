@@ -1,14 +1,14 @@
-import type { words as english } from './en.ts'
+import type { messages as english } from './en.ts'
 
 /** Lo que los negocios y los lugares tienen en común, en español. */
-export const words: typeof english = {
+export const messages: typeof english = {
   streetAddress: 'Calle y número',
   city: 'Ciudad',
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal',
   zone: 'Zona horaria',
-  zoneInWords: (name, city) => `${name} (${city})`,
+  zoneLabel: (name, city) => `${name} (${city})`,
   days: 'Días de apertura',
   business: 'Empresa',
   businessHint: 'Escriba parte del nombre.',

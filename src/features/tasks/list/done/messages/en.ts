@@ -1,6 +1,6 @@
 /** What is done, with its receipts, in English. */
-export const words = {
-  receipt: (number: string, day: string) => `Confirmation number ${number}, ${day}`,
+export const messages = {
+  confirmation: (number: string, day: string) => `Confirmation number ${number}, ${day}`,
   pdf: 'Signed form (PDF)',
   certificate: 'Audit certificate (PDF)',
   failed: 'The file couldn’t be loaded. Check your internet connection and try again.',

@@ -1,8 +1,8 @@
-import type { words as en } from './en.ts'
+import type { messages as en } from './en.ts'
 
 /** What is done, with its receipts, in Spanish. */
-export const words: typeof en = {
-  receipt: (number, day) => `Número de confirmación ${number}, ${day}`,
+export const messages: typeof en = {
+  confirmation: (number, day) => `Número de confirmación ${number}, ${day}`,
   pdf: 'Formulario firmado (PDF)',
   certificate: 'Certificado de auditoría (PDF)',
   failed: 'No se pudo cargar el archivo. Revise su conexión e inténtelo de nuevo.',

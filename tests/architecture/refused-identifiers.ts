@@ -1,0 +1,47 @@
+/** Parts of names that nothing in the code is called by, and what it is called instead. */
+export interface RefusedParts {
+  /** Parts in lower case; two that stand together are joined by `-`. */
+  readonly parts: string
+  readonly use: string
+}
+
+/** Every rule, by the idea that the word stood for. */
+export const refusedParts: readonly RefusedParts[] = [
+  { parts: 'house houses neighbour neighbours neighbourhood', use: 'server, tenants' },
+  { parts: 'furniture furnish furnished spot spots tour', use: 'seed, scope, crawl' },
+  { parts: 'room rooms desk desks', use: 'module, staff' },
+  { parts: 'standing slip faces', use: 'status, confirmation, pages' },
+  { parts: 'paper papers letter letters', use: 'document, email' },
+  { parts: 'trail trails ledger tombstone', use: 'audit, idempotency, purge' },
+  { parts: 'told tell tells said say says asked asks ask', use: 'message, toast, request, question' },
+  {
+    parts: 'found kept keeps given gives begun sought handed',
+    use: 'match, cached, stored, input, started, submitted',
+  },
+  {
+    parts: 'hand-in hand-over handed-in put-away take-on take-away bring-back send-back sent-back give-back',
+    use: 'submit, store, hire, restore, return',
+  },
+  { parts: 'along alongside beside alone early own', use: 'preload, overlay, single, eager, self' },
+  { parts: 'seen ever anew stretch narrow narrowed', use: 'visible, includeClosed, again, page, filter' },
+  { parts: 'spend spent spending allowance', use: 'consume, limit' },
+  { parts: 'place places wall walls ground', use: 'location, policy, context' },
+  { parts: 'spool spooled sweep prune parked', use: 'temporary, delete, failed' },
+  {
+    parts: 'trouble troubles mend mending colour colours recognise specialisation',
+    use: 'error, fix, color, recognize',
+  },
+  { parts: 'deps', use: 'services' },
+  { parts: 'receipt receipts', use: 'confirmation' },
+  { parts: 'sign-in sign-out signed-in signed-out', use: 'log in, log out' },
+]
+
+/** A name that is right although one of its parts is refused elsewhere, and why. */
+export interface AllowedName {
+  readonly name: RegExp
+  /** The files that may use it. */
+  readonly at: RegExp
+  readonly why: string
+}
+
+export const allowedNames: readonly AllowedName[] = []

@@ -27,6 +27,6 @@ export const leaveOneWaiting = async (page: Page): Promise<void> => {
 export const networkReturns = async (page: Page): Promise<void> => {
   await expect(page.getByRole('img', { name: /of \d+ done/ })).toBeVisible()
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText('You’re offline')).toBeVisible()
   await page.context().setOffline(false)
 }

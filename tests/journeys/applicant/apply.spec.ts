@@ -36,7 +36,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page
     .locator('#answer-docFile')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
-  await expect(page.getByText('saved on this device')).toBeVisible()
+  await expect(page.getByText(/KB, saved on this device/)).toBeVisible()
   await next(page)
 }
 

@@ -16,15 +16,15 @@ test.describe('the first visit to an online application', () => {
     // What is fetched once the page rests is here too before the page goes.
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
-    const html = await (await page.request.get(`${server.url}${path}`)).text()
-    for (const part of ['apply-page', 'calls', 'client', 'application'])
+    const html = await (await page.request.get(`${house.url}${path}`)).text()
+    for (const part of ['apply-page', 'calls', 'client', 'applications'])
       expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`))
   })
 
   test('takes answers before the device is open, and saves them once it is', async ({ page, server }) => {
     let open = () => {}
     const held = new Promise<void>((resolve) => (open = resolve))
-    await page.route(/\/assets\/on-device-[\w-]+\.js/, async (route) => {
+    await page.route(/\/assets\/device-draft-[\w-]+\.js/, async (route) => {
       await held
       await route.continue()
     })

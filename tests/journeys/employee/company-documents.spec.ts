@@ -81,7 +81,7 @@ const approve = async (page: Page) => {
   await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog', { name: 'Approve this upload?' }).getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
 }
 
 test('a handbook is read once, confirmed without a network and received; a permit is handed in, sent back and handed in again', async ({

@@ -44,9 +44,7 @@ const fillHelper = async (page: Page) => {
   await helper.getByLabel('First name').fill('José')
   await address(helper, '9 Quartz Lane', 'Kent', '98032')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(
-    page.getByRole('link', { name: /Preparer’s or translator’s signature \(preparer or translator 1\)/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter the preparer’s signature' })).toBeVisible()
   await helper.getByLabel('Preparer’s or translator’s signature').fill('José O’Brien')
   await day(page, 'Date signed', ['11', '20', '2026'])
   await next(page)

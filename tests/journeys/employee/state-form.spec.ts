@@ -24,7 +24,7 @@ test('a state form is drawn for the state of work, filled offline, signed, and a
   await page.getByLabel('Allowances for deductions').fill('1')
   await expect(page.getByText('Total allowances').locator('..').getByRole('status')).toHaveText('3')
   await next(page)
-  await page.getByLabel('Extra withholding per paycheck').fill('15')
+  await page.getByLabel('Extra tax from each paycheck').fill('15')
   await next(page)
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
   for (const answer of ['California: DE 4 (Rev. 56 (1-26))', 'Married, one income', '$15', '•••-••-8735'])

@@ -28,7 +28,7 @@ const openLink = async (browser: Browser, link: string) => {
 }
 
 const signForEmployer = async (page: Page) => {
-  await expect(page.getByText(/Blue Heron Coffee asks you to look at the documents of Noor Haddad/)).toBeVisible()
+  await expect(page.getByText(/Blue Heron Coffee has asked you to examine Noor Haddad’s documents/)).toBeVisible()
   expect(page.url()).not.toContain('#')
   await page.getByRole('button', { name: 'Sign and submit' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

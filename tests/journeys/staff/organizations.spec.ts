@@ -86,13 +86,13 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await heading(page, 'Import locations')
     const file = page.getByLabel('CSV file')
     await file.setInputFiles(csv('Ballard;1 A Street;Seattle;WA;98107;', 'Fremont;2 B Street;Seattle;WAS;98103;'))
-    await expect(page.getByText('2 things have to be changed')).toBeVisible()
+    await expect(page.getByText('Fix 2 errors')).toBeVisible()
     await expect(page.getByRole('row', { name: /Row 2/ })).toContainText(
       'This business already has a location with this name',
     )
     await expectAccessible(page, 'a file with errors')
     await file.setInputFiles(csv('Fremont;2 B Street;Seattle;WA;98103;Mon-Sat', 'Georgetown;3 C;Seattle;WA;98108;'))
-    await expect(page.getByText('All 2 rows are right')).toBeVisible()
+    await expect(page.getByText('2 rows are ready to import')).toBeVisible()
     // On the way the list of businesses opens, and all else is hidden from those who listen until it is left.
     await press(page, page.locator('button', { hasText: 'Add 2 locations' }))
     await expect(page.getByText('2 locations added')).toBeVisible()

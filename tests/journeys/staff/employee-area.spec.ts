@@ -40,6 +40,7 @@ test('staff who open the tasks of employees are told whose they are; nothing is 
     page.removeAllListeners('request')
     await main.getByRole('link', { name: 'Users' }).click()
     await expect(page).toHaveURL(/\/user-list$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
     await logOut(page)
   }
   await logIn(page, server, 'admin@demo.test')

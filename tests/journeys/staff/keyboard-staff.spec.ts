@@ -101,7 +101,7 @@ test('an owner walks through applications, decides, takes it back, and takes som
     await press(page, button(page, 'Approve'))
     await typeInto(page, dialog.getByRole('textbox', { name: /^Note/ }), 'Starts soon')
     await press(page, button(dialog, 'Approve'))
-    await expect(page.getByText('Wanda Quill is approved.')).toBeVisible()
+    await expect(page.getByText('Wanda Quill approved')).toBeVisible()
     await expect(button(page, 'Hire')).toBeVisible()
     await staysOnPage(page)
     await page.keyboard.press('u')

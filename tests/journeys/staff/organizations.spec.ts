@@ -71,7 +71,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await typeInto(page, page.getByLabel('Phone'), '206-555-0147')
     await page.keyboard.press('Enter')
     await heading(page, 'Ballard')
-    await expect(first).toContainText('Changed: phone')
+    await expect(first).toContainText('Details changed: phone')
     await expect(first).toContainText('Theo Park')
     await expectAccessible(page, 'a location with a history')
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(4)

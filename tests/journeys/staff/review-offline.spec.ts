@@ -85,7 +85,7 @@ test('forms are reviewed without a network; decisions wait, arrive, and one that
   await badge.getByRole('link', { name: 'Open the review' }).click()
   await heading(page, 'Noor Haddad')
   await expect(page.getByText('Return not accepted')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByText('Dismiss', { exact: true }).click()
   await expect(page.getByText('Return not accepted')).toBeHidden()
   await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()
 })

@@ -65,12 +65,12 @@ const compress = (folder) => {
   }
 }
 
-/** Puts a finished build in the place of the one before: two builds at the same time leave a whole one. */
-const exchange = (made, place) => {
+/** Puts a finished build in place of the one before: two builds at the same time leave a whole one. */
+const exchange = (made, target) => {
   const old = `${made}-old`
-  mkdirSync(path.dirname(place), { recursive: true })
-  if (existsSync(place)) renameSync(place, old)
-  renameSync(made, place)
+  mkdirSync(path.dirname(target), { recursive: true })
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(made, target)
   rmSync(old, { recursive: true, force: true })
 }
 

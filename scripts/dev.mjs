@@ -7,7 +7,7 @@ const { openDevServer } = await import('./dev/dev-server.mjs')
 const { openDevClient } = await import('./dev/dev-client.mjs')
 const { printEmails } = await import('./dev/print-emails.mjs')
 
-const begun = performance.now()
+const startedAt = performance.now()
 if (process.argv.includes('--reset')) resetData()
 const port = await findFreePort(Number(process.env.PORT || 3000))
 const settings = serverSettings(port)
@@ -31,6 +31,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 if (await server.untilItAnswers()) {
   console.log(server.greeting().replaceAll(`http://localhost:${port}`, client.url))
   console.log(
-    `Up in ${((performance.now() - begun) / 1000).toFixed(1)} s; the API is at ${client.url}${client.apiPrefix}`,
+    `Up in ${((performance.now() - startedAt) / 1000).toFixed(1)} s; the API is at ${client.url}${client.apiPrefix}`,
   )
 }

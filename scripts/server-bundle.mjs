@@ -51,11 +51,11 @@ const isSql = (file) => file.startsWith(path.join(root, 'server')) && file.endsW
 
 /** The bundle of a server that is made again and again; `rebuild` says whether it could be made. */
 export const openServerBundle = async (outfile) => {
-  const kept = await context({ ...options(entry, outfile), metafile: true })
+  const bundler = await context({ ...options(entry, outfile), metafile: true })
   let sources
   return {
     rebuild: () =>
-      kept.rebuild().then(
+      bundler.rebuild().then(
         ({ metafile }) => {
           sources = new Set(Object.keys(metafile.inputs).map((file) => path.join(root, file)))
           return true
@@ -68,6 +68,6 @@ export const openServerBundle = async (outfile) => {
       ),
     /** Whether the server is made from a file, or reads it when it starts. */
     isMadeFrom: (file) => sources === undefined || sources.has(file) || isSql(file),
-    close: () => kept.dispose(),
+    close: () => bundler.dispose(),
   }
 }

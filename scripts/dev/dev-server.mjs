@@ -33,23 +33,23 @@ export const openDevServer = (env) => {
   /** Resolves with whether it listens. */
   const start = () =>
     new Promise((resolve) => {
-      const own = spawn(process.execPath, ['--enable-source-maps', bundleFile], {
+      const started = spawn(process.execPath, ['--enable-source-maps', bundleFile], {
         cwd: root,
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      child = own
-      let said = ''
-      own.stdout.on('data', (piece) => {
-        if (said === undefined) return void process.stdout.write(piece)
-        said += piece
-        if (!said.includes(readyLine)) return
-        greeting = said
-        said = undefined
+      child = started
+      let output = ''
+      started.stdout.on('data', (piece) => {
+        if (output === undefined) return void process.stdout.write(piece)
+        output += piece
+        if (!output.includes(readyLine)) return
+        greeting = output
+        output = undefined
         resolve(true)
       })
-      own.once('exit', (code) => {
-        if (said !== undefined) process.stdout.write(said)
+      started.once('exit', (code) => {
+        if (output !== undefined) process.stdout.write(output)
         if (!isClosing && code !== 0 && code !== null)
           console.error(`The server ended with ${code}; it starts again at the next change.`)
         resolve(false)
@@ -62,12 +62,12 @@ export const openDevServer = (env) => {
   }
 
   const restart = async (why) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     if (!(await rebuild())) return false
     await stop()
     if (isClosing || !(await start())) return false
     if (why !== undefined)
-      console.log(`${why}: the server answers again after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+      console.log(`${why}: the server answers again after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     return true
   }
 

@@ -7,8 +7,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 const installed = () => {
   for (const name of names) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-    if (found.status === 0) return found.stdout.trim()
+    const located = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (located.status === 0) return located.stdout.trim()
   }
   return [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -26,8 +26,8 @@ const fromPlaywright = async () => {
 /** Path of a Chromium; installs one where none is. Undefined when none can be had. */
 export const ensureBrowser = async () => {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
-  const found = installed()
-  if (found) return found
+  const located = installed()
+  if (located) return located
   // Debian's package first where it is known to work: the other download takes minutes to fail behind a closed network.
   if (isDebianRoot() && apt(['chromium'])) return installed()
   return (await fromPlaywright()) ?? installed()

@@ -28,12 +28,12 @@ const isUsable = (bin) => existsSync(path.join(bin, 'initdb')) && versionOf(bin)
 
 /** The folder of the server's programs: POSTGRES_BIN, Debian's newest, or that of `pg_config`. */
 const installed = () => {
-  const given = process.env.POSTGRES_BIN
-  if (given) return isUsable(given) ? given : undefined
+  const binaries = process.env.POSTGRES_BIN
+  if (binaries) return isUsable(binaries) ? binaries : undefined
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
-  return [...versions.map((version) => path.join(debian, version, 'bin')), told.stdout?.trim() ?? '']
+  const reported = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  return [...versions.map((version) => path.join(debian, version, 'bin')), reported.stdout?.trim() ?? '']
     .filter((bin) => bin !== '')
     .find(isUsable)
 }
@@ -152,7 +152,7 @@ const untilItAnswers = async (url, child) => {
 
 const password = () => randomBytes(18).toString('base64url')
 
-const ownCluster = async (bin, user, isDurable) => {
+const startCluster = async (bin, user, isDurable) => {
   removeLeftovers()
   const folder = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -185,12 +185,12 @@ const ownCluster = async (bin, user, isDurable) => {
       },
     }
   }
-  const said = readFileSync(path.join(folder, 'log'), 'utf8').trim().split('\n').at(-1)
+  const lastLine = readFileSync(path.join(folder, 'log'), 'utf8').trim().split('\n').at(-1)
   remove()
-  return { why: `the cluster does not start: ${said}` }
+  return { why: `the cluster does not start: ${lastLine}` }
 }
 
-const given = async (url) => {
+const useServer = async (url) => {
   try {
     const [{ server_version_num: number }] = await query(url, 'show server_version_num')
     const version = Math.floor(Number(number) / 10_000)
@@ -209,10 +209,10 @@ const given = async (url) => {
  */
 export const openPostgres = async ({ isDurable = false } = {}) => {
   const url = process.env.TEST_DATABASE_URL?.trim()
-  if (url) return given(url)
+  if (url) return useServer(url)
   const bin = installed() ?? (process.env.POSTGRES_BIN || !install() ? undefined : installed())
   if (bin === undefined) return { why: 'no programs of a PostgreSQL 15 or newer: set TEST_DATABASE_URL' }
   const user = asUser()
   if (user === undefined) return { why: 'no user that it could run as' }
-  return ownCluster(bin, user, isDurable)
+  return startCluster(bin, user, isDurable)
 }

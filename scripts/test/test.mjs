@@ -31,25 +31,25 @@ if (!engines.includes(engine)) {
 const runs = (stage) => (only === undefined ? stage !== 'postgres' : only === stage)
 
 /** What only a real PostgreSQL can show. */
-const onPostgresAlone = [
+const postgresOnlyFiles = [
   'server/platform/database/two-servers.api.test.ts',
   'server/platform/database/database-roles.api.test.ts',
 ]
 /** The journeys that visit every screen, in every size. */
 const crawl = 'shell/screen-crawl.spec.ts'
 /** What only the embedded database can show. */
-const onEmbeddedAlone = '**/*.embedded.api.test.ts'
+const embeddedOnlyFiles = '**/*.embedded.api.test.ts'
 
 const testEmbedded = () =>
   vitest('api on the embedded database', ['--project', 'api', ...words], {
-    env: { TEST_LEAVE_OUT: onPostgresAlone.join() },
+    env: { TEST_LEAVE_OUT: postgresOnlyFiles.join() },
   })
 
 /** Runs API tests on a PostgreSQL; where there is none, that is named, and fails what had asked for it. */
-const testPostgres = async ({ isAsked, leftOut = '' }) => {
+const testPostgres = async ({ isRequested, leftOut = '' }) => {
   const postgres = await openPostgres()
   if (postgres.url === undefined) {
-    if (isAsked || postgres.isWrong === true) return countCheck(`api on PostgreSQL: ${postgres.why}`, false)
+    if (isRequested || postgres.isWrong === true) return countCheck(`api on PostgreSQL: ${postgres.why}`, false)
     return skip('api on PostgreSQL', postgres.why)
   }
   onEnd(postgres.close)
@@ -81,15 +81,15 @@ if (only !== 'unit') {
 
 if (runs('api')) {
   ensurePdfTools()
-  if (engine === 'postgres') await testPostgres({ isAsked: true })
+  if (engine === 'postgres') await testPostgres({ isRequested: true })
   else {
     await testEmbedded()
     if (!isAll && words.length === 0)
-      for (const file of onPostgresAlone) skip(file, 'needs a PostgreSQL: npm run test:all')
+      for (const file of postgresOnlyFiles) skip(file, 'needs a PostgreSQL: npm run test:all')
   }
 }
 
-if (only === 'postgres') await testPostgres({ isAsked: true, leftOut: onEmbeddedAlone })
+if (only === 'postgres') await testPostgres({ isRequested: true, leftOut: embeddedOnlyFiles })
 
 if (runs('journeys')) {
   const browser = await ensureBrowser()
@@ -106,7 +106,7 @@ if (runs('journeys')) {
 
 if (isAll && only === undefined) {
   if (engine === 'postgres') await testEmbedded()
-  else await testPostgres({ isAsked: false, leftOut: onEmbeddedAlone })
+  else await testPostgres({ isRequested: false, leftOut: embeddedOnlyFiles })
 } else if (only === undefined) skip('API tests on the other database engine', 'npm run test:all')
 
 await finish()

@@ -86,13 +86,13 @@ export const vitest = async (stage, args, { mayBeEmpty = false, ...how } = {}) =
   const report = newReport()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const isGood = await runTool(['vitest', 'run', '--config', 'config/vitest.config.ts', ...args, ...reporters], how)
-  const found = readReport(report)
-  for (const { fullName, status } of found?.testResults.flatMap((file) => file.assertionResults) ?? [])
+  const counts = readReport(report)
+  for (const { fullName, status } of counts?.testResults.flatMap((file) => file.assertionResults) ?? [])
     if (['skipped', 'pending', 'todo'].includes(status)) console.log(`skipped: ${fullName}`)
-  const counted = found && {
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
+  const counted = counts && {
+    passed: counts.numPassedTests,
+    failed: counts.numFailedTests,
+    skipped: counts.numPendingTests + counts.numTodoTests,
   }
   if (isGood && mayBeEmpty && (counted?.passed ?? 0) === 0) return console.log(`${stage}: nothing to run`)
   countReport(stage, isGood, counted ?? nothing)
@@ -105,12 +105,12 @@ export const playwright = async (stage, args, env) => {
     ['playwright', 'test', '--config', 'config/playwright.config.ts', '--reporter=list,json', ...args],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
-  const found = readReport(report)
-  for (const title of found?.suites.flatMap(skippedIn) ?? []) console.log(`skipped: ${title}`)
-  const counted = found && {
-    passed: found.stats.expected + found.stats.flaky,
-    failed: found.stats.unexpected + found.errors.length,
-    skipped: found.stats.skipped,
+  const counts = readReport(report)
+  for (const title of counts?.suites.flatMap(skippedIn) ?? []) console.log(`skipped: ${title}`)
+  const counted = counts && {
+    passed: counts.stats.expected + counts.stats.flaky,
+    failed: counts.stats.unexpected + counts.errors.length,
+    skipped: counts.stats.skipped,
   }
   countReport(stage, isGood, counted ?? nothing)
 }

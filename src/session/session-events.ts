@@ -4,7 +4,7 @@ import type { LoginResult, Session } from './session.ts'
 import type { DeviceKind } from './session-context.tsx'
 
 /** Why a session ends: the person asked, sat idle, the server refused it, or another tab ended it. */
-export type LogoutReason = 'asked' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
+export type LogoutReason = 'requested' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
 
 /** What a session remembers; the password is never among it. */
 export interface SessionMemory {

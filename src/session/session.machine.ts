@@ -235,7 +235,7 @@ export const sessionMachine = setup({
     'signing out': {
       invoke: {
         src: 'end session',
-        input: ({ context }) => ({ session: context.session, ending: context.ending ?? 'asked' }),
+        input: ({ context }) => ({ session: context.session, ending: context.ending ?? 'requested' }),
         onDone: 'signed out',
         onError: 'signed out',
       },

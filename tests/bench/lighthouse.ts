@@ -22,7 +22,7 @@ type Scores = Readonly<Record<Category, number>>
 const visit = async (
   port: number,
   url: string,
-  isSignedIn: boolean,
+  isLoggedIn: boolean,
   tries = 3,
 ): Promise<{ scores: Scores; lost: string[] }> => {
   const result = await lighthouse(url, {
@@ -30,11 +30,11 @@ const visit = async (
     logLevel: 'error',
     onlyCategories: [...categories],
     // The session lives in the storage of the person's own device.
-    disableStorageReset: isSignedIn,
+    disableStorageReset: isLoggedIn,
   })
   const report = result?.lhr
   // What went wrong with the recording, and not with the page, Lighthouse asks to do again.
-  if (report?.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return visit(port, url, isSignedIn, tries - 1)
+  if (report?.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return visit(port, url, isLoggedIn, tries - 1)
   if (report === undefined || report.runtimeError !== undefined)
     throw new Error(report?.runtimeError?.message ?? `no report of ${url}`)
   if (new URL(report.finalDisplayedUrl).pathname !== new URL(url).pathname)
@@ -55,9 +55,9 @@ const visit = async (
   }
 }
 
-const figuresOf = async (name: string, port: number, url: string, isSignedIn: boolean): Promise<readonly Figure[]> => {
+const figuresOf = async (name: string, port: number, url: string, isLoggedIn: boolean): Promise<readonly Figure[]> => {
   const visits: Awaited<ReturnType<typeof visit>>[] = []
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(port, url, isSignedIn))
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(port, url, isLoggedIn))
   const lost = [...new Set(visits.flatMap((each) => each.lost))]
   return categories.map((category) => {
     const marks = visits.map(({ scores }) => scores[category])

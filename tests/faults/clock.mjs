@@ -6,6 +6,6 @@ const now = () => RealDate.now() + shift
 if (shift !== 0)
   globalThis.Date = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),
-    construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self),
+    construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now()] : args, self),
     get: (target, name, self) => (name === 'now' ? now : Reflect.get(target, name, self)),
   })

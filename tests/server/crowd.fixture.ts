@@ -1,7 +1,7 @@
 import type { PersonListPage } from '#contract/endpoints/people/people-list.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import type { ServerReply, LoggedInServer } from './logged-in.ts'
-import { openSignedIn } from './logged-in.ts'
+import { openLoggedIn } from './logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
 /** One of those who look at the crowd. */
@@ -32,7 +32,7 @@ export const crowd = (at: number) => ({
 
 /** Opens it. */
 export const openCrowdedServer = async (): Promise<CrowdedServer> => {
-  const all = await openSignedIn(names)
+  const all = await openLoggedIn(names)
   const locations = new Map<string, number>()
   await all.server.services.db.system(async (trx) => {
     const row = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()

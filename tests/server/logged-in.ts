@@ -29,7 +29,7 @@ export interface ServerReply<T> {
 }
 
 /** Opens a house and signs demo people in. */
-export const openSignedIn = async <const Name extends string>(
+export const openLoggedIn = async <const Name extends string>(
   names: readonly Name[],
 ): Promise<LoggedInServer<Name>> => {
   const server = await startTestApp()

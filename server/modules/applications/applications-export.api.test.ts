@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#contract/endpoints/applications/applicatio
 import type { ExportTicket } from '#contract/protocol/export-format.ts'
 import { addStaff, locationId, tokenOf } from './applications.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -51,7 +51,7 @@ const addApplications = async () => {
 }
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   await addStaff(all.server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   sibling = await tokenOf(all.server, 'sibling@demo.test')
   pier = await locationId(all.server, 'Pier 9')

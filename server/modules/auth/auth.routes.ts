@@ -69,7 +69,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   }),
   logout: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
     await logOut(services, actor, sessionId, body.refreshToken, origin)
-    setMessage('signedOut')
+    setMessage('loggedOut')
     return null
   }),
 })

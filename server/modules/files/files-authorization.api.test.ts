@@ -14,15 +14,15 @@ let fixture: Awaited<ReturnType<typeof openFileFixture>>
 beforeAll(async () => {
   fixture = await openFileFixture()
 })
-afterAll(() => fixture.house.close())
+afterAll(() => fixture.server.close())
 
 describe('the wall around files', () => {
   const askers = ['admin', 'tpa', 'owner', 'mgmt', 'manager', 'employee', 'tpa2', 'owner2', 'employee2']
   const listViewers = async (fileId: string) => {
     const viewers: string[] = []
     for (const name of askers) {
-      const actor = await fixture.house.actor(`${name}@demo.test`)
-      const outcome = fixture.deps.db.as(actor, (trx) => requireVisibleFile(trx, actor, fileId))
+      const actor = await fixture.server.actor(`${name}@demo.test`)
+      const outcome = fixture.services.db.as(actor, (trx) => requireVisibleFile(trx, actor, fileId))
       if ((await reasonOf(outcome)) === 'accepted') viewers.push(name)
     }
     return viewers.join(' ')
@@ -40,7 +40,7 @@ describe('the wall around files', () => {
       personId: fixture.employee.userId,
       locationId: fixture.employee.locationIds[0] ?? null,
     })
-    await fixture.deps.db.system((trx) =>
+    await fixture.services.db.system((trx) =>
       trx
         .insertInto('note')
         .values({
@@ -63,7 +63,7 @@ describe('the wall around files', () => {
       audience: 5,
       locationId: fixture.employee.locationIds[0] ?? null,
     })
-    await fixture.deps.db.system((trx) =>
+    await fixture.services.db.system((trx) =>
       trx.updateTable('person').set({ profile_file_id: fileId }).where('id', '=', fixture.employee.userId).execute(),
     )
     expect(await listViewers(fileId)).toBe('admin tpa owner mgmt manager employee')
@@ -78,7 +78,7 @@ describe('the wall around files', () => {
 describe('giving', () => {
   it('is not found for what the database hides', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf(), { audience: 3 })
-    const stranger = await fixture.house.actor('owner2@demo.test')
+    const stranger = await fixture.server.actor('owner2@demo.test')
     expect(await reasonOf(fixture.give(stranger, fileId))).toBe('notFound')
     expect(await reasonOf(fixture.give(fixture.employee, fileId))).toBe('notFound')
     expect(await reasonOf(fixture.give(fixture.owner, 'nothing'))).toBe('notFound')
@@ -88,8 +88,8 @@ describe('giving', () => {
   it('closes what it opened when the transaction fails', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf('z'.repeat(500_000)))
     let opened: Readable | undefined
-    const outcome = fixture.deps.db.as(fixture.owner, async (trx) => {
-      opened = (await openStoredFile(fixture.deps, trx, { businessId: fixture.businessId, fileId })).stream
+    const outcome = fixture.services.db.as(fixture.owner, async (trx) => {
+      opened = (await openStoredFile(fixture.services, trx, { businessId: fixture.businessId, fileId })).stream
       throw new Error('later')
     })
     await expect(outcome).rejects.toThrow('later')
@@ -101,14 +101,14 @@ describe('the sweep', () => {
   it('removes what no row names once it is a day old, and nothing else', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf('stays'))
     const row = await fixture.rowOf(fileId)
-    await fixture.deps.storage.put(`${fixture.businessId}/orphan-old`, Readable.from([Buffer.from('x')]))
-    await fixture.deps.storage.put(`${fixture.businessId}/orphan-young`, Readable.from([Buffer.from('x')]))
+    await fixture.services.storage.put(`${fixture.businessId}/orphan-old`, Readable.from([Buffer.from('x')]))
+    await fixture.services.storage.put(`${fixture.businessId}/orphan-young`, Readable.from([Buffer.from('x')]))
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
-    const folder = path.join(fixture.deps.config.dataDir, 'files')
+    const folder = path.join(fixture.services.config.dataDir, 'files')
     for (const key of [`${fixture.businessId}/orphan-old`, row?.storage_key ?? ''])
       await utimes(path.join(folder, key), yesterday, yesterday)
     const before = await fixture.stored()
-    expect(await deleteOrphanedFiles(fixture.deps)).toBe(1)
+    expect(await deleteOrphanedFiles(fixture.services)).toBe(1)
     expect(await fixture.stored()).toEqual(before.filter((key) => key !== `${fixture.businessId}/orphan-old`))
     expect((await fixture.contentOf(fileId)).equals(pdf('stays'))).toBe(true)
   })
@@ -119,7 +119,7 @@ describe('the sweep', () => {
       const { fileId } = await fixture.store(fixture.owner, pdf(`kept ${at}`))
       named.push((await fixture.rowOf(fileId))?.storage_key ?? '')
     }
-    const folder = path.join(fixture.deps.config.dataDir, 'files')
+    const folder = path.join(fixture.services.config.dataDir, 'files')
     const orphans = Array.from({ length: 700 }, (_, at) => {
       const within = at % 2 === 0 ? String(fixture.businessId) : '4711/nested'
       return `${within}/lost-${at}${at % 5 === 0 ? '.12345678.part' : ''}`
@@ -131,7 +131,7 @@ describe('the sweep', () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     for (const key of [...orphans, ...named]) await utimes(path.join(folder, key), yesterday, yesterday)
     const before = await fixture.stored()
-    expect(await deleteOrphanedFiles(fixture.deps)).toBe(orphans.length)
+    expect(await deleteOrphanedFiles(fixture.services)).toBe(orphans.length)
     expect(await fixture.stored()).toEqual(before.filter((key) => !orphans.includes(key)))
     expect(await fixture.stored()).toEqual(expect.arrayContaining([young, ...named]))
   })

@@ -9,14 +9,14 @@ let at: Awaited<ReturnType<typeof openFileServer>>
 beforeAll(async () => {
   at = await openFileServer()
 })
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
 const rowOf = (fileId: string) =>
-  at.house.services.db.system((trx) =>
+  at.server.services.db.system((trx) =>
     trx.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow(),
   )
 const storagePath = async (fileId: string) =>
-  path.join(at.house.services.config.dataDir, 'files', (await rowOf(fileId)).storage_key)
+  path.join(at.server.services.config.dataDir, 'files', (await rowOf(fileId)).storage_key)
 
 describe('a file', () => {
   it('is given byte for byte, as something to keep and nothing to run', async () => {
@@ -40,7 +40,7 @@ describe('a file', () => {
   it('keeps any name in its header, and breaks out of none', async () => {
     const fileId = await at.upload(pdfOf(100))
     const name = 'Résumé "履歴書"; filename=evil.exe\r\nX-Evil: 1.pdf'
-    await at.house.services.db.system((trx) =>
+    await at.server.services.db.system((trx) =>
       trx.updateTable('stored_file').set({ file_name: name }).where('id', '=', fileId).execute(),
     )
     const { headers } = await at.download(fileId, 'employee@demo.test')
@@ -130,7 +130,7 @@ describe('a file', () => {
   it('is viewed on the record', async () => {
     const fileId = await at.upload(pdfOf(100))
     await at.download(fileId, 'manager@demo.test')
-    const event = await at.house.services.db.system((trx) =>
+    const event = await at.server.services.db.system((trx) =>
       trx
         .selectFrom('audit_event')
         .selectAll()
@@ -142,14 +142,14 @@ describe('a file', () => {
   })
 
   it('is the signed form, too, once it is approved', async () => {
-    const signed = await at.house.call('/w4form/create', { token: at.employee.token, body: signedW4(at.employee.id) })
+    const signed = await at.server.call('/w4form/create', { token: at.employee.token, body: signedW4(at.employee.id) })
     expect(signed.status, signed.body.message).toBe(200)
-    const approved = await at.house.call<{ digest: string }>('/Documents/ApproveTaskForms', {
+    const approved = await at.server.call<{ digest: string }>('/Documents/ApproveTaskForms', {
       token: await at.token('manager@demo.test'),
       body: { UserDocumentId: at.employee.id },
     })
     expect(approved.status, approved.body.message).toBe(200)
-    const document = await at.house.services.db.system((trx) =>
+    const document = await at.server.services.db.system((trx) =>
       trx
         .selectFrom('person_document')
         .select('pdf_file_id')
@@ -158,7 +158,7 @@ describe('a file', () => {
     )
     const response = await at.download(document.pdf_file_id ?? '', 'employee@demo.test')
     expect(createHash('sha256').update(response.content).digest('hex')).toBe(approved.body.data?.digest)
-    await at.house.services.db.system((trx) =>
+    await at.server.services.db.system((trx) =>
       trx
         .updateTable('person_document')
         .set({ status: 'open', pdf_file_id: null })

@@ -8,7 +8,7 @@ import { api } from '#contract/api.ts'
 import { messages as english } from '#src/shared/staff/history/messages/en.ts'
 import { messages as spanish } from '#src/shared/staff/history/messages/es.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 
@@ -20,7 +20,7 @@ let pier: number
 let mission: number
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   const { db } = all.server.services
   const named = await db.system((trx) => trx.selectFrom('location').select(['id', 'name', 'business_id']).execute())
   const at = (name: string) => named.find((row) => row.name === name)

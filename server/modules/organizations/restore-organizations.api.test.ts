@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['tpa', 'tpa2', 'owner'] as const
 type Name = (typeof names)[number]
 let all: LoggedInServer<Name>
-beforeAll(async () => void (all = await openSignedIn(names)), 120_000)
+beforeAll(async () => void (all = await openLoggedIn(names)), 120_000)
 afterAll(() => all.close())
 
 const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }

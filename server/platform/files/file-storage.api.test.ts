@@ -14,7 +14,7 @@ let fixture: Awaited<ReturnType<typeof openFileFixture>>
 beforeAll(async () => {
   fixture = await openFileFixture()
 })
-afterAll(() => fixture.house.close())
+afterAll(() => fixture.server.close())
 
 describe('a file that is kept', () => {
   it('is named with who, where and for whom, and recorded', async () => {
@@ -30,7 +30,7 @@ describe('a file that is kept', () => {
       person_document_id: null,
       file_name: 'Scan 1.PDF',
     })
-    const event = await fixture.deps.db.system((trx) =>
+    const event = await fixture.services.db.system((trx) =>
       trx
         .selectFrom('audit_event')
         .selectAll()
@@ -61,7 +61,7 @@ describe('a file that is kept', () => {
 
   it('under the id of a file that its sender may not see is a conflict, and leaves nothing', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf('secret'), { audience: 3 })
-    const manager = await fixture.house.actor('manager@demo.test')
+    const manager = await fixture.server.actor('manager@demo.test')
     const before = await fixture.stored()
     const more = { fileId, locationId: manager.locationIds[0] ?? null, audience: 5 } as const
     expect(await reasonOf(fixture.store(manager, pdf('secret'), more))).toBe('sameIdOtherContent')
@@ -71,14 +71,14 @@ describe('a file that is kept', () => {
   it('is gone with its transaction', async () => {
     const before = await fixture.stored()
     const file = await fixture.incoming(pdf())
-    const outcome = fixture.deps.db.as(fixture.owner, async (trx) => {
+    const outcome = fixture.services.db.as(fixture.owner, async (trx) => {
       await storeUpload(
-        fixture.deps,
+        fixture.services,
         { trx, actor: fixture.owner, origin },
         { businessId: fixture.businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file },
       )
       await storeGenerated(
-        fixture.deps,
+        fixture.services,
         { trx, actor: fixture.owner, origin },
         {
           businessId: fixture.businessId,

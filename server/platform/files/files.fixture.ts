@@ -40,8 +40,8 @@ export const openFileFixture = async () => {
   const open = (actor: Actor, fileId: string, of = businessId) =>
     services.db.as(actor, (trx) => openStoredFile(services, trx, { businessId: of, fileId }))
   return {
-    house: server,
-    deps: services,
+    server,
+    services,
     owner,
     employee,
     businessId,

@@ -11,7 +11,7 @@ let at: Awaited<ReturnType<typeof openFileServer>>
 beforeAll(async () => {
   at = await openFileServer()
 })
-afterAll(() => at.house.close())
+afterAll(() => at.server.close())
 
 describe('what comes in', () => {
   it('leaves nothing in the spool, whether it is taken or refused', async () => {
@@ -35,13 +35,13 @@ describe('what comes in', () => {
   it('beside no file is read the same, by a call that takes none as well', async () => {
     const { token } = at.employee
     const form = await multipartOf({ Paging: '{"PageNumber":1,"PageSize":5}' }, {})
-    const list = await at.house.call<{ list: unknown[] }>('/Documents/GetDocumentList', { token, ...form })
+    const list = await at.server.call<{ list: unknown[] }>('/Documents/GetDocumentList', { token, ...form })
     expect([list.status, list.body.data?.list.length]).toEqual([200, 1])
     const file = await multipartOf({}, { DocFile: pdfOf(10) })
-    const refused = await at.house.call('/Documents/GetDocumentList', { token, ...file })
+    const refused = await at.server.call('/Documents/GetDocumentList', { token, ...file })
     expect([refused.status, refused.body.error?.fields['DocFile']?.key]).toEqual([400, 'unknownField'])
     const large = await multipartOf({ model: JSON.stringify({ x: 'x'.repeat(300_000) }) }, {})
-    expect((await at.house.call('/Documents/GetDocumentList', { token, ...large })).status).toBe(413)
+    expect((await at.server.call('/Documents/GetDocumentList', { token, ...large })).status).toBe(413)
   })
 
   it('sealed is the same file in the end', async () => {
@@ -54,7 +54,7 @@ describe('what comes in', () => {
       { key: sealing, ticket, endpoint: 'user.uploadDocument', id, lane: ticket.lane } as never,
       { bytes: new Uint8Array(payload), contentType: headers['content-type'] } as never,
     )
-    const answer = await at.house.call<{ digest: string }>('/user/uploadDocument', {
+    const answer = await at.server.call<{ digest: string }>('/user/uploadDocument', {
       payload: Buffer.from(bytes),
       headers: { 'content-type': encryptedMediaType, 'idempotency-key': id, ticket: ticket.token },
     })
@@ -150,7 +150,7 @@ describe('what comes in', () => {
     const sent = await at.card(pdfOf(150_000), fileId)
     const headers = { ...sent.headers, 'idempotency-key': '01934e00-0000-7000-9000-00000000f11e' }
     const send = (payload: Buffer) =>
-      at.house.call('/user/uploadDocument', { token: at.employee.token, payload, headers })
+      at.server.call('/user/uploadDocument', { token: at.employee.token, payload, headers })
     const first = await send(sent.payload)
     expect(first.status).toBe(200)
     expect((await send(sent.payload)).body.data).toEqual(first.body.data)
@@ -158,12 +158,12 @@ describe('what comes in', () => {
     other[other.length - 300] = 65
     expect((await send(other)).body.error?.reason.key).toBe('sameIdOtherContent')
     const whole = submissionDigest(
-      at.house.services.master,
+      at.server.services.master,
       'user.uploadDocument',
       headers['content-type'],
       sent.payload,
     )
-    const stored = await at.house.services.db.system((trx) =>
+    const stored = await at.server.services.db.system((trx) =>
       trx
         .selectFrom('submission_ledger')
         .select('digest')

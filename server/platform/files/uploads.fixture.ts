@@ -46,7 +46,7 @@ export const openFileServer = async () => {
   const sendCard = async (content: Buffer, fileId?: string) =>
     server.call('/user/uploadDocument', { token: employee.token, ...(await card(content, fileId)) })
   return {
-    house: server,
+    server,
     employee,
     port,
     token,

@@ -30,7 +30,7 @@ export function useLogoutConfirmation(actor: SessionActor, owner: string | undef
   const requestLogout = useCallback(() => {
     const leave = (unsent: Unsent) =>
       unsent && unsent.waiting + unsent.stuck === 0
-        ? actor.send({ type: 'sign out', ending: 'asked' })
+        ? actor.send({ type: 'sign out', ending: 'requested' })
         : setPending({ unsent })
     void (owner ? unsentOf(owner) : Promise.resolve(nothing)).then(leave)
   }, [actor, owner])
@@ -38,7 +38,7 @@ export function useLogoutConfirmation(actor: SessionActor, owner: string | undef
   const stay = () => setPending(undefined)
   const leave = () => {
     stay()
-    actor.send({ type: 'sign out', ending: 'asked' })
+    actor.send({ type: 'sign out', ending: 'requested' })
   }
   const { unsent } = pending ?? {}
   const dialog = pending && owner && (

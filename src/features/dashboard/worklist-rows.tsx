@@ -12,7 +12,7 @@ import { dashboardMessages } from './dashboard-messages.ts'
 import type { AttentionLinks } from './links.ts'
 
 /** What tells the places of rows apart: nothing where there is one, its name, or the business as well. */
-export type WorklistGroup = 'nothing' | 'place' | 'business'
+export type WorklistGroup = 'nothing' | 'location' | 'business'
 
 const useWhat = () => {
   const messages = useMessages(dashboardMessages)

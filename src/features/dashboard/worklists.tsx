@@ -25,7 +25,7 @@ const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
   const rows = queues.flatMap(({ list }) => list)
   const count = (names: readonly (string | null)[]) => new Set(names.filter((name) => name !== null)).size
   if (count(rows.map(({ BusinessName }) => BusinessName)) > 1) return 'business'
-  return count(rows.map(({ LocationName }) => LocationName)) > 1 ? 'place' : 'nothing'
+  return count(rows.map(({ LocationName }) => LocationName)) > 1 ? 'location' : 'nothing'
 }
 
 /** The list of things to do: a card for each queue in which something waits, the most pressing first. */

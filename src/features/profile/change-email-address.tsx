@@ -45,9 +45,9 @@ export function ChangeEmailAddress({
   const language = useLanguage()
   const [isTried, setTried] = useState(false)
   const wrong = check(value)
-  const shown: FieldErrors = { ...trouble?.fields, ...(isTried && wrong) }
+  const shown: FieldErrors = { ...error?.fields, ...(isTried && wrong) }
   const errorOf = (field: (typeof fields)[number]) =>
-    shown[field] && formatMessage(shown[field], language, { path: field, isOwn: true })
+    shown[field] && formatMessage(shown[field], language, { path: field, isSelf: true })
   const send = () => {
     setTried(true)
     const first = fields.find((field) => wrong[field])

@@ -68,7 +68,7 @@ export function ChangeEmailCode({
         label={messages.code}
         value={code}
         onChange={type}
-        error={reason && formatMessage(reason, language, { path: 'OneTimeCode', isOwn: true })}
+        error={reason && formatMessage(reason, language, { path: 'OneTimeCode', isSelf: true })}
       />
       <Row>
         <Button type="submit" kind="primary" isBusy={confirm.isSubmitted}>

@@ -16,7 +16,7 @@ test.describe('the first visit to an online application', () => {
     // What is fetched once the page rests is here too before the page goes.
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
-    const html = await (await page.request.get(`${house.url}${path}`)).text()
+    const html = await (await page.request.get(`${server.url}${path}`)).text()
     for (const part of ['apply-page', 'calls', 'client', 'applications'])
       expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`))
   })

@@ -35,7 +35,7 @@ test('an employee changes their own email address, and their management can’t'
     await password.fill(demoPassword)
     await press('Send code')
     await expect(dialog.getByRole('heading', { name: 'Enter code' })).toBeVisible()
-    await dialog.getByLabel('Code', { exact: true }).fill(await house.codeFor(taken))
+    await dialog.getByLabel('Code', { exact: true }).fill(await server.codeFor(taken))
     await press('Change email')
     await expect(dialog.getByText('Another account uses this address.')).toBeVisible()
   })
@@ -43,7 +43,7 @@ test('an employee changes their own email address, and their management can’t'
   await test.step('the code of the new address changes it, and what was typed meanwhile stays', async () => {
     await address.fill(after)
     await press('Send code')
-    const code = await house.codeFor(after)
+    const code = await server.codeFor(after)
     const field = dialog.getByLabel('Code', { exact: true })
     await expect(field).toBeFocused()
     await field.fill(code === '111111' ? '222222' : '111111')
@@ -65,7 +65,7 @@ test('an employee changes their own email address, and their management can’t'
   await test.step('management sees it and can’t change it', async () => {
     const context = await browser.newContext()
     const other = await context.newPage()
-    await signIn(other, house, 'mgmt@demo.test')
+    await logIn(other, server, 'mgmt@demo.test')
     await other.getByRole('link', { name: 'Users', exact: true }).click()
     await other.getByRole('button', { name: 'Navarro, Eli' }).click()
     await other.getByRole('button', { name: 'Edit', exact: true }).click()

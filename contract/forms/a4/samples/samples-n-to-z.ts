@@ -110,7 +110,7 @@ export const samplesNToZ = {
     good: resident('OR', { maritalStatus: 'single', isExempt: true, exemptLetter: 'A' }),
     bad: [
       bad({ exemptLetter: '' }, { exemptLetter: 'needed' }),
-      bad({ exemptLetter: '7' }, { exemptLetter: 'letter' }),
+      bad({ exemptLetter: '7' }, { exemptLetter: 'oneLetter' }),
       bad({ isExempt: false }, { exemptLetter: 'notApplicable' }),
       bad({ allowances: 1 }, { allowances: 'exemptEmpty' }),
     ],

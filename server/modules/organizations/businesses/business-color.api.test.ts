@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { applicationPage } from '../../applications/applications.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 let all: LoggedInServer<'tpa' | 'owner'>
 
 beforeAll(async () => {
-  all = await openSignedIn(['tpa', 'owner'])
+  all = await openLoggedIn(['tpa', 'owner'])
 }, 120_000)
 afterAll(() => all.close())
 

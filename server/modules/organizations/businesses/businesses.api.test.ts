@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 let all: LoggedInServer<(typeof names)[number]>
 const id: Record<string, number> = {}
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   const rows = await all.server.services.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
   for (const row of rows) id[row.slug] = row.id
 }, 120_000)

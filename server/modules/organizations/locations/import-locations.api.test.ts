@@ -4,7 +4,7 @@ import type { ImportReport } from '#contract/protocol/import-format.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner'] as const
 type Name = (typeof names)[number]
@@ -13,7 +13,7 @@ let heron = 0
 let cobalt = 0
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   const rows = await all.server.services.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
   heron = rows.find(({ slug }) => slug === 'blue-heron')?.id ?? 0
   cobalt = rows.find(({ slug }) => slug === 'cobalt')?.id ?? 0

@@ -3,7 +3,7 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'manager2'] as const
 type Name = (typeof names)[number]
@@ -12,7 +12,7 @@ const business: Record<string, number> = {}
 const locationIds: Record<string, number> = {}
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   const { db } = all.server.services
   for (const row of await db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute()))
     business[row.slug] = row.id

@@ -5,7 +5,7 @@ import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { acceptInvitation } from '#server/modules/people/invitations/invitation.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'owner', 'mgmt', 'manager', 'employee'] as const
 type Name = (typeof names)[number]
@@ -13,7 +13,7 @@ let all: LoggedInServer<Name>
 let pier = 0
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   pier = await locationFor(all.server, 'Pier 9')
 }, 120_000)
 afterAll(() => all.close())

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -16,7 +16,7 @@ let all: LoggedInServer<Name>
 let pier = 0
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   pier = await locationFor(all.server, 'Pier 9')
 }, 120_000)
 afterAll(() => all.close())

@@ -4,7 +4,7 @@ import type { Page } from '#contract/protocol/envelope.ts'
 import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -12,7 +12,7 @@ let all: LoggedInServer<Name>
 let [pier, mission, elm, main] = [0, 0, 0, 0]
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   const findLocation = (name: string) => locationFor(all.server, name)
   ;[pier, mission, elm, main] = [
     await findLocation('Pier 9'),

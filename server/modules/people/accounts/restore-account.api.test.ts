@@ -4,7 +4,7 @@ import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -12,7 +12,7 @@ let all: LoggedInServer<Name>
 let locationIds: readonly number[] = []
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   locationIds = [await locationFor(all.server, 'Pier 9'), await locationFor(all.server, 'Mission')]
 }, 120_000)
 afterAll(() => all.close())

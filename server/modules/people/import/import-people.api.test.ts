@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportReport } from '#contract/protocol/import-format.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const
 type Name = (typeof names)[number]
 let all: LoggedInServer<Name>
 
-beforeAll(async () => void (all = await openSignedIn(names)), 60_000)
+beforeAll(async () => void (all = await openLoggedIn(names)), 60_000)
 afterAll(() => all.close())
 
 const sent = async (who: Name, csv: string, body: object = {}) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExportTicket } from '#contract/protocol/export-format.ts'
 import { exportTicketSeconds } from '#contract/protocol/export-format.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
 type Name = (typeof names)[number]
@@ -23,7 +23,7 @@ const crowd = (at: number) => ({
 })
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
+  all = await openLoggedIn(names)
   await all.server.services.db.system(async (trx) => {
     const locations = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
     const pier = locations.find(({ name }) => name === 'Pier 9')

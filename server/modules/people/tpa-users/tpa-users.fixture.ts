@@ -1,5 +1,5 @@
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openSignedIn } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'employee'] as const
 
@@ -15,7 +15,7 @@ export interface TpaTestServer {
 
 /** Opens a house for tests of TPA companies. */
 export const startTpaTestServer = async (): Promise<TpaTestServer> => {
-  const all = await openSignedIn(names)
+  const all = await openLoggedIn(names)
   const companyOf = async (username: string) => (await all.server.actor(username)).tpaCompanyId ?? 0
   return { all, harbor: await companyOf('tpa@demo.test'), summit: await companyOf('tpa2@demo.test') }
 }

@@ -29,13 +29,13 @@ export const embedImage = async (
 ): Promise<{ number: number; width: number; height: number }> => {
   const { data, info } = await decode(png)
   const pixels = info.width * info.height
-  const [colours, alpha] = [Buffer.alloc(pixels * 3), Buffer.alloc(pixels)]
+  const [colors, alpha] = [Buffer.alloc(pixels * 3), Buffer.alloc(pixels)]
   for (let i = 0; i < pixels; i++) {
-    data.copy(colours, i * 3, i * 4, i * 4 + 3)
+    data.copy(colors, i * 3, i * 4, i * 4 + 3)
     alpha[i] = data[i * 4 + 3]!
   }
   const shared = `/Type /XObject /Subtype /Image /Width ${info.width} /Height ${info.height} /BitsPerComponent 8`
   const mask = writer.putStream(`${shared} /ColorSpace /DeviceGray`, alpha)
-  const number = writer.putStream(`${shared} /ColorSpace /DeviceRGB /SMask ${mask} 0 R`, colours)
+  const number = writer.putStream(`${shared} /ColorSpace /DeviceRGB /SMask ${mask} 0 R`, colors)
   return { number, width: info.width, height: info.height }
 }

@@ -54,7 +54,7 @@ export function ConfirmationPage({
   const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
   const confirmationProps = useConfirmationProps(state)
-  const { entryId, isStored: isStored, isSignedIn } = state.context
+  const { entryId, isStored: isStored, isLoggedIn } = state.context
   const isReceived = state.matches('received')
   const isWaiting = state.matches({ queued: 'waiting' })
   return (
@@ -76,7 +76,7 @@ export function ConfirmationPage({
             {messages.expiredAction}
           </Button>
         )}
-        {(!isSignedIn || isReceived) && (
+        {(!isLoggedIn || isReceived) && (
           <Button kind={isReceived ? 'primary' : 'secondary'} onClick={onClear}>
             {isStored && isReceived ? messages.another : messages.done}
           </Button>

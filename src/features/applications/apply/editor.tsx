@@ -46,7 +46,7 @@ function Questions(props: Props) {
   const answering = useAnswering()
   const { reasons } = answering
   const at = useApplySteps(answering, state.context.content.step, send)
-  const { isSignedIn } = state.context
+  const { isLoggedIn } = state.context
   const isLast = at.step === 'review'
   const isSending = state.matches('handing over')
   const summary = at.tried.has(at.step)
@@ -74,7 +74,7 @@ function Questions(props: Props) {
       <Form onSubmit={() => void at.next()}>
         <StepFields step={at.step} page={page} onGo={at.go} />
         {at.index === 0 && <DeviceChoice state={state} send={send} />}
-        {!isSignedIn && <ClearButton onClear={props.onClear} />}
+        {!isLoggedIn && <ClearButton onClear={props.onClear} />}
         <FormBar
           back={
             at.index > 0 && (

@@ -57,8 +57,8 @@ function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
 export function Notices({ state, wasCleared, onClear }: Props) {
   const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
-  const { isStored: isStored, isSignedIn, revision, refusal, content: content } = state.context
-  const [restoredAt] = useState(isStored && !isSignedIn && revision > 0 && refusal === null ? content.step : undefined)
+  const { isStored: isStored, isLoggedIn, revision, refusal, content: content } = state.context
+  const [restoredAt] = useState(isStored && !isLoggedIn && revision > 0 && refusal === null ? content.step : undefined)
   return (
     <>
       {wasCleared && <Notice isLive>{messages.device.cleared}</Notice>}

@@ -68,7 +68,7 @@ export const messages = {
     idle: 'You were logged out because you weren’t active for a while. Drafts are saved on this device.',
     refused: 'Log in again to continue. Drafts are saved on this device.',
     elsewhere: 'You logged out in another tab.',
-    asked: 'You’re logged out.',
+    requested: 'You’re logged out.',
     'cache cleared': 'Cache cleared. Drafts and unsent items are still on this device.',
   },
   promise: {

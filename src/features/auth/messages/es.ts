@@ -71,7 +71,7 @@ export const messages: AuthMessages = {
     idle: 'La sesión se cerró porque usted no usó Firstday por un rato. Los borradores están guardados en este dispositivo.',
     refused: 'Inicie sesión de nuevo para continuar. Los borradores están guardados en este dispositivo.',
     elsewhere: 'Cerró la sesión en otra pestaña.',
-    asked: 'Cerró la sesión.',
+    requested: 'Cerró la sesión.',
     'cache cleared': 'Caché borrada. Los borradores y lo que está por enviar siguen en este dispositivo.',
   },
   promise: {

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
 
 /** What those do who get a paper: confirm that they have read it, hand in a file of their own, or nothing. */
-export const uses = ['acknowledge', 'handIn', 'read'] as const
+export const uses = ['acknowledge', 'upload', 'read'] as const
 export type Use = (typeof uses)[number]
 
 /** What a paper asks of its readers. */
@@ -13,7 +13,7 @@ export const purposeOf = ({
   IsAcknowladge,
   isRequired,
 }: Pick<CompanyDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
-  IsAcknowladge ? 'acknowledge' : isRequired ? 'handIn' : 'read'
+  IsAcknowladge ? 'acknowledge' : isRequired ? 'upload' : 'read'
 
 /** A paper as its fields hold it: locations as ids parted by commas. */
 export interface DocumentValues {
@@ -59,7 +59,7 @@ export const toDocumentAudience = (values: DocumentValues) => ({
   BusinessFileName: values.BusinessFileName,
   FormLevel: audienceLevels.find((level) => String(level) === values.FormLevel),
   IsAcknowladge: values.use === 'acknowledge',
-  isRequired: values.use === 'handIn' || (values.use === 'acknowledge' && values.isRequired),
+  isRequired: values.use === 'upload' || (values.use === 'acknowledge' && values.isRequired),
   LocationIdList: values.where === 'all' ? [] : idsOf(values.LocationIdList),
   DueDays: values.DueDays,
 })

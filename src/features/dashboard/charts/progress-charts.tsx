@@ -48,7 +48,7 @@ export function LocationsChart({ progress }: { readonly progress: DashboardProgr
       rows={standings}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'place', header: messages.location, cell: ({ name }) => name },
+        { key: 'location', header: messages.location, cell: ({ name }) => name },
         {
           key: 'done',
           header: messages.doneCount,

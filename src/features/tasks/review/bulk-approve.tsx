@@ -17,9 +17,9 @@ import { reviewMessages } from './review-messages.ts'
 const pauseMs = 800
 
 /** Why a row is left out; undefined for one that can be approved with others. */
-const whyNot = (row: TaskRow, userId: number): 'own' | 'paper' | 'unconfirmed' | 'sectionTwo' | undefined => {
-  if (row.UserId === userId) return 'own'
-  if (row.kind === 'paper') return 'paper'
+const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed' | 'sectionTwo' | undefined => {
+  if (row.UserId === userId) return 'self'
+  if (row.kind === 'paper') return 'upload'
   if (row.awaitsConfirmation) return 'unconfirmed'
   return row.sectionTwoDue === undefined ? undefined : 'sectionTwo'
 }

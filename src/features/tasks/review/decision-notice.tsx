@@ -33,7 +33,7 @@ export function DecisionNotice({
   const { isOnline } = useSession()
   const { entry, kind } = decided
   const { state, problem } = entry
-  const takeAway = () => void discard(entry.id).then(onDismiss)
+  const removeNotice = () => void discard(entry.id).then(onDismiss)
   if (state === 'refused')
     return (
       <Notice
@@ -41,7 +41,7 @@ export function DecisionNotice({
         title={decision.refused[kind]}
         isLive
         actions={
-          <Button isCompact onClick={takeAway}>
+          <Button isCompact onClick={removeNotice}>
             {decision.dismiss}
           </Button>
         }
@@ -62,7 +62,7 @@ export function DecisionNotice({
       isLive
       actions={
         (!isOnline || entry.attempts > 0) && (
-          <Button isCompact kind="quiet" onClick={takeAway}>
+          <Button isCompact kind="quiet" onClick={removeNotice}>
             {decision.takeBack}
           </Button>
         )

@@ -32,7 +32,7 @@ export interface OpenedApplication {
   /** Whether the answers are still here after the page was closed. */
   readonly isStored: boolean
   /** Whether somebody is signed in, whose own vault it is. */
-  readonly isSignedIn: boolean
+  readonly isLoggedIn: boolean
   readonly entryId: string | null
   readonly refusal: Refusal | null
   readonly confirmation: Received | null
@@ -72,7 +72,7 @@ export type ApplyEvent =
   | { readonly type: 'typed'; readonly turn: (values: ApplyValues) => ApplyValues }
   | { readonly type: 'turned'; readonly step: StepKey }
   | { readonly type: 'save' }
-  | { readonly type: 'kept'; readonly isStored: boolean }
+  | { readonly type: 'storage chosen'; readonly isStored: boolean }
   | { readonly type: 'send' }
   | { readonly type: 'try again' }
   | EntryEvent

@@ -12,7 +12,7 @@ const opened: OpenedApplication = {
   content,
   revision: 0,
   isStored: false,
-  isSignedIn: false,
+  isLoggedIn: false,
   entryId: null,
   refusal: null,
   confirmation: null,

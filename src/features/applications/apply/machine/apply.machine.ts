@@ -23,7 +23,7 @@ const afresh = (content: DraftContent): ApplyContext => ({
   turns: [],
   revision: 0,
   isStored: false,
-  isSignedIn: false,
+  isLoggedIn: false,
   entryId: null,
   refusal: null,
   confirmation: null,
@@ -76,7 +76,9 @@ export const applyMachine = setup({
     })),
     'keep the place': assign(({ context, event }) => ({ content: turnOf(event)(context.content) })),
     'remember the turn': assign(({ context, event }) => ({ turns: [...context.turns, turnOf(event)] })),
-    'know where the key is': assign(({ event }) => (event.type === 'kept' ? { isStored: event.isStored } : {})),
+    'know where the key is': assign(({ event }) =>
+      event.type === 'storage chosen' ? { isStored: event.isStored } : {},
+    ),
     'want to send': assign({ wantsToSend: true }),
     'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
     'keep the receipt': assign(({ event }) =>
@@ -90,7 +92,7 @@ export const applyMachine = setup({
   id: 'apply',
   context: ({ input }) => afresh(input.content),
   initial: 'opening',
-  on: { kept: { actions: 'know where the key is' } },
+  on: { 'storage chosen': { actions: 'know where the key is' } },
   states: {
     opening: {
       on: {
@@ -142,7 +144,7 @@ export const applyMachine = setup({
             onDone: [
               { guard: ({ event }) => event.output.kind === 'elsewhere', target: '#apply.opening' },
               {
-                target: 'kept',
+                target: 'settled',
                 actions: assign(({ event }) =>
                   event.output.kind === 'saved' ? { revision: event.output.revision, error: null } : {},
                 ),
@@ -157,7 +159,7 @@ export const applyMachine = setup({
             },
           },
         },
-        kept: {
+        settled: {
           always: [
             { guard: 'has something to save', target: 'typing' },
             { guard: 'wants to send', target: '#apply.handing over' },

@@ -81,7 +81,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
     content: { values: answers, step: steps.find((step) => step === draft?.step) ?? 'job' },
     revision: draft?.revision ?? 0,
     isStored: isStored,
-    isSignedIn: services.loggedInOwner !== undefined,
+    isLoggedIn: services.loggedInOwner !== undefined,
     entryId: entry?.id ?? null,
     refusal: draft?.problem ?? null,
     confirmation: last === undefined ? null : receivedOf(last),

@@ -9,13 +9,13 @@ import { loadDeviceModule } from '../machine/lazy-device.ts'
 export function DeviceChoice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
   const { device } = useMessages(applyMessages)
   const [isChanging, setChanging] = useState(false)
-  const { isStored: isStored, isSignedIn, revision } = state.context
+  const { isStored: isStored, isLoggedIn, revision } = state.context
   const [wasRestored] = useState(isStored && revision > 0)
   const change = async (wanted: boolean) => {
     setChanging(true)
     try {
       await (await loadDeviceModule()).keepApplicant(wanted)
-      send({ type: 'kept', isStored: wanted })
+      send({ type: 'storage chosen', isStored: wanted })
     } catch (error) {
       reportError(error)
     } finally {
@@ -23,7 +23,7 @@ export function DeviceChoice({ state, send }: { readonly state: ApplyState; read
       send({ type: 'save' })
     }
   }
-  if (isSignedIn || wasRestored) return null
+  if (isLoggedIn || wasRestored) return null
   return (
     <CheckField
       id="own-device"

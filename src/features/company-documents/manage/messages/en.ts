@@ -21,10 +21,10 @@ export const messages = {
     version: 'Version',
     changed: 'Last updated',
   },
-  uses: { acknowledge: 'Read and acknowledge', handIn: 'Upload a file', read: 'Reference only' },
+  uses: { acknowledge: 'Read and acknowledge', upload: 'Upload a file', read: 'Reference only' },
   useHints: {
     acknowledge: 'Each person reads it and signs to acknowledge it.',
-    handIn: 'Each person uploads their own file, such as a permit or certificate.',
+    upload: 'Each person uploads their own file, such as a permit or certificate.',
     read: 'Available to look up. No one gets a task.',
   },
   levels: {

@@ -23,10 +23,10 @@ export const messages: typeof english = {
     version: 'Versión',
     changed: 'Última actualización',
   },
-  uses: { acknowledge: 'Leer y confirmar lectura', handIn: 'Subir un archivo', read: 'Solo consulta' },
+  uses: { acknowledge: 'Leer y confirmar lectura', upload: 'Subir un archivo', read: 'Solo consulta' },
   useHints: {
     acknowledge: 'Cada persona lo lee y firma para confirmar la lectura.',
-    handIn: 'Cada persona sube su propio archivo, como una licencia o un certificado.',
+    upload: 'Cada persona sube su propio archivo, como una licencia o un certificado.',
     read: 'Disponible para consulta. Nadie recibe una tarea.',
   },
   levels: {

@@ -112,8 +112,8 @@ export const messages = {
     verb: (count: number) => (count === 1 ? 'Approve 1 form' : `Approve ${count} forms`),
     leftOut: (count: number) => (count === 1 ? '1 skipped' : `${count} skipped`),
     whyNot: {
-      own: 'it’s your own',
-      paper: 'uploads must be reviewed one by one',
+      self: 'it’s your own',
+      upload: 'uploads must be reviewed one by one',
       unconfirmed: 'bank accounts not verified',
       sectionTwo: 'Section 2 isn’t signed',
     },

@@ -131,8 +131,8 @@ export const messages: typeof en = {
     verb: (count) => (count === 1 ? 'Aprobar 1 formulario' : `Aprobar ${count} formularios`),
     leftOut: (count) => (count === 1 ? '1 omitido' : `${count} omitidos`),
     whyNot: {
-      own: 'es el suyo',
-      paper: 'los archivos se revisan uno por uno',
+      self: 'es el suyo',
+      upload: 'los archivos se revisan uno por uno',
       unconfirmed: 'falta verificar la cuenta bancaria',
       sectionTwo: 'la sección 2 no está firmada',
     },

@@ -8,7 +8,7 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
     'Your first and last names are switched.',
   ],
   address: ['Enter your home street address, not a P.O. box.', 'The apartment number is missing.'],
-  place: ['The city, state, and ZIP code don’t match. Check all three.', 'Enter your current address.'],
+  cityState: ['The city, state, and ZIP code don’t match. Check all three.', 'Enter your current address.'],
   ssn: ['Check this number against your card, digit by digit.'],
   day: ['Check the month, day, and year.', 'This date can’t be right. Enter it again.'],
   contact: ['Check this so we can reach you.'],

@@ -8,7 +8,7 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
     'El nombre y los apellidos están invertidos.',
   ],
   address: ['Escriba la dirección de su domicilio, no un apartado postal.', 'Falta el número del apartamento.'],
-  place: ['La ciudad, el estado y el código postal no coinciden. Revise los tres.', 'Escriba su dirección actual.'],
+  cityState: ['La ciudad, el estado y el código postal no coinciden. Revise los tres.', 'Escriba su dirección actual.'],
   ssn: ['Compare este número con su tarjeta, dígito por dígito.'],
   day: ['Revise el mes, el día y el año.', 'Esta fecha no puede ser correcta. Escríbala otra vez.'],
   contact: ['Revíselo para que podamos comunicarnos con usted.'],

@@ -2,7 +2,7 @@
 export type ReasonKind =
   | 'name'
   | 'address'
-  | 'place'
+  | 'cityState'
   | 'ssn'
   | 'day'
   | 'contact'
@@ -23,7 +23,7 @@ const byField: readonly (readonly [RegExp, ReasonKind])[] = [
   [/(e-?mail|phone)/i, 'contact'],
   [/(first|last|middle|spouse)_?(name|initial)|otherLastNames/i, 'name'],
   [/^(street|apt)|address/i, 'address'],
-  [/^(city$|state$|zip|county)/i, 'place'],
+  [/^(city$|state$|zip|county)/i, 'cityState'],
   [/(^dob$|date|day|expir|expiry|(ed)On$)/i, 'day'],
   [/(amount|income|deduction|withh|per_period|additional|^line_)/i, 'amount'],
 ]

@@ -47,13 +47,13 @@ export interface AllowedName {
 export const allowedNames: readonly AllowedName[] = [
   {
     name: /receipt/i,
-    at: /i9|deadlines|dashboard|section-2|protocol\/messages/,
+    at: /i9|deadlines|dashboard|section-2|tasks\/review|protocol\/messages/,
     why: 'a receipt for an identity document of Form I-9',
   },
   { name: /^(?:isOn|on)Paper$|^Paper$/, at: /./, why: 'paper as a material: forms and checks on paper' },
   {
     name: /letter/i,
-    at: /forms\/|protocol\/messages|people\/availability|applications/,
+    at: /forms\/|protocol\/messages|charts\/day-names|form-fields|ui\/fields/,
     why: 'a letter of the alphabet',
   },
   { name: /allowance/i, at: /forms/, why: 'a withholding allowance, as the agencies call it' },

@@ -71,9 +71,9 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     await expect(page).toHaveURL(/role=STRMGR/)
     await expect(page.getByText('2 total')).toBeVisible()
     await page.getByRole('button', { name: 'Export' }).click()
-    const begun = page.waitForEvent('download')
+    const downloading = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
-    const file = await begun
+    const file = await downloading
     expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
     const lines = readFileSync(await file.path(), 'utf8')
       .trimEnd()

@@ -207,7 +207,7 @@ module.exports = {
     {
       name: 'forms-are-strangers',
       severity: 'error',
-      from: { path: '^src/forms/(w4|a4|i9|wotc|direct-deposit)/' },
+      from: { path: '^src/forms/(w4|a4|i9|wotc|direct-deposit|emergency-contacts)/' },
       to: {
         path: '^src/forms/',
         pathNot:

@@ -6,6 +6,7 @@ import { downloads } from './endpoints/exports.ts'
 import { files } from './endpoints/files.ts'
 import { a4Calls } from './endpoints/forms/a4.ts'
 import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
+import { emergencyContactsEndpoints } from './endpoints/forms/emergency-contacts.ts'
 import { i9Calls } from './endpoints/forms/i9.ts'
 import { w4Calls } from './endpoints/forms/w4.ts'
 import { wotcCalls } from './endpoints/forms/wotc.ts'
@@ -29,6 +30,7 @@ export const api = {
   i9: i9Calls,
   wotc: wotcCalls,
   directDeposit: directDepositCalls,
+  emergencyContacts: emergencyContactsEndpoints,
   application,
   attention,
   business,

@@ -1,5 +1,5 @@
-/** Form ids of the specification, section 9. */
-export const formIds = { w4: 1, i9: 2, wotc: 3, directDeposit: 4, a4: 6 } as const
+/** Form ids of the specification, section 9; from 7 on they are ours. */
+export const formIds = { w4: 1, i9: 2, wotc: 3, directDeposit: 4, a4: 6, emergencyContacts: 7 } as const
 export type FormId = (typeof formIds)[keyof typeof formIds]
 
 /** The version of the product; `/meta.json` answers the deployed one. */

@@ -44,6 +44,12 @@ export const newHireTasks: readonly NewHireTask[] = [
     dueDays: 5,
     source: 'ours: early enough for the first pay',
   },
+  {
+    formId: formIds.emergencyContacts,
+    name: 'Emergency contacts',
+    dueDays: 5,
+    source: 'ours: no law asks for it, and an employee may answer that they name no one',
+  },
 ]
 
 const dayMs = 86_400_000

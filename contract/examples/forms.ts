@@ -1,5 +1,6 @@
 import { a4 } from '../forms/a4/a4.ts'
 import { directDeposit } from '../forms/direct-deposit/direct-deposit.ts'
+import { emergencyContacts } from '../forms/emergency-contacts/emergency-contacts.ts'
 import { i9 } from '../forms/i9/i9.ts'
 import { i9EmployerSample } from '../forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '../forms/i9/supplement-b.ts'
@@ -21,7 +22,7 @@ const signed = (userDocumentId: number, edition: string, sample: object) => ({
   ...sample,
 })
 
-/** The five forms: opened, handed in, handed in again, printed. */
+/** Every form: opened, handed in, handed in again, printed. */
 export const formExamples: Examples = {
   'w4.getAutofill': { as: newHire, body: { UserDocumentId: 4 } },
   'w4.create': { as: newHire, body: signed(4, '2026', w4.sample) },
@@ -104,4 +105,11 @@ export const formExamples: Examples = {
   'directDeposit.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 7 } },
   'directDeposit.sendCode': { as: newHire, body: { UserDocumentId: 7 } },
   'directDeposit.confirm': { as: newHire, body: { UserDocumentId: 7, code: '482913' } },
+  'emergencyContacts.getAutofill': { as: newHire, body: { UserDocumentId: 8 } },
+  'emergencyContacts.create': { as: newHire, body: signed(8, '2026', emergencyContacts.sample) },
+  'emergencyContacts.update': {
+    as: newHire,
+    body: signed(8, '2026', { ...emergencyContacts.sample, contactPhone: '206-555-0199' }),
+  },
+  'emergencyContacts.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 8 } },
 }

@@ -54,7 +54,7 @@ export const companyDocumentExamples: Examples = {
   },
   'businessDocuments.updateAcknowledge': {
     as: newHire,
-    body: { UserDocumentId: 9, Version: 1, signature: 'Noor Haddad', language: 'en' },
+    body: { UserDocumentId: 10, Version: 1, signature: 'Noor Haddad', language: 'en' },
   },
   'business.getDocuments': { as: owner, params: { id: 1 } },
   'business.getDocumentsWithLevel5': { as: employee, params: { id: 1 } },
@@ -62,15 +62,15 @@ export const companyDocumentExamples: Examples = {
   'businessDocuments.uploadLogo': { as: owner, body: { BusinessId: 1 }, files: { LogoFile: 'photo' } },
   'businessDocuments.uploadTask': {
     as: newHire,
-    body: { DocumentId: 10, BusinessId: 1, LocationId: 2 },
+    body: { DocumentId: 11, BusinessId: 1, LocationId: 2 },
     files: { DocumentFile: 'photo' },
   },
   'documents.rejectDocuments': {
     as: reviewer,
-    body: { UserDocumentId: 10, reasons: [{ field: '', text: 'Please take the photo in more light.' }] },
+    body: { UserDocumentId: 11, reasons: [{ field: '', text: 'Please take the photo in more light.' }] },
   },
   'documents.exportList': { as: reviewer, body: { DocumentDetails: { Status: 'submitted' }, format: 'xlsx' } },
-  'documents.approveTaskForms': { as: reviewer, body: { UserDocumentId: 10 } },
+  'documents.approveTaskForms': { as: reviewer, body: { UserDocumentId: 11 } },
   'businessDocuments.generate': { as: reviewer, body: { UserDocumentIdList: [7] } },
   'businessDocuments.getGeneration': { as: reviewer, body: { GenerationId: 1 } },
   'businessDocuments.remove': { as: owner, body: { DocId: 2, IsPermanentDelete: false, IsAcknowladge: true } },

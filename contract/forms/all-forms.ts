@@ -1,5 +1,6 @@
 import { a4 } from './a4/a4.ts'
 import { directDeposit } from './direct-deposit/direct-deposit.ts'
+import { emergencyContacts } from './emergency-contacts/emergency-contacts.ts'
 import type { FormDefinition } from './form.ts'
 import { i9 } from './i9/i9.ts'
 import type { FormKey } from './registry.ts'
@@ -7,7 +8,10 @@ import { w4 } from './w4/w4.ts'
 import { wotc } from './wotc/wotc.ts'
 
 /** Every form with all that is in it; the client fetches them one by one, as they are opened. */
-export const allForms = { w4, i9, wotc, directDeposit, a4 } as const satisfies Record<FormKey, FormDefinition>
+export const allForms = { w4, i9, wotc, directDeposit, a4, emergencyContacts } as const satisfies Record<
+  FormKey,
+  FormDefinition
+>
 
 /** The form of a form id of the specification; undefined for a paper of a business. */
 export const anyFormOf = (formId: number): FormDefinition | undefined =>

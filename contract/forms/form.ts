@@ -35,6 +35,8 @@ export interface FormDefinition<
   readonly answers: S
   /** Answers whose text is never shown whole again: only the last four characters. */
   readonly masked: readonly string[]
+  /** Answers that staff read on the signed PDF alone; their screens say only that there is one. */
+  readonly confidential?: readonly string[]
   /** The statement above the signature where the answers decide it; the edition's attestation otherwise. */
   statement?(edition: E, answers: Readonly<Record<string, unknown>>): string
   /** A good set of answers, for tests and documentation. */

@@ -26,6 +26,12 @@ export const forms = {
     isChangeable: true,
   },
   a4: { key: 'a4', id: formIds.a4, base: 'a4form' },
+  emergencyContacts: {
+    key: 'emergencyContacts',
+    id: formIds.emergencyContacts,
+    base: 'EmergencyContacts',
+    isChangeable: true,
+  },
 } as const satisfies Record<string, FormName>
 export type FormKey = keyof typeof forms
 

@@ -10,6 +10,8 @@ const paths: Readonly<Record<string, string>> = {
   'wotc.update': '/WOTCForm/update',
   'directDeposit.create': '/DirectDeposit/create',
   'directDeposit.employeeUpdate': '/DirectDeposit/EmployeeUpdate',
+  'emergencyContacts.create': '/EmergencyContacts/create',
+  'emergencyContacts.update': '/EmergencyContacts/update',
   'a4.create': '/a4form/create',
   'a4.update': '/a4form/update',
   'application.create': '/OnlineApplication/Create',

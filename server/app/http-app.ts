@@ -114,6 +114,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     wotc: wotcHandlers(services, serverForms.wotc),
     i9: i9Handlers(services, serverForms.i9),
     directDeposit: directDepositHandlers(services, serverForms.directDeposit),
+    emergencyContacts: formHandlers<(typeof api)['emergencyContacts']>(services, serverForms.emergencyContacts),
   }
   await app.register(
     async (calls) => {

@@ -10,6 +10,8 @@ const formAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> 
   i9: async () => (await import('#contract/endpoints/forms/i9.ts')).i9Calls,
   wotc: async () => (await import('#contract/endpoints/forms/wotc.ts')).wotcCalls,
   directDeposit: async () => (await import('#contract/endpoints/forms/direct-deposit.ts')).directDepositCalls,
+  emergencyContacts: async () =>
+    (await import('#contract/endpoints/forms/emergency-contacts.ts')).emergencyContactsEndpoints,
   a4: async () => (await import('#contract/endpoints/forms/a4.ts')).a4Calls,
 }
 

@@ -29,8 +29,7 @@ export const preloadFirstRoute = (pathname: string, client: Client): Promise<unk
 export const preloadAfterLogin = (): void => {
   if (hasSessionMarker() || isForNobodyElse(matchRoute(location.pathname))) return
   import('./shell/account-menu.tsx').catch(() => undefined)
-  for (const { allow, preload: preload } of routes)
-    if (allow !== 'anyone') preload?.(currentLanguage()).catch(() => undefined)
+  for (const { allow, preload } of routes) if (allow !== 'anyone') preload?.(currentLanguage()).catch(() => undefined)
 }
 
 /** A public page that says itself what it needs: nobody signs in there. */

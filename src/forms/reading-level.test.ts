@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormDefinition } from '#contract/forms/form.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import { emergencyContacts } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
@@ -10,6 +11,7 @@ import { messages as documentWords } from '#src/features/company-documents/compl
 import { messages as profileWords } from '#src/features/profile/messages/en.ts'
 import { messages as a4Words } from './a4/messages/en.ts'
 import { messages as depositWords } from './direct-deposit/messages/en.ts'
+import { messages as contactsWords } from './emergency-contacts/messages/en.ts'
 import { messages as i9Words } from './i9/messages/en.ts'
 import { messages as lifecycleWords } from './lifecycle/messages/en.ts'
 import { messages as w4Words } from './w4/messages/en.ts'
@@ -64,6 +66,7 @@ const forms: readonly (readonly [FormDefinition, Table])[] = [
   [i9, i9Words],
   [directDeposit, depositWords],
   [wotc, wotcWords],
+  [emergencyContacts, contactsWords],
 ]
 
 describe('pages of employees', () => {

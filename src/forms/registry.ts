@@ -13,14 +13,16 @@ const withMessages = async (arriving: Promise<FormModule>): Promise<FormModule> 
 
 /** The registry of rooms: a form can be filled and read when it stands here; its code is fetched when first shown. */
 export const formModules: Readonly<Partial<Record<FormKey, () => Promise<FormModule>>>> = {
-  w4: () => withMessages(import('./w4/module.tsx').then(({ w4Module: w4Module }) => w4Module)),
+  w4: () => withMessages(import('./w4/module.tsx').then(({ w4Module }) => w4Module)),
   directDeposit: () =>
+    withMessages(import('./direct-deposit/module.tsx').then(({ directDepositModule }) => directDepositModule)),
+  emergencyContacts: () =>
     withMessages(
-      import('./direct-deposit/module.tsx').then(({ directDepositModule: directDepositModule }) => directDepositModule),
+      import('./emergency-contacts/module.tsx').then(({ emergencyContactsModule }) => emergencyContactsModule),
     ),
-  a4: () => withMessages(import('./a4/module.tsx').then(({ a4Module: a4Module }) => a4Module)),
-  wotc: () => withMessages(import('./wotc/module.tsx').then(({ wotcModule: wotcModule }) => wotcModule)),
-  i9: () => withMessages(import('./i9/module.tsx').then(({ i9Module: i9Module }) => i9Module)),
+  a4: () => withMessages(import('./a4/module.tsx').then(({ a4Module }) => a4Module)),
+  wotc: () => withMessages(import('./wotc/module.tsx').then(({ wotcModule }) => wotcModule)),
+  i9: () => withMessages(import('./i9/module.tsx').then(({ i9Module }) => i9Module)),
 }
 
 const loading = new Map<FormKey, Promise<FormModule>>()

@@ -27,6 +27,7 @@ const answers: Readonly<Partial<Record<FormKey, readonly FormValues[]>>> = {
     { ddType: 'VoidedCheck', bankName: 'Cascade Bank', accountNumber: '123456789' },
     { ddType: 'DirectDeposit', accountCount: '2', amountKind: 'percent', amount: '20', bankName: 'Cascade Bank' },
   ],
+  emergencyContacts: [{ isDeclined: true }, { contactCount: '2', contactRelationship: 'parent', medicalNotes: '••••' }],
   wotc: [
     {
       ...{ isUnder40: 'yes', unemployed27: 'yes', unemploymentPay: 'yes', rehab: 'yes', veteran: 'yes', ssi: 'unsaid' },

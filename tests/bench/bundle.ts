@@ -76,7 +76,7 @@ const visit = (server: TestServer, userDocumentId: number) =>
     await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
     await page.locator('#answer-firstName').waitFor()
     await settled(page)
-    return { atLogin: atLogin, all: loaded.js, css: loaded.css }
+    return { atLogin, all: loaded.js, css: loaded.css }
   })
 
 /** Opens the public application and goes through it to the receipt. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { slots } from '#contract/forms/direct-deposit/accounts.ts'
+import { relationships, slots as contactSlots } from '#contract/forms/emergency-contacts/contacts.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { stateCodes } from '#contract/domain/states.ts'
@@ -94,6 +95,31 @@ const directDeposit: Values = fc
   .tuple(fc.constantFrom('DirectDeposit', 'Paper'), fc.constantFrom('1', '2', '3'), ...slots.map(account))
   .map(([ddType, accountCount, ...accounts]) => ({ ddType, accountCount, ...Object.assign({}, ...accounts) }))
 
+const phones = fc.constantFrom('206-555-0100', '(206) 555-0123 x4', '+52 55 1234 5678')
+const contact = (slot: string): Values =>
+  fc
+    .record({
+      contactName: fc.constantFrom(...names),
+      contactRelationship: fc.constantFrom(...relationships),
+      contactPhone: phones,
+      otherPhone: fc.oneof(fc.constant(''), phones),
+      contactLanguage: fc.constantFrom('', 'Español', 'Tiếng Việt'),
+    })
+    .map((each) => Object.fromEntries(Object.entries(each).map(([part, value]) => [`${part}${slot}`, value])))
+const emergencyContacts: Values = fc
+  .tuple(
+    fc.record({
+      isDeclined: fc.boolean(),
+      contactCount: fc.constantFrom('1', '2', '3'),
+      medicalNotes: fc.constantFrom('', 'Asma', 'Allergic to peanuts, penicillin and bee stings'),
+      doctorName: fc.constantFrom('', 'Dr. Núñez'),
+      doctorPhone: fc.oneof(fc.constant(''), phones),
+      hospital: fc.constantFrom('', 'Harborview Medical Center'),
+    }),
+    ...contactSlots.map(contact),
+  )
+  .map(([answers, ...contacts]) => ({ ...answers, ...Object.assign({}, ...contacts) }))
+
 const plainAnswers = ['yes', 'no', 'unsaid']
 
 /** The interview of Form 8850: each question answered somehow, what only some answers ask for given in any case. */
@@ -112,7 +138,7 @@ const wotc = (blank: FormValues): Values =>
 
 const valuesFor = (key: FormKey, formModule: FormModule, state: string): Values => {
   if (key === 'a4') return stateValues(state)
-  return { w4, i9, directDeposit, wotc: wotc(formModule.blank) }[key]
+  return { w4, i9, directDeposit, emergencyContacts, wotc: wotc(formModule.blank) }[key]
 }
 
 /** Random answers to a form as they stand in its fields, such as the device finds good. */

@@ -1,6 +1,7 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
+import { declinedSample } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { w4Sample } from '#contract/forms/w4/sample.ts'
@@ -53,6 +54,20 @@ export const formCases: readonly FormCase[] = [
     state: 'WA',
     answers: allForms.directDeposit.sample,
     shown: ['Puget Community Bank'],
+  },
+  {
+    title: 'Emergency contacts',
+    key: 'emergencyContacts',
+    state: 'WA',
+    answers: allForms.emergencyContacts.sample,
+    shown: ['Marek Kowalski', '206-555-0147', '+52', 'Allergic to bee stings.', 'Harborview Medical Center'],
+  },
+  {
+    title: 'Emergency contacts, no one named',
+    key: 'emergencyContacts',
+    state: 'WA',
+    answers: declinedSample,
+    shown: ['The employee chose to name no one'],
   },
   ...(['AZ', 'CA', 'NY', 'OH', 'PR'] as const).map((state) => ({
     title: `State form, ${state}`,

@@ -95,6 +95,15 @@ export const submitDirectDeposit = async (page: Page, who: NewHire): Promise<voi
   await signed(page, who)
 }
 
+/** Emergency contacts, with no one named and nothing shared. */
+export const declineEmergencyContacts = async (page: Page, who: NewHire): Promise<void> => {
+  await open(page, /Emergency contacts/, 'About you')
+  await page.getByLabel('I’d rather not name anyone').check()
+  await next(page)
+  await next(page)
+  await signed(page, who)
+}
+
 /** A paper of the business, read and confirmed. */
 export const acknowledge = async (page: Page, documentName: string, who: NewHire): Promise<void> => {
   await page

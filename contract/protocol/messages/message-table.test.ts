@@ -122,6 +122,8 @@ describe('every field that can be empty', () => {
     ['wotc', { felony: 'yes', felonyCourt: 'state' }],
     ['directDeposit', {}],
     ['directDeposit', { ddType: 'DirectDeposit', accountCount: 3 }],
+    ['emergencyContacts', {}],
+    ['emergencyContacts', { contactCount: 3 }],
   ])('of the form %s has a sentence (%j)', (key, values) => {
     const missing = emptyIn(allForms[key].answers as unknown as AnyObjectSchema, values)
     for (const [path, reason] of missing)

@@ -16,7 +16,7 @@ export const checkPresentPassword = async (
   actor: Actor,
   password: string,
 ): Promise<AccountPerson> => {
-  const { person, consumed: consumed } = await services.db.system(async (trx) => ({
+  const { person, consumed } = await services.db.system(async (trx) => ({
     consumed: await consumeInTransaction(trx, services, currentPasswordAttemptLimit(actor.userId)),
     person: await personById(trx, actor.userId),
   }))

@@ -39,11 +39,7 @@ export const logIn = async (
   { username, password }: Credentials,
   device: SigningDevice,
 ): Promise<SessionReply | Challenge> => {
-  const {
-    person,
-    trusted,
-    consumed: consumed,
-  } = await services.db.system(async (trx) => {
+  const { person, trusted, consumed } = await services.db.system(async (trx) => {
     const person = await personByName(trx, username)
     const trusted = await trustedDeviceOf(trx, device.cookie, person?.id, services.now())
     const consumed = await consumeInTransaction(
@@ -51,7 +47,7 @@ export const logIn = async (
       services,
       passwordAttemptLimit(username, device.origin.ip, trusted),
     )
-    return { person, trusted, consumed: consumed }
+    return { person, trusted, consumed }
   })
   const isRight = await isPassword(person?.passwordHash, password)
   const outcome = await services.db.system(async (trx) => {

@@ -66,7 +66,7 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
       version: companyDocument.version,
       digest: companyDocument.digest,
       language: body.language,
-      confirmationNumber: confirmationNumber,
+      confirmationNumber,
       sealed: call.lane !== undefined,
     },
   })
@@ -150,7 +150,7 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
       digest: storedFile.digest,
       document: companyDocument.id,
       version: companyDocument.version,
-      confirmationNumber: confirmationNumber,
+      confirmationNumber,
       sealed: call.lane !== undefined,
       forSomebody: actor.userId !== document.person_id,
     },

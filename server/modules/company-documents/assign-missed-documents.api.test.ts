@@ -18,7 +18,7 @@ const request = async (who: Name, path: string, body: object) => {
 }
 /** A paper that somebody confirmed and that gets a new version while they are away, one that comes meanwhile, and one that is not for their place. */
 const whileAway = async (who: 'employee' | 'missy', leave: () => Promise<void>, comeBack: () => Promise<void>) => {
-  const { locations: locations, createDocument: createDocument, personId } = at
+  const { locations, createDocument, personId } = at
   const renewed = await createDocument({ IsAcknowladge: true })
   const unchanged = await createDocument({ IsAcknowladge: true })
   for (const { Id } of [renewed, unchanged]) {

@@ -112,7 +112,7 @@ const toTaskScope = (companyDocument: CompanyDocument): TaskOf => ({
   companyDocumentId: companyDocument.id,
 })
 
-const livingTasks = (trx: Trx, { businessId, companyDocumentId: companyDocumentId, personId }: TaskOf) => {
+const livingTasks = (trx: Trx, { businessId, companyDocumentId, personId }: TaskOf) => {
   let tasks = trx
     .updateTable('person_document')
     .where('person_document.business_id', '=', businessId)

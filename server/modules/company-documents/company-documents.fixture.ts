@@ -163,7 +163,7 @@ export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise
 
 /** Sends a body sealed with the ticket of a task, as the outbox does. */
 export const sealFor = async (
-  { server: server, token }: CompanyDocumentsTestServer,
+  { server, token }: CompanyDocumentsTestServer,
   who: Name,
   userDocumentId: number,
   submission: { endpoint: string; path: string; id: string; payload: Buffer; contentType: string },

@@ -102,7 +102,7 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
       version,
       digest: file.digest,
       level: mapping.form_level,
-      reopened: reopened,
+      reopened,
       withdrawn,
       added,
     },

@@ -66,10 +66,10 @@ export const startDashboardTestServer = async (): Promise<DashboardTestServer> =
   const assignTask: DashboardTestServer['assignTask'] = (who, location, columns) =>
     insertTask(server, idOf(who), location, columns)
   const at = {
-    server: server,
+    server,
     now,
     idOf,
-    assignTask: assignTask,
+    assignTask,
     token: (who: string) => tokens.get(who),
     locations: await loadLocations(server),
   }
@@ -111,7 +111,7 @@ const insertTask = (server: TestApp, person_id: number, location_id: number, col
   })
 
 const addDeadline = (
-  { server: server, idOf }: DashboardTestServer,
+  { server, idOf }: DashboardTestServer,
   who: Name,
   location_id: number,
   of: Document,

@@ -2,6 +2,7 @@ import type { FormKey } from '#contract/forms/registry.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { a4Form } from './a4/a4.form.ts'
 import { directDepositForm } from './direct-deposit/direct-deposit.form.ts'
+import { emergencyContactsForm } from './emergency-contacts/emergency-contacts.form.ts'
 import { i9Form } from './i9/i9.form.ts'
 import type { ServerFormModule } from './core/server-form.ts'
 import { w4Form } from './w4/w4.form.ts'
@@ -14,6 +15,7 @@ export const serverForms: Record<FormKey, ServerFormModule> = {
   wotc: wotcForm as unknown as ServerFormModule,
   directDeposit: directDepositForm as unknown as ServerFormModule,
   a4: a4Form as unknown as ServerFormModule,
+  emergencyContacts: emergencyContactsForm as unknown as ServerFormModule,
 }
 
 /** The form of a form id; throws `not found` for a document that isn't a form. */

@@ -56,7 +56,7 @@ export const citiesOf = (codes: Iterable<ZipCode>): Cities => {
 
 const rowsOf = (cities: ReadonlyMap<string, { readonly lowest: number; readonly isTown: boolean }>): CityRow[] =>
   [...cities]
-    .filter(([, { isTown: isTown }]) => isTown)
+    .filter(([, { isTown }]) => isTown)
     .map(([city_name, { lowest }]) => ({ city_id: lowest, city_name }))
     .sort((a, b) => a.city_name.localeCompare(b.city_name, 'en'))
 

@@ -181,7 +181,7 @@ const requestGeneration = async (who: Who, ids: readonly number[]) => {
 describe('the job of a generation', () => {
   it('goes on where it was stopped, and approves nothing twice', async () => {
     const payload = await requestGeneration('owner', waiting)
-    const { services: services } = at.server
+    const { services } = at.server
     let puts = 0
     const failing: Services = {
       ...services,

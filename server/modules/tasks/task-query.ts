@@ -52,8 +52,8 @@ export const readQuery = async (trx: Trx, actor: Actor, request: ListRequest): P
     { terms: by('name'), among: 'names' },
   ] as const
   const matches: TaskSearchResult[] = []
-  for (const { terms: terms, among } of searches)
-    if (terms !== undefined) matches.push(await findDocuments(trx, actor, { terms: terms, among, BusinessId }))
+  for (const { terms, among } of searches)
+    if (terms !== undefined) matches.push(await findDocuments(trx, actor, { terms, among, BusinessId }))
   return {
     BusinessId,
     UserId: details.UserId ?? numberIn(by('UserId')),

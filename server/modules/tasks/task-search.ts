@@ -32,7 +32,7 @@ export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Pro
   return { people: ids, names, isMore }
 }
 
-const namesWith = async (trx: Trx, actor: Actor, { terms: terms, BusinessId }: Search): Promise<string[]> => {
+const namesWith = async (trx: Trx, actor: Actor, { terms, BusinessId }: Search): Promise<string[]> => {
   let businesses = visibleBusinesses(trx, actor).select('business.id')
   if (BusinessId !== undefined) businesses = businesses.where('business.id', '=', BusinessId)
   const rows = await trx
@@ -52,7 +52,7 @@ const classes = sql.join(
 const peopleWith = async (
   trx: Trx,
   actor: Actor,
-  { terms: terms, BusinessId }: Search,
+  { terms, BusinessId }: Search,
 ): Promise<{ ids: readonly number[]; isMore: boolean }> => {
   // One's own documents are all one's own.
   const scopes = actor.role === 'EMPLOYEE' ? [] : await searchScopesFor(trx, actor, { BusinessId })

@@ -19,7 +19,7 @@ afterAll(() => fixture.server.close())
 describe('a file that is kept', () => {
   it('is named with who, where and for whom, and recorded', async () => {
     const locationId = fixture.owner.locationIds[0] ?? fixture.employee.locationIds[0] ?? null
-    const stored = await fixture.store(fixture.owner, pdf(), { locationId: locationId, audience: 4 })
+    const stored = await fixture.store(fixture.owner, pdf(), { locationId, audience: 4 })
     expect(stored).toMatchObject({ mediaType: 'application/pdf', size: pdf().length, fileName: 'Scan 1.PDF' })
     expect(await fixture.rowOf(stored.fileId)).toMatchObject({
       kind: 'business-document',

@@ -14,7 +14,7 @@ import { outboxMessages } from './outbox-messages.ts'
 export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {
   const messages = useMessages(outboxMessages)
   const [sending, setSending] = useState<'no' | 'now' | 'sent' | 'not sent'>('no')
-  const { mine: mine, others } = state
+  const { mine, others } = state
   const isEmpty = mine.length + others.count === 0
 
   const sendNow = async () => {

@@ -38,7 +38,7 @@ function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
 /** My account: who is in, the password, clearing the cache, signing out. */
 export function AccountMenu() {
   const messages = useMessages(appMessages)
-  const { user, logOut: logOut } = useSession()
+  const { user, logOut } = useSession()
   const navigate = useNavigate()
   const language = useLanguage()
   const choose = useChooseLanguage()

@@ -25,7 +25,7 @@ import { SessionProvider } from './session-provider.tsx'
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
 const BrandLogo = lazy(() => import('./brand-logo.tsx'))
 const StaffOverlays = lazy(() =>
-  import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays: StaffOverlays }) => ({
+  import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays }) => ({
     default: StaffOverlays,
   })),
 )

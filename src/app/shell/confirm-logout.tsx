@@ -14,7 +14,7 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
   try {
     // Here since the sign-in, so also without a network.
     const { outboxState } = await import('#src/session/device-session.ts')
-    const { mine: mine } = await outboxState(owner)
+    const { mine } = await outboxState(owner)
     const waiting = mine.filter(({ state }) => state === 'waiting').length
     return { waiting, stuck: mine.length - waiting }
   } catch {
@@ -61,5 +61,5 @@ export function useLogoutConfirmation(actor: SessionActor, owner: string | undef
       <p>{messages.leaving.drafts}</p>
     </Dialog>
   )
-  return { requestLogout: requestLogout, dialog }
+  return { requestLogout, dialog }
 }

@@ -17,7 +17,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const owner = session && ownerOf(session.user)
   const leaving = useLogoutConfirmation(actor, owner)
-  const { requestLogout: requestLogout } = leaving
+  const { requestLogout } = leaving
   const isPersonalDevice = useIsPersonalDevice()
 
   const value = useMemo<LoggedInUser | undefined>(

@@ -20,11 +20,7 @@ export default function ChangePasswordPage() {
   const { client, user, changeUser } = useSession()
   const messages = useMessages(authMessages)
   const autoComplete = useAutoComplete('username')
-  const {
-    form,
-    request,
-    error: error,
-  } = useNewPassword(
+  const { form, request, error } = useNewPassword(
     { CurrentPassword: '', Password: '', ConfirmPassword: '' },
     async (body, signal) => {
       await client.call('account.changePassword', { body, signal })

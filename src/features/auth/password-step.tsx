@@ -21,7 +21,7 @@ export function PasswordStep() {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const isOnline = useIsOnline()
-  const { username, error: error, ending } = useSessionState(({ context }) => context)
+  const { username, error, ending } = useSessionState(({ context }) => context)
   const isBusy = useSessionState((state) => state.matches('checking password') || state.matches('opening device'))
   const form = useAuthFields({ username, password: '' }, (values) => ({
     ...(values.username.trim() === '' && { username: messages.logIn.usernameNeeded }),

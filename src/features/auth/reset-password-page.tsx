@@ -29,11 +29,7 @@ function BadLink() {
 function ResetForm({ userData }: { readonly userData: string }) {
   const { client } = useSessionActor()
   const messages = useMessages(authMessages)
-  const {
-    form,
-    request,
-    error: error,
-  } = useNewPassword({ Password: '', ConfirmPassword: '' }, (values, signal) =>
+  const { form, request, error } = useNewPassword({ Password: '', ConfirmPassword: '' }, (values, signal) =>
     client.call('account.resetPassword', { body: { ...values, userData }, signal }),
   )
   if (request.isSaved) {

@@ -20,7 +20,7 @@ export function useNewPassword<V extends NewPassword & Readonly<Record<string, s
     ...checkMore(values),
     ...(checkNewPassword(values, messages, language) as Partial<Record<keyof V & string, string>>),
   }))
-  const { error: error, isSaved } = request
+  const { error, isSaved } = request
   const { refuse } = form
 
   useEffect(() => {

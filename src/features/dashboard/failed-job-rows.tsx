@@ -22,11 +22,7 @@ export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRo
   const language = useLanguage()
   const { client } = useSession()
   const [discardingKey, setDiscardingKey] = useState<string>()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<Decision, void>(async ({ id, does }, signal) => {
+  const { submit, isSubmitted, error } = useRequest<Decision, void>(async ({ id, does }, signal) => {
     await client.call(`jobs.${does}`, { body: { id }, signal })
     setDiscardingKey(undefined)
     showToast(does === 'retry' ? messages.retried : messages.discarded)

@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 function FirstDay({ row, onClose, onDone }: DialogProps) {
-  const { fix: fix } = useMessages(dashboardMessages)
+  const { fix } = useMessages(dashboardMessages)
   const { client } = useSession()
   const id = row.UserId ?? 0
   return (
@@ -43,7 +43,7 @@ function FirstDay({ row, onClose, onDone }: DialogProps) {
 }
 
 function Invitation({ row, onClose, onDone }: DialogProps) {
-  const { fix: fix } = useMessages(dashboardMessages)
+  const { fix } = useMessages(dashboardMessages)
   const { client } = useSession()
   const UserId = row.UserId ?? 0
   return (
@@ -66,6 +66,6 @@ function Invitation({ row, onClose, onDone }: DialogProps) {
 }
 
 /** Mends what is missing of a person where it is seen: their first day of work, or the address of their invitation. */
-export function PersonDialog({ fixAction: fixAction, ...props }: DialogProps & { readonly fixAction: FixAction }) {
+export function PersonDialog({ fixAction, ...props }: DialogProps & { readonly fixAction: FixAction }) {
   return fixAction === 'noStart' ? <FirstDay {...props} /> : <Invitation {...props} />
 }

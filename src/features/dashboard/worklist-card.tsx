@@ -63,11 +63,7 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
   const [mended, setMended] = useState<AttentionRow>()
   const fixAction = key === 'noStart' || key === 'invitations' ? key : undefined
   const [more, setMore] = useState<AttentionQueue>()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<number, void>(async (size, signal) => {
+  const { submit, isSubmitted, error } = useRequest<number, void>(async (size, signal) => {
     const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
     setMore(queues[0])
   })

@@ -62,7 +62,7 @@ export function QueueRows({
   queue,
   rows,
   links,
-  onFix: onFix,
+  onFix,
   isLead,
   apart,
 }: {

@@ -34,7 +34,7 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
   const language = useLanguage()
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
-      {({ value: { queues }, cachedAt: cachedAt }) => {
+      {({ value: { queues }, cachedAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (
           <Stack>

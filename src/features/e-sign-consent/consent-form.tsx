@@ -25,11 +25,7 @@ function Sample() {
   const messages = useMessages(consentMessages)
   const { client } = useSession()
   const [pdf, setPdf] = useState<Blob>()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<void, void>(async (_, signal) => {
+  const { submit, isSubmitted, error } = useRequest<void, void>(async (_, signal) => {
     const { pdf: base64 } = await client.call('user.consentSample', { signal })
     setPdf(toFileBlob({ base64, mediaType: 'application/pdf' }))
   })
@@ -53,7 +49,7 @@ function Sample() {
 export function ConsentForm({
   version,
   onLeave,
-  onAgreed: onAgreed,
+  onAgreed,
 }: {
   readonly version: string
   readonly onLeave: () => void
@@ -65,17 +61,13 @@ export function ConsentForm({
   const [sampleCode, setCode] = useState('')
   const [signature, setSignature] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-    reset,
-  } = useRequest<{ readonly sampleCode: string; readonly signature: string; readonly language: 'en' | 'es' }, void>(
-    async (input, signal) => {
-      await client.call('user.updateConsent', { body: { version, ...input }, signal })
-      onAgreed()
-    },
-  )
+  const { submit, isSubmitted, error, reset } = useRequest<
+    { readonly sampleCode: string; readonly signature: string; readonly language: 'en' | 'es' },
+    void
+  >(async (input, signal) => {
+    await client.call('user.updateConsent', { body: { version, ...input }, signal })
+    onAgreed()
+  })
   const fieldError = (field: string) =>
     error?.fields[field] && formatMessage(error.fields[field], language, { path: field, isSelf: true })
   const codeError = attempt > 0 && sampleCode.trim() === '' ? messages.needCode : fieldError('sampleCode')

@@ -88,12 +88,9 @@ export default function ConsentPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { client, user, isOnline } = useSession()
-  const {
-    reply,
-    error: error,
-    isLoading,
-    again,
-  } = useReply(`consent ${isOnline}`, (signal) => client.call('user.getConsent', { signal }))
+  const { reply, error, isLoading, again } = useReply(`consent ${isOnline}`, (signal) =>
+    client.call('user.getConsent', { signal }),
+  )
   useFocusOnChange(reply?.hasConsented)
   const onLeave = () => void navigate(homePath[user.role])
   const isFirst = reply !== undefined && !reply.hasConsented && reply.withdrawnAt === null && reply.before === null

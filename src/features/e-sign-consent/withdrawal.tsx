@@ -17,12 +17,7 @@ export function Withdrawal({ onWithdrawn }: { readonly onWithdrawn: () => void }
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-    reset,
-  } = useRequest<'en' | 'es', void>(async (read, signal) => {
+  const { submit, isSubmitted, error, reset } = useRequest<'en' | 'es', void>(async (read, signal) => {
     await client.call('user.withdrawConsent', { body: { language: read }, signal })
     setOpen(false)
     onWithdrawn()

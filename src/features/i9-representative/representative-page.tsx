@@ -41,21 +41,18 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
   const isOnline = useIsOnline()
   const { client } = useSessionActor()
   const [formModule] = useState(() => createEmployerModule(factsOf(view)))
-  const {
-    submit,
-    isSubmitted,
-    reply,
-    error: error,
-  } = useRequest<Signed, { readonly confirmationNumber: string }>(({ values, signature }, signal) => {
-    const submission = {
-      ...formModule.toSubmission(values),
-      ...{ token, edition: view.edition },
-      signedAt: new Date().toISOString(),
-      signature: signatureOf(signature),
-    }
-    const body = i9Calls.signAsRepresentative.body.cast(submission, { assert: false, stripUnknown: true })
-    return client.call('i9.signAsRepresentative', { body, signal })
-  })
+  const { submit, isSubmitted, reply, error } = useRequest<Signed, { readonly confirmationNumber: string }>(
+    ({ values, signature }, signal) => {
+      const submission = {
+        ...formModule.toSubmission(values),
+        ...{ token, edition: view.edition },
+        signedAt: new Date().toISOString(),
+        signature: signatureOf(signature),
+      }
+      const body = i9Calls.signAsRepresentative.body.cast(submission, { assert: false, stripUnknown: true })
+      return client.call('i9.signAsRepresentative', { body, signal })
+    },
+  )
   // The form is gone, and with it the button that was pressed.
   useEffect(() => {
     if (reply) document.getElementById(pageHeadingId)?.focus()
@@ -100,12 +97,7 @@ export default function RepresentativePage() {
   const language = useLanguage()
   const { client } = useSessionActor()
   const [token] = useState(takeToken)
-  const {
-    reply,
-    error: error,
-    isLoading,
-    again,
-  } = useReply<RepresentativeView>('link', (signal) =>
+  const { reply, error, isLoading, again } = useReply<RepresentativeView>('link', (signal) =>
     client.call('i9.openAsRepresentative', { body: { token }, signal }),
   )
   if (reply !== undefined) return <SectionTwo token={token} view={reply} />

@@ -36,7 +36,7 @@ const namedIn = (sheet: readonly SummarySection[], values: FormValues, field: st
 }
 
 function Parts({
-  formModule: formModule,
+  formModule,
   view,
   signature,
   attempt,
@@ -109,7 +109,7 @@ function Parts({
 
 /** Section 2 on one page, for somebody without an account: nothing of it is kept on the device. */
 export function SectionTwoForm({
-  formModule: formModule,
+  formModule,
   view,
   isBusy,
   onSigned,

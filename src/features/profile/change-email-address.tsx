@@ -27,7 +27,7 @@ export function ChangeEmailAddress({
   value,
   onChange,
   check,
-  error: error,
+  error,
   isBusy,
   onSend,
   onClose,

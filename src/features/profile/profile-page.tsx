@@ -84,12 +84,7 @@ export default function ProfilePage() {
   const messages = useMessages(profileMessages)
   const language = useLanguage()
   const { client, user, isOnline } = useSession()
-  const {
-    reply,
-    error: error,
-    isLoading,
-    again,
-  } = useReply(`profile ${user.userId}`, async (signal) => ({
+  const { reply, error, isLoading, again } = useReply(`profile ${user.userId}`, async (signal) => ({
     person: await client.call('users.get', { params: { id: user.userId }, signal }),
     at: Date.now(),
   }))

@@ -28,12 +28,7 @@ export function ProfilePicture({
   const [chosen, setChosen] = useState<File | null>(null)
   const [address, setAddress] = useState(person.doc_profile_img)
   const current = useFile(client, address)
-  const {
-    submit,
-    reset,
-    isSubmitted,
-    error: error,
-  } = useRequest<File, void>(async (ProfileImage, signal) => {
+  const { submit, reset, isSubmitted, error } = useRequest<File, void>(async (ProfileImage, signal) => {
     const saved = await client.call('users.uploadProfilePicture', { body: {}, files: { ProfileImage }, signal })
     setAddress(saved.doc_profile_img)
     setChosen(null)

@@ -24,7 +24,7 @@ function Digest({ of }: { readonly of: string }) {
 }
 
 /** What a check found: the verdict first, then what is proven. */
-export function Result({ verification: verification }: { readonly verification: Verification }) {
+export function Result({ verification }: { readonly verification: Verification }) {
   const messages = useMessages(verifyMessages)
   const language = useLanguage()
   const { title, text } = messages.outcomes[verification.outcome]

@@ -37,13 +37,7 @@ export default function VerifyPage() {
   const isOnline = useIsOnline()
   const { client } = useSessionActor()
   const [file, setFile] = useState<File>()
-  const {
-    submit,
-    reset,
-    isSubmitted,
-    reply,
-    error: error,
-  } = useRequest<File, Verification>((chosen, signal) =>
+  const { submit, reset, isSubmitted, reply, error } = useRequest<File, Verification>((chosen, signal) =>
     client.call('verify.pdf', { body: {}, files: { PdfFile: chosen }, signal }),
   )
   const wrongWith = ({ size }: File) =>

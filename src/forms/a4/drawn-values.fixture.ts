@@ -98,7 +98,7 @@ export const validValues = (form: StateForm): fc.Arbitrary<FormValues> => {
     .tuple(drawnValues, home, yesNo, yesNo)
     .map(([questions, homeState, claimsReciprocity, fillsStateForm]) => {
       const values = answered(form, homeState, questions as Readonly<Record<string, Value>>)
-      return values && { ...values, ...person, locationState: 'WA', claimsReciprocity, fillsStateForm: fillsStateForm }
+      return values && { ...values, ...person, locationState: 'WA', claimsReciprocity, fillsStateForm }
     })
     .filter((values) => values !== undefined)
 }

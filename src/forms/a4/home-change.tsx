@@ -30,7 +30,7 @@ interface AddressProps {
   readonly onChange: (home: Home) => void
 }
 
-function Address({ home, error: error, onChange }: AddressProps) {
+function Address({ home, error, onChange }: AddressProps) {
   const messages = useMessages(a4Messages)
   const person = useMessages(signerMessages)
   const language = useLanguage()

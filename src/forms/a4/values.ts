@@ -62,7 +62,7 @@ const commonFields = (
 export const a4Steps = (values: FormValues): readonly FormStep[] => {
   const applicable = applicableQuestions(values)
   const keysOn = (step: 'state' | 'amounts') => applicable.filter((each) => stepOf(each) === step).map(({ key }) => key)
-  const { homeAndWork: homeAndWork, you } = commonFields(values)
+  const { homeAndWork, you } = commonFields(values)
   const steps = [
     { key: 'homeAndWork', fields: homeAndWork },
     { key: 'you', fields: you },
@@ -79,7 +79,7 @@ const pickAnswers = (applying: Readonly<Record<string, unknown>>, fields: readon
 export const toA4Submission = (values: FormValues): FormValues => {
   const applying = applicableAnswers(values)
   const states = Object.keys(applying).filter(isOfStates)
-  const { homeAndWork: homeAndWork, you } = commonFields(values)
+  const { homeAndWork, you } = commonFields(values)
   return {
     ...pickAnswers(applying, [...homeAndWork, ...you, ...states]),
     locationState: values['locationState'] ?? '',

@@ -38,7 +38,7 @@ function ConsentFirst({ title, isOnPaper }: { readonly title: string; readonly i
 function OpenDocument({ row, packet }: { readonly row: TaskRow; readonly packet: Packet }) {
   const messages = useMessages(lifecycleMessages)
   const nameOf = useFormName()
-  const { hasConsented: hasConsented, withdrawnAt } = packet.consent
+  const { hasConsented, withdrawnAt } = packet.consent
   const isClosed = !hasConsented && (row.status === 'open' || row.status === 'rejected')
   const formModule = useFormModule(row.formId)
   if (formModule === 'unknown') return <ClosedView title={nameOf(row.name)} text={messages.unknownForm} />

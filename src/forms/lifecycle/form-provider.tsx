@@ -34,7 +34,7 @@ const toScreenKey = (state: FormState): string => {
 type WholeProps = ViewProps & { readonly row: TaskRow; readonly next: TaskRow | undefined }
 
 function LazyView(props: WholeProps) {
-  const { CompareView, ConfirmationView: ConfirmationView, SigningView } = use(loadLazyViews())
+  const { CompareView, ConfirmationView, SigningView } = use(loadLazyViews())
   const { state } = props
   if (state.matches('comparing')) return <CompareView {...props} />
   if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
@@ -80,7 +80,7 @@ export function FormProvider({
     client,
     owner,
     deviceKind,
-    formModule: formModule,
+    formModule,
     row,
     part: part ?? employeePart({ client, owner, deviceKind }, formModule, row),
     isOnline: () => navigator.onLine,

@@ -17,14 +17,14 @@ const listening = () => {
       return reply
     },
   } as unknown as Client
-  return { calls: calls, client }
+  return { calls, client }
 }
 
 beforeEach(freshDevice)
 
 it('asks for the tasks of the one who is signed in by name: nobody gets those of others for their own', async () => {
   await logIn(owner)
-  const { calls: calls, client } = listening()
+  const { calls, client } = listening()
   await fetchPacket({ client, owner, deviceKind: 'shared' })
   await getTicket({ client, owner, deviceKind: 'shared' }, 'doc:1')
   const expectedCall = ['documents.getDocumentList', { DocumentDetails: { UserId: 7 }, Paging: { PageSize: 200 } }]

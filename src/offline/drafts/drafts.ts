@@ -61,7 +61,7 @@ export const saveDraft = async (
 ): Promise<Saved> => {
   const owner = requireVaultOwner()
   const revision = over + 1
-  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, position: position })
+  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, position })
   const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'typing', content, updatedAt: now() }
   const isSaved = await withQuotaCheck(() =>
     db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {

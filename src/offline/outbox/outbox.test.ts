@@ -68,7 +68,7 @@ describe('who sees and takes back what waits', () => {
   it('others see count, age and size alone', async () => {
     await fixture.submit(maria, 'doc:1')
     await logIn(tom)
-    const { mine: mine, others } = await outboxState(tom)
+    const { mine, others } = await outboxState(tom)
     expect(mine).toEqual([])
     expect(others).toEqual({ count: 1, oldest: fixture.world.ports.now(), size: expect.any(Number) as number })
   })

@@ -51,7 +51,7 @@ describe('an applicant on a shared device', () => {
     await saveDraft(lane, typed, 0)
     await saveFile(lane, pdf())
     expect(await rawDatabase()).not.toContain('sentinel')
-    expect((await db.keys.toArray()).every(({ storedKeys: storedKeys }) => storedKeys === undefined)).toBe(true)
+    expect((await db.keys.toArray()).every(({ storedKeys }) => storedKeys === undefined)).toBe(true)
     reload()
     await openApplicant(locks)
     expect([await db.drafts.count(), await db.files.count(), await db.keys.count()]).toEqual([0, 0, 1])

@@ -64,7 +64,7 @@ const deleteEndedVisits = async (held: ReadonlySet<string>): Promise<void> =>
     const rows = await db.keys.where('owner').startsWith(applicantPrefix).toArray()
     const isLiving = new Set([
       ...held,
-      ...rows.filter(({ storedKeys: storedKeys }) => storedKeys !== undefined).map(({ owner }) => owner),
+      ...rows.filter(({ storedKeys }) => storedKeys !== undefined).map(({ owner }) => owner),
     ])
     const drafts = await db.drafts.where('owner').startsWith(applicantPrefix).toArray()
     for (const { owner, state } of drafts) if (state === 'handed over') isLiving.add(owner)

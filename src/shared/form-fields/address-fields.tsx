@@ -14,9 +14,9 @@ interface AddressMessages {
 
 /** An address in the United States; `names` are those of its fields, `mostLetters` how long street and city may be. */
 export function AddressFields({
-  messages: messages,
+  messages,
   names = { street: 'streetAddress', city: 'city', state: 'state', zip: 'zip' },
-  maxLengths: maxLengths,
+  maxLengths,
   isOptional,
 }: {
   readonly messages: AddressMessages

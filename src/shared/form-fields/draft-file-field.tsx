@@ -50,7 +50,7 @@ export interface DraftFileMessages {
 /** A photo or scan, kept encrypted with the draft; its answer is the id made on this device. */
 export function DraftFileField({
   field,
-  messages: messages,
+  messages,
   hasCamera,
 }: {
   readonly field: FieldProps & { readonly value: string; readonly onChange: (id: string) => void }

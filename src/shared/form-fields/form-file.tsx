@@ -5,7 +5,7 @@ import { useFormField } from './use-form-field.ts'
 
 /** A photo or scan of a form: kept encrypted with the draft, its answer is the id made on this device. */
 export function FormFile({
-  messages: messages,
+  messages,
   hasCamera,
   ...field
 }: FormFieldProps & { readonly messages: DraftFileMessages; readonly hasCamera?: boolean | undefined }) {

@@ -19,7 +19,7 @@ export const defineMessages = <W>(tables: Readonly<Record<Language, Load<W>>>): 
   const load = (language: Language) => {
     const known = loading.get(language)
     if (known) return known
-    const table = trackPromise(tables[language]().then(({ messages: messages }) => messages))
+    const table = trackPromise(tables[language]().then(({ messages }) => messages))
     loading.set(language, table)
     // A table that did not arrive is asked for again the next time.
     table.catch(() => loading.delete(language))

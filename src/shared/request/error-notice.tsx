@@ -5,7 +5,7 @@ import { isTransient, errorMessage, type RequestError } from './request-error.ts
 
 /** Says why a request failed; stands in the page from the start, so that screen readers hear it when it comes. */
 export function ErrorNotice({
-  error: error,
+  error,
   title,
 }: {
   readonly error: RequestError | undefined

@@ -55,7 +55,7 @@ function Inside<T>({
 }: Omit<PanelProps<T>, 'title' | 'actions'>) {
   const messages = useMessages(staffMessages)
   const language = useLanguage()
-  const { reply, error: error, isLoading, again } = state
+  const { reply, error, isLoading, again } = state
   if (reply === undefined && !error) return placeholder
   return (
     <>

@@ -19,7 +19,7 @@ export function RecordNotFound({
 }) {
   const messages = useMessages(staffMessages)
   const language = useLanguage()
-  const { error: error, isLoading, again } = state
+  const { error, isLoading, again } = state
   if (isLoading || !error)
     return (
       <Page width="wide" above={above} heading={<Skeleton lines={1} />}>

@@ -12,6 +12,7 @@ import { approve, openOther } from '../../pages/other-browser.ts'
 import {
   acknowledge,
   declineWotc,
+  declineEmergencyContacts,
   submitDirectDeposit,
   submitI9,
   submitStateForm,
@@ -126,6 +127,7 @@ const fillPacket = async (page: Page) => {
   await submitStateForm(page, hire)
   await declineWotc(page, hire)
   await submitDirectDeposit(page, hire)
+  await declineEmergencyContacts(page, hire)
   await acknowledge(page, 'Employee handbook', hire)
 }
 

@@ -87,6 +87,10 @@ export const required = {
   amountKind: '=option',
   amount: '=amount',
 
+  contactName: 'Enter a name',
+  contactRelationship: 'Select who this person is to you',
+  contactPhone: 'Enter a phone number',
+
   isUnder40: '=yesNo',
   tanf: '=option',
   tanfRecipient: '=text',

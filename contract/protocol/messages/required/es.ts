@@ -83,6 +83,10 @@ export const required: Record<RequiredField, string> = {
   amountKind: '=option',
   amount: '=amount',
 
+  contactName: 'Escriba un nombre',
+  contactRelationship: 'Elija quién es esta persona para usted',
+  contactPhone: 'Escriba un número de teléfono',
+
   isUnder40: '=yesNo',
   tanf: '=option',
   tanfRecipient: '=text',

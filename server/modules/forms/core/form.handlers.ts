@@ -97,7 +97,7 @@ const openForm: (
       document.status === 'approved' || document.status === 'submitted'
         ? (submission?.edition ?? '')
         : editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id,
-    answers: (isSelf ? answers : maskedAnswers(answers, form.definition.masked)) as never,
+    answers: (isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential)) as never,
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },

@@ -114,18 +114,25 @@ export const answersDigest = (answers: Readonly<Record<string, unknown>>, salt: 
     .digest('hex')
 }
 
-/** What staff see of an answer that is never shown whole: the last four characters. */
+const shownToStaff = (
+  name: string,
+  value: unknown,
+  masked: readonly string[],
+  confidential: readonly string[],
+): unknown => {
+  if (typeof value !== 'string') return value
+  if (confidential.includes(name)) return '••••'
+  return masked.includes(name) ? `${name === 'ssn' ? '•••-••-' : '••••'}${value.slice(-4)}` : value
+}
+
+/** What staff see of answers that are never shown whole: the last four characters; nothing of a confidential one. */
 export const maskedAnswers = (
   answers: Readonly<Record<string, unknown>>,
   masked: readonly string[],
+  confidential: readonly string[] = [],
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [
-      name,
-      masked.includes(name) && typeof value === 'string'
-        ? `${name === 'ssn' ? '•••-••-' : '••••'}${value.slice(-4)}`
-        : value,
-    ]),
+    Object.entries(answers).map(([name, value]) => [name, shownToStaff(name, value, masked, confidential)]),
   )
 
 /** Names of the answers that differ between two submissions. */

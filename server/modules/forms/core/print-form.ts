@@ -104,7 +104,7 @@ const printOne = (officials: OfficialForms, form: CompanionForm): Promise<Uint8A
     attestation,
     signature,
     signedOn,
-    isNonAgency: isNonAgency,
+    isNonAgency,
   })
 }
 

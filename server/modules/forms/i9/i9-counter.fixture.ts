@@ -64,7 +64,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
     )
   return {
     post,
-    loadEmployeeScope: loadEmployeeScope,
+    loadEmployeeScope,
     /** A Form I-9 of the employee whose section 1 is handed in. */
     submitSectionOne: async (more: object = {}): Promise<number> => {
       const at = await loadEmployeeScope()
@@ -97,7 +97,7 @@ export const openSection2 = async () => {
   const manager = await server.logIn('manager@demo.test')
   await agree(server, employee, 'employee@demo.test')
   return {
-    server: server,
+    server,
     employee,
     manager,
     /** Of another business. */

@@ -31,7 +31,7 @@ const initialsOf = (answers: Readonly<Record<string, unknown>>): string =>
 const correctionsOfSectionOne = (now: StoredSubmission, before: StoredSubmission | undefined): Correction[] => {
   const changes = before === undefined ? [] : changesBetween(before.content.answers, now.content.answers, i9.masked)
   if (changes.length === 0) return []
-  const { returnReasons: returnReasons = [] } = now.content
+  const { returnReasons = [] } = now.content
   return [
     {
       initials: initialsOf(now.content.answers),

@@ -55,10 +55,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
     const textByPage = new Map(pages.map((page) => [page, wordsOnPage(filled, page)]))
     return { filled, textByPage, placements: (await blankFormOf(official)).fields }
   }
-  const findPlacement = (
-    { placements: placements }: Read,
-    box: PdfFieldValue & { readonly field: string },
-  ): FieldPlacement => {
+  const findPlacement = ({ placements }: Read, box: PdfFieldValue & { readonly field: string }): FieldPlacement => {
     const all = placements.get(box.field) ?? []
     const nth = box.kind === 'text' ? box.position : undefined
     const meant =

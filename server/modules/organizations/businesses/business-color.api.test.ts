@@ -28,7 +28,7 @@ it('a business has the colour that it was given, however its digits are written,
   expect((await update({ Color: '' })).data.Color).toBeNull()
   expect((await applicationPage(all.server, 'tide-pool')).color).toBeNull()
   for (const Color of ['url(//x)', 'red', '#12345', 'var(--x)']) {
-    const refused = await update({ Color: Color })
+    const refused = await update({ Color })
     expect([Color, refused.status, refused.fields]).toEqual([Color, 400, { Color: 'color' }])
   }
 })

@@ -11,6 +11,7 @@ export const messages = {
     i9: 'Form I-9',
     wotc: 'Form 8850',
     directDeposit: 'Direct deposit',
+    emergencyContacts: 'Emergency contacts',
     user: 'Photo or scan',
     application: 'Job application',
     businessDocuments: 'Company document',

@@ -14,6 +14,7 @@ export const messages: OutboxMessages = {
     i9: 'Formulario I-9',
     wotc: 'Formulario 8850',
     directDeposit: 'Depósito directo',
+    emergencyContacts: 'Contactos de emergencia',
     user: 'Foto o escaneo',
     application: 'Solicitud de empleo',
     businessDocuments: 'Documento de la empresa',

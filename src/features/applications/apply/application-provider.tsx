@@ -36,7 +36,7 @@ export function ApplicationProvider({
   loggedInOwner,
   isFirst,
   wasCleared,
-  isRestarted: isRestarted,
+  isRestarted,
   onClear,
 }: {
   readonly page: ApplicationPage
@@ -56,7 +56,7 @@ export function ApplicationProvider({
   const [services] = useState(() => ({
     lane: page.ticket.lane,
     page: () => latest.current,
-    loggedInOwner: loggedInOwner,
+    loggedInOwner,
     wake: () => {
       // The badge of unsent work may not be there yet: nobody is signed in.
       window.dispatchEvent(new Event('firstday:handed-over'))
@@ -64,7 +64,7 @@ export function ApplicationProvider({
     },
   }))
   const [state, send] = useApplication(services, page)
-  const { content: content, revision, isStored: isStored } = state.context
+  const { content, revision, isStored } = state.context
   useVisit()
   const isOpening = state.matches('opening')
   const isFilling = state.matches('filling') || state.matches('handing over') || (isOpening && isFirst)

@@ -20,7 +20,7 @@ function useConfirmationProps(state: ApplyState): ConfirmationProps {
   const messages = useMessages(applyMessages)
   const language = useLanguage()
   const isOnline = useIsOnline()
-  const { confirmation: confirmation, helpReason } = state.context
+  const { confirmation, helpReason } = state.context
   if (state.matches({ queued: 'needs sign-in' }))
     return { tone: 'problem', title: messages.expiredTitle, text: messages.expiredText }
   if (state.matches({ queued: 'needs help' })) {
@@ -54,7 +54,7 @@ export function ConfirmationPage({
   const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
   const confirmationProps = useConfirmationProps(state)
-  const { entryId, isStored: isStored, isLoggedIn } = state.context
+  const { entryId, isStored, isLoggedIn } = state.context
   const isReceived = state.matches('received')
   const isWaiting = state.matches({ queued: 'waiting' })
   return (

@@ -19,7 +19,7 @@ interface Props {
 function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
   const messages = useMessages(applyMessages)
   const language = useLanguage()
-  const { error: error, refusal } = state.context
+  const { error, refusal } = state.context
   const isUnsaved = state.matches({ filling: 'unsaved' })
   const named = Object.entries(refusal?.fields ?? {}).map(([field, reason]) =>
     labelAndMessage(fieldLabel(field, messages), formatMessage(reason, language, { path: field, isSelf: true })),
@@ -57,7 +57,7 @@ function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
 export function Notices({ state, wasCleared, onClear }: Props) {
   const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
-  const { isStored: isStored, isLoggedIn, revision, refusal, content: content } = state.context
+  const { isStored, isLoggedIn, revision, refusal, content } = state.context
   const [restoredAt] = useState(isStored && !isLoggedIn && revision > 0 && refusal === null ? content.step : undefined)
   return (
     <>

@@ -6,7 +6,7 @@ import { applyMessages } from './apply-messages.ts'
 /** Where the answers are, in words: on this device for good, for as long as the page is open, or not safe. */
 export function SaveLine({ state }: { readonly state: ApplyState }) {
   const { save } = useMessages(applyMessages)
-  const { error: error, revision, isStored: isStored } = state.context
+  const { error, revision, isStored } = state.context
   if (error === 'full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
   if (state.matches({ filling: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>
   if (state.matches({ filling: 'typing' }) || state.matches({ filling: 'saving' }))

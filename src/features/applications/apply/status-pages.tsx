@@ -11,7 +11,7 @@ import type { PublicPage } from './public-page/use-public-page.ts'
 
 /** The page before its business is known. */
 export function OpeningPage() {
-  const { statusPages: statusPages } = useMessages(applyMessages)
+  const { statusPages } = useMessages(applyMessages)
   return (
     <Page heading={statusPages.loading}>
       <Skeleton lines={5} shape="block" />
@@ -21,7 +21,7 @@ export function OpeningPage() {
 
 type Face = 'gone' | 'expired' | 'offline' | 'many' | 'failed'
 
-const faceOf = ({ error: error, isExpired }: PublicPage): Face => {
+const faceOf = ({ error, isExpired }: PublicPage): Face => {
   if (error?.kind === 'not found' || error?.kind === 'inactive') return 'gone'
   if (isExpired) return 'expired'
   if (error?.kind === 'too many') return 'many'
@@ -30,7 +30,7 @@ const faceOf = ({ error: error, isExpired }: PublicPage): Face => {
 
 /** Why there is nothing to fill in here, and what to do about it. */
 export function PageNotAvailable({ opened }: { readonly opened: PublicPage }) {
-  const { statusPages: statusPages, tryAgain } = useMessages(applyMessages)
+  const { statusPages, tryAgain } = useMessages(applyMessages)
   const language = useLanguage()
   const face = faceOf(opened)
   const message = opened.error ? errorMessage(opened.error, language) : ''
@@ -51,7 +51,7 @@ export function PageNotAvailable({ opened }: { readonly opened: PublicPage }) {
 
 /** A business whose places take no applications. */
 export function NoOpenLocations({ page }: { readonly page: ApplicationPage }) {
-  const { statusPages: statusPages } = useMessages(applyMessages)
+  const { statusPages } = useMessages(applyMessages)
   return (
     <Page heading={statusPages.noLocationsTitle}>
       <Notice tone="neutral">{statusPages.noLocations(page.businessName)}</Notice>

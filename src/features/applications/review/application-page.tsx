@@ -55,7 +55,7 @@ const useDecided = (detail: ApplicationDetail, again: () => void) => {
 
 function Actions({
   detail,
-  onOpenDialog: onOpenDialog,
+  onOpenDialog,
 }: {
   readonly detail: ApplicationDetail
   readonly onOpenDialog: (what: Asking) => void

@@ -33,7 +33,7 @@ const useBulk = () => {
     onPress: (chosen, clear) => setBulkRequest({ approval, chosen, clear }),
   })
   return {
-    bulkRequest: bulkRequest,
+    bulkRequest,
     close: () => setBulkRequest(undefined),
     actions: [action(2, messages.approve), action(3, messages.reject)],
   }
@@ -74,7 +74,7 @@ export default function ApplicationsPage() {
   const { client, user, isOnline } = useSession()
   const listing = useDataTable(filterNames, hiddenFirst)
   const columns = useColumns(roleGroups.platform.some((role) => role === user.role))
-  const { bulkRequest: bulkRequest, close, actions } = useBulk()
+  const { bulkRequest, close, actions } = useBulk()
   const { filters, search, paging } = listing
   const AppDetails = {
     BusinessId: Number(filters['business']) || undefined,

@@ -33,12 +33,7 @@ export function DecideDialog({
   const staff = useMessages(staffMessages)
   const { client } = useSession()
   const [note, setNote] = useState('')
-  const {
-    submit,
-    isSubmitted,
-    reply,
-    error: error,
-  } = useRequest((typed: string, signal) =>
+  const { submit, isSubmitted, reply, error } = useRequest((typed: string, signal) =>
     client.call('application.update', {
       body: { Id: row.Id, approval, note: typed, viewedApproval: row.approval as Approval },
       signal,

@@ -16,11 +16,7 @@ const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'i
 export function FileCard({ detail }: { readonly detail: ApplicationDetail }) {
   const messages = useMessages(applicationsMessages)
   const { client } = useSession()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest(async (fileId: string, signal) => {
+  const { submit, isSubmitted, error } = useRequest(async (fileId: string, signal) => {
     const file = await client.call('files.get', { params: { fileId }, signal })
     download(file, `${applicantName(detail)}, ${detail.confirmationNumber}.${endings[file.type] ?? 'bin'}`)
   })

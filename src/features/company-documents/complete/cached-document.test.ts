@@ -17,7 +17,7 @@ const makeClient = () => {
     calls.push([name, request])
     return isOnline ? Promise.resolve(handbook) : Promise.reject(new NetworkError())
   }
-  return { client: { call } as unknown as Client, calls: calls, goOffline: () => void (isOnline = false) }
+  return { client: { call } as unknown as Client, calls, goOffline: () => void (isOnline = false) }
 }
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 it('asks for a paper once; after that it opens without a network, by its owner alone', async () => {
-  const { client, calls: calls, goOffline } = makeClient()
+  const { client, calls, goOffline } = makeClient()
   expect(await isDocumentCached(maria, 'two')).toBe(false)
   expect(await (await openDocument(client, 'two', signal)).text()).toBe(await handbook.text())
   goOffline()

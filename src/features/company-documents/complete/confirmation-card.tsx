@@ -45,7 +45,7 @@ const toConfirmationProps = (
 }
 
 /** Where a paper honestly is once it was handed over: its number, when it came, and what happens next. */
-export function TaskConfirmationCard({ row, state: state }: { readonly row: TaskRow; readonly state: SubmittedState }) {
+export function TaskConfirmationCard({ row, state }: { readonly row: TaskRow; readonly state: SubmittedState }) {
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const isHere = state.kind === 'received' || state.kind === 'done'

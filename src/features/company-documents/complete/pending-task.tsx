@@ -9,7 +9,7 @@ import { documentTaskMessages } from './task-messages.ts'
 import type { SubmissionState } from './use-submission.ts'
 import type { OnDevice } from './use-device-task.ts'
 
-function SubmissionErrorNotice({ errorKind: errorKind }: Pick<SubmissionState, 'errorKind'>) {
+function SubmissionErrorNotice({ errorKind }: Pick<SubmissionState, 'errorKind'>) {
   const messages = useMessages(documentTaskMessages)
   if (errorKind === undefined) return null
   return (
@@ -33,7 +33,7 @@ export function ToDo({
   readonly handing: SubmissionState
 }) {
   const language = useLanguage()
-  const { isBusy, submit: submit } = handing
+  const { isBusy, submit } = handing
   const fileReason = device.known.problem?.fields['DocumentFile']
   return (
     <>

@@ -35,7 +35,7 @@ const useFacts = (row: TaskRow, isToDo: boolean) => {
 export function ReadCard({
   row,
   isToDo,
-  isCached: isCached,
+  isCached,
   isRead,
   isNextStep,
   onOpened,
@@ -53,11 +53,7 @@ export function ReadCard({
   const { client, isOnline } = useSession()
   const facts = useFacts(row, isToDo)
   const [content, setContent] = useState<Blob>()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<string, void>(async (fileId, signal) => {
+  const { submit, isSubmitted, error } = useRequest<string, void>(async (fileId, signal) => {
     setContent(await openDocument(client, fileId, signal))
     onOpened?.(fileId)
   })

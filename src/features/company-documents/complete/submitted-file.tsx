@@ -19,11 +19,7 @@ export function SubmittedFile({ row, chosen }: { readonly row: TaskRow; readonly
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [content, setContent] = useState<Blob>()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<string, void>(async (fileId, signal) =>
+  const { submit, isSubmitted, error } = useRequest<string, void>(async (fileId, signal) =>
     setContent(await client.call('files.get', { params: { fileId }, signal })),
   )
   const fileId = fileIdOf(row.taskFileUrl)

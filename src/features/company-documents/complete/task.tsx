@@ -82,19 +82,19 @@ type Opened = {
 /** Which version was opened, as this device keeps it; on a full one it counts as long as the page is open. */
 const useReading = ({ row, device }: Opened) => {
   const [openedHere, setOpenedHere] = useState('')
-  const { taskDraft: taskDraft } = device
+  const { taskDraft } = device
   const markOpened = (fileId: string) => {
     setOpenedHere(fileId)
     if (taskDraft.opened !== fileId) void saveOpenedFile(row, fileId).catch(() => undefined)
   }
   return {
     reading: documentToRead(row, openedHere === '' ? taskDraft : { ...taskDraft, opened: openedHere }),
-    markOpened: markOpened,
+    markOpened,
   }
 }
 
 /** After it was handed over: where it is, what comes next, the file that was handed in, and another one in its place. */
-function SubmittedTask({ row, packet, device, state: state }: Opened & { readonly state: SubmittedState }) {
+function SubmittedTask({ row, packet, device, state }: Opened & { readonly state: SubmittedState }) {
   const messages = useMessages(documentTaskMessages)
   const handing = useHandingOver(row)
   const [isReplacing, setReplacing] = useState(false)
@@ -117,16 +117,12 @@ function SubmittedTask({ row, packet, device, state: state }: Opened & { readonl
 }
 
 /** What is to do: why again, if so; what must be agreed to first; the paper itself; and the way to confirm it or to hand it in. */
-function Doing({
-  state: state,
-  refresh,
-  ...opened
-}: Opened & { readonly state: PendingState; readonly refresh: () => void }) {
+function Doing({ state, refresh, ...opened }: Opened & { readonly state: PendingState; readonly refresh: () => void }) {
   const { row, packet, device } = opened
   const messages = useMessages(documentTaskMessages)
   const { isOnline } = useSession()
   const handing = useHandingOver(row)
-  const { reading, markOpened: markOpened } = useReading(opened)
+  const { reading, markOpened } = useReading(opened)
   const isRead = reading === 'opened'
   const mayConfirm = row.isAcknowledge && packet.consent.hasConsented
   useFreshAfterRefusal(state.refusal !== undefined && isOnline, refresh)

@@ -64,10 +64,10 @@ const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
 export function UploadForm({
   row,
   chosen,
-  serverError: serverError,
+  serverError,
   isAgain,
   isBusy,
-  onSubmit: onSubmit,
+  onSubmit,
 }: {
   readonly row: TaskRow
   readonly chosen: DraftFile | undefined

@@ -39,13 +39,13 @@ export const useOnDevice = (owner: string, row: TaskRow): OnDevice | undefined =
     return {
       known: {
         entry: outbox.mine.find((entry) => entry.lane === lane),
-        confirmations: confirmations,
+        confirmations,
         problem: draft?.problem,
       },
-      taskDraft: taskDraft,
+      taskDraft,
       revision: draft?.revision ?? 0,
       chosen: files.find(({ fileId }) => fileId === taskDraft.chosen),
-      isCached: isCached,
+      isCached,
       busyLanes: outbox.mine.map((entry) => entry.lane),
     }
   }, [owner, row.userDocumentId, row.fileUrl])

@@ -84,7 +84,7 @@ const useCounts = (companyDocument: CompanyDocumentRow) => {
 }
 
 function Counts({
-  companyDocument: companyDocument,
+  companyDocument,
   listing,
 }: {
   readonly companyDocument: CompanyDocumentRow
@@ -120,11 +120,7 @@ function Counts({
 }
 
 /** Who has read a paper or handed in a file for it, and who hasn't. */
-export function CompletionTable({
-  companyDocument: companyDocument,
-}: {
-  readonly companyDocument: CompanyDocumentRow
-}) {
+export function CompletionTable({ companyDocument }: { readonly companyDocument: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
   const { client } = useSession()
   const listing = useDataTable(['status'])

@@ -52,7 +52,7 @@ const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
   ]
 }
 
-function Failed({ error: error, again }: { readonly error: RequestError; readonly again: () => void }) {
+function Failed({ error, again }: { readonly error: RequestError; readonly again: () => void }) {
   const messages = useMessages(documentsMessages)
   const language = useLanguage()
   return (
@@ -72,12 +72,7 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
   const paths = useDocumentPaths()
   const { client } = useSession()
   const columns = useColumns()
-  const {
-    reply,
-    error: error,
-    isLoading,
-    again,
-  } = useReply(`papers ${businessId}`, async (signal) => ({
+  const { reply, error, isLoading, again } = useReply(`papers ${businessId}`, async (signal) => ({
     businessId,
     ...(await client.call('business.getDocuments', { params: { id: businessId }, signal })),
   }))
@@ -100,7 +95,7 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
 /** The documents of one's own business, or of the one that is picked. */
 export default function DocumentsPage() {
   const messages = useMessages(documentsMessages)
-  const { hasChoice, businessId, isLoading, error: error, again } = useBusiness()
+  const { hasChoice, businessId, isLoading, error, again } = useBusiness()
   const [, setParams] = useSearchParams()
   const paths = useDocumentPaths()
   return (

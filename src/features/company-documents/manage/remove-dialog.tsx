@@ -29,17 +29,14 @@ export function RemoveDocumentDialog({ row }: { readonly row: CompanyDocumentRow
     void restore(row.BusinessFileName, paths.detail(row.Id, row.BusinessId), () =>
       client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
     )
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-    reset,
-  } = useRequest<{ good: boolean; tasks: boolean }, void>(async ({ good, tasks }, signal) => {
-    const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
-    const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
-    showToast(messages.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
-    await navigate(paths.list(row.BusinessId), { replace: true })
-  })
+  const { submit, isSubmitted, error, reset } = useRequest<{ good: boolean; tasks: boolean }, void>(
+    async ({ good, tasks }, signal) => {
+      const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
+      const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
+      showToast(messages.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
+      await navigate(paths.list(row.BusinessId), { replace: true })
+    },
+  )
   const open = () => {
     reset()
     setOpen(true)

@@ -34,9 +34,7 @@ const toProgressRow = (key: string, name: string, rows: readonly LocationProgres
 }
 
 /** Standings with something to do or done, the least done first: by business where there are several, by place otherwise. */
-export const progressByLocation = ({
-  locations: locations,
-}: Pick<DashboardProgress, 'locations'>): readonly ProgressRow[] => {
+export const progressByLocation = ({ locations }: Pick<DashboardProgress, 'locations'>): readonly ProgressRow[] => {
   const businesses = [...new Set(locations.map(({ BusinessId }) => BusinessId))]
   const standings =
     businesses.length > 1

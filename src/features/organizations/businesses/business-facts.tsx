@@ -9,7 +9,7 @@ import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { businessesMessages } from './businesses-messages.ts'
 
-function Swatch({ color: color }: { readonly color: string | null }) {
+function Swatch({ color }: { readonly color: string | null }) {
   const messages = useMessages(businessesMessages)
   if (color === null) return messages.colorNone
   return (

@@ -17,11 +17,7 @@ export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const { BusinessId } = row
-  const {
-    reply,
-    error: error,
-    isLoading,
-  } = useReply(`papers ${BusinessId}`, (signal) =>
+  const { reply, error, isLoading } = useReply(`papers ${BusinessId}`, (signal) =>
     client.call('business.getDocuments', { params: { id: BusinessId }, signal }),
   )
   return (

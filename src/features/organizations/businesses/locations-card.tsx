@@ -18,11 +18,7 @@ export function LocationsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const { BusinessId } = row
-  const {
-    reply,
-    error: error,
-    isLoading,
-  } = useReply(`places ${BusinessId}`, (signal) =>
+  const { reply, error, isLoading } = useReply(`places ${BusinessId}`, (signal) =>
     client.call('business.locations', { params: { id: BusinessId }, body: { PageNumber: 1, PageSize: shown }, signal }),
   )
   return (

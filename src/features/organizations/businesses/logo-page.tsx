@@ -28,12 +28,7 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const current = useFile(client, row.logoUrl)
-  const {
-    submit,
-    isSubmitted,
-    isSaved,
-    error: error,
-  } = useRequest<File, void>(async (LogoFile, signal) => {
+  const { submit, isSubmitted, isSaved, error } = useRequest<File, void>(async (LogoFile, signal) => {
     const body = { BusinessId: row.BusinessId }
     await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
     showToast(messages.logoSaved)
@@ -83,12 +78,7 @@ export default function LogoPage() {
   const { client } = useSession()
   const [params, setParams] = useSearchParams()
   const businessId = params.get('BusinessId') ?? ''
-  const {
-    reply,
-    error: error,
-    isLoading,
-    again,
-  } = useReply(`logo ${businessId}`, async (signal) => ({
+  const { reply, error, isLoading, again } = useReply(`logo ${businessId}`, async (signal) => ({
     row: businessId === '' ? null : await client.call('business.get', { params: { id: Number(businessId) }, signal }),
     at: Date.now(),
   }))

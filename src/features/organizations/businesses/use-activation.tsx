@@ -33,12 +33,7 @@ export const useActivation = (
       again()
     }
   }
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-    reset,
-  } = useRequest<ActivationRequest, void>(async ({ rows, active, done }) => {
+  const { submit, isSubmitted, error, reset } = useRequest<ActivationRequest, void>(async ({ rows, active, done }) => {
     const changing = rows.filter((row) => row.active !== active)
     await set(changing, active)
     const message = active ? messages.activated(changing.length) : messages.deactivated(changing.length)

@@ -30,11 +30,7 @@ export function CompanyStatus({
     setActive(next.active)
     onChanged(next)
   }
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<boolean, void>(async (active, signal) => {
+  const { submit, isSubmitted, error } = useRequest<boolean, void>(async (active, signal) => {
     show(await client.call('tpaCompany.update', { body: { id, active }, signal }))
     setAsking(false)
     if (active) showToast(messages.companyOpen(companyName))

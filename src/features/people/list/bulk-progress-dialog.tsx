@@ -57,7 +57,7 @@ const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) =
 }
 
 const useRun = (props: Props) => {
-  const { people, run, mayRun, formatDone: formatDone, onClose, onDone } = props
+  const { people, run, mayRun, formatDone, onClose, onDone } = props
   const takeBack = useTakeBack(props)
   const language = useLanguage()
   const [done, setDone] = useState<number>()

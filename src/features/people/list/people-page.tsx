@@ -41,7 +41,7 @@ const useBulk = () => {
     onPress: (chosen, clear) => setBulkRequest({ what, chosen, clear }),
   })
   return {
-    bulkRequest: bulkRequest,
+    bulkRequest,
     close: () => setBulkRequest(undefined),
     actions: [action('resend'), action('assign'), action('end', 'danger')],
   }
@@ -84,7 +84,7 @@ export default function PeoplePage() {
   const mayChange = roleGroups.owner.some((role) => role === user.role)
   const listing = useDataTable(filterNames, hiddenFirst(isPlatform))
   const columns = usePeopleColumns(isPlatform)
-  const { bulkRequest: bulkRequest, close, actions } = useBulk()
+  const { bulkRequest, close, actions } = useBulk()
   const businessDetail = narrowingOf(listing)
   const state = useReply(JSON.stringify([businessDetail, listing.paging, isOnline]), (signal) =>
     client.call('users.getEmployee', { body: { businessDetail, Paging: listing.paging }, signal }),

@@ -50,11 +50,7 @@ export function AddNote({
   const change = (some: Partial<Draft>) => setDraft({ ...draft, ...some })
   const { Text, FileName, DocExpirationDate, file } = draft
   const body = { UserId: person.id, Text, FileName, DocExpirationDate }
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<Draft, void>(async (input, signal) => {
+  const { submit, isSubmitted, error } = useRequest<Draft, void>(async (input, signal) => {
     const { file: chosen, ...texts } = input
     await client.call('notes.create', {
       body: notes.create.body.cast({ UserId: person.id, ...texts }),

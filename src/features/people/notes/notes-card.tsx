@@ -38,11 +38,7 @@ function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: strin
   const language = useLanguage()
   const { client } = useSession()
   const name = note.FileName ?? messages.noteFileFallback
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<string, void>(async (fileId, signal) => {
+  const { submit, isSubmitted, error } = useRequest<string, void>(async (fileId, signal) => {
     const file = await client.call('files.get', { params: { fileId }, signal })
     const ending = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' }[file.type] ?? ''
     download(file, name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`)
@@ -70,11 +66,7 @@ function RemoveNote({
 }) {
   const messages = useMessages(notesMessages)
   const { client } = useSession()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<number, void>(async (id, signal) => {
+  const { submit, isSubmitted, error } = useRequest<number, void>(async (id, signal) => {
     await client.call('notes.remove', { body: { id }, signal })
     showToast(messages.noteRemoved)
     onClose()

@@ -37,15 +37,11 @@ interface ActionState {
 /** A question that is sent off, and says beside its field what was wrong. */
 export const useActionDialog = <Body extends object>(
   { onClose, onDone }: Pick<DialogProps, 'onClose' | 'onDone'>,
-  { body, wrong = {}, send, successMessage: successMessage, undo }: Question<Body>,
+  { body, wrong = {}, send, successMessage, undo }: Question<Body>,
 ): ActionState => {
   const language = useLanguage()
   const [isTried, setTried] = useState(false)
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<Body, void>(async (input, signal) => {
+  const { submit, isSubmitted, error } = useRequest<Body, void>(async (input, signal) => {
     await send(input, signal)
     showToast(successMessage(input), undo?.(input))
     onClose()
@@ -58,14 +54,14 @@ export const useActionDialog = <Body extends object>(
       if (Object.keys(wrong).length === 0) submit(body)
     },
     isSubmitted,
-    error: error,
+    error,
     errorOf: (field) => reasons[field] && formatMessage(reasons[field], language, { path: field }),
   }
 }
 
 /** The dialog of such a question; what none of its fields says stands below them. */
 export function ActionDialog({
-  action: { submit, isSubmitted, error: error },
+  action: { submit, isSubmitted, error },
   fields = [],
   children,
   ...dialogProps

@@ -37,11 +37,7 @@ function EndDialog({
 }: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
+  const { submit, isSubmitted, error } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
     await client.call('users.unassign', { body: { userBusinessLocationId }, signal })
     showToast(messages.assignmentEnded(row.LocationName))
     onClose()

@@ -77,7 +77,7 @@ const useActivity = (person: PersonDetail, again: () => void) => {
 
 function Actions({
   person,
-  onOpenDialog: onOpenDialog,
+  onOpenDialog,
   onEdit,
   again,
 }: {
@@ -87,7 +87,7 @@ function Actions({
   readonly again: () => void
 }) {
   const messages = useMessages(peopleMessages)
-  const { mayChange, mayChangeRole: mayChangeRole, mayHold } = useRights(person)
+  const { mayChange, mayChangeRole, mayHold } = useRights(person)
   const activity = useActivity(person, again)
   return (
     <Row gap="small">
@@ -115,7 +115,7 @@ function Actions({
 
 function Notices({
   person,
-  onOpenDialog: onOpenDialog,
+  onOpenDialog,
 }: {
   readonly person: PersonDetail
   readonly onOpenDialog: (what: Asking) => void

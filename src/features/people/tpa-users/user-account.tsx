@@ -29,11 +29,7 @@ interface Part {
 function Resend({ person, onChanged }: Part) {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<TpaUserRow, void>(async (of, signal) => {
+  const { submit, isSubmitted, error } = useRequest<TpaUserRow, void>(async (of, signal) => {
     const invitation = await client.call('users.resendInvitation', { body: { UserId: of.tpaUserId }, signal })
     showToast(messages.resent(invitation.email))
     onChanged({ ...of, invitation })
@@ -57,11 +53,7 @@ function AccountStatus({ person, onChanged }: Part) {
   const [isAsking, setAsking] = useState(false)
   const name = userName(person)
   const { tpaUserId } = person
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<boolean, void>(async (active, signal) => {
+  const { submit, isSubmitted, error } = useRequest<boolean, void>(async (active, signal) => {
     onChanged(await client.call('tpaUser.update', { body: { tpaUserId, active }, signal }))
     setAsking(false)
     if (active) showToast(messages.letIn(name))
@@ -107,11 +99,7 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
   const [isAsking, setAsking] = useState(false)
   const name = userName(person)
   const { tpaUserId: UserId, active } = person
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<void, void>(async (_, signal) => {
+  const { submit, isSubmitted, error } = useRequest<void, void>(async (_, signal) => {
     await client.call('users.remove', { body: { UserId }, signal })
     showUndoToast(messages.removed(name), () => client.call('users.restore', { body: { UserId, active } }))
     void navigate(`/tpa-user-list/${person.CompanyDetail.id}`)

@@ -8,13 +8,7 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { tasksMessages } from './tasks-messages.ts'
 
 /** In place of tasks that could not be fetched and are not on this device: why, and another try. */
-export function NoTasks({
-  error: error,
-  onTryAgain,
-}: {
-  readonly error: RequestError
-  readonly onTryAgain: () => void
-}) {
+export function NoTasks({ error, onTryAgain }: { readonly error: RequestError; readonly onTryAgain: () => void }) {
   const messages = useMessages(tasksMessages)
   const language = useLanguage()
   const { isOnline } = useSession()

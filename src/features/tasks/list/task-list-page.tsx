@@ -40,7 +40,7 @@ const useOnDevice = (owner: string): OnDevice | undefined =>
       outboxState(owner),
       confirmationsFor(owner),
     ])
-    return { drafts, entries: outbox.mine, confirmations: confirmations }
+    return { drafts, entries: outbox.mine, confirmations }
   }, [owner])
 
 function Section({
@@ -108,7 +108,7 @@ function Consent({ isOnPaper }: { readonly isOnPaper: boolean }) {
 function Stale({
   packet,
   groups,
-  error: error,
+  error,
 }: {
   readonly packet: Packet
   readonly groups: Groups
@@ -137,7 +137,7 @@ function Stale({
 function TaskList({
   packet,
   device,
-  error: error,
+  error,
 }: {
   readonly packet: Packet
   readonly device: OnDevice
@@ -178,7 +178,7 @@ function TaskList({
 function EmployeeTasks() {
   const messages = useMessages(tasksMessages)
   const { user, owner } = useSession()
-  const { packet, error: error, refresh } = usePacket()
+  const { packet, error, refresh } = usePacket()
   const device = useOnDevice(owner)
   const isReady = packet !== undefined && device !== undefined
   useEffect(() => void fetchWhileInstalling().catch(() => undefined), [])

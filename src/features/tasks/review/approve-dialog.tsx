@@ -32,13 +32,9 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
   const { employeeName, kind } = opened.row
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<boolean, void>(async (isNext) => {
+  const { submit, isSubmitted, error } = useRequest<boolean, void>(async (isNext) => {
     await queueDecision({ client, owner, deviceKind }, opened, { kind: 'approve' })
-    const { toasts: toasts, sendingNote: sendingNote } = messages.decision
+    const { toasts, sendingNote } = messages.decision
     showToast(`${toasts.approve(name, employeeName)} ${sendingNote(navigator.onLine)}`)
     onDone(isNext)
   })

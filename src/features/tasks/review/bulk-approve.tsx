@@ -43,7 +43,7 @@ const useGeneration = () => {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [client, state])
-  return { state, start: submit, isStarting: isSubmitted, error: error }
+  return { state, start: submit, isStarting: isSubmitted, error }
 }
 
 function Names({ rows }: { readonly rows: readonly TaskRow[] }) {
@@ -103,7 +103,7 @@ export function BulkApprove({
   const language = useLanguage()
   const { user } = useSession()
   const [chosen] = useState(rows)
-  const { state, start, isStarting, error: error } = useGeneration()
+  const { state, start, isStarting, error } = useGeneration()
   const able = chosen.filter((row) => whyNot(row, user.userId) === undefined)
   const left = chosen.flatMap((row) => {
     const why = whyNot(row, user.userId)

@@ -23,7 +23,7 @@ export function DecisionBadge({ decided }: { readonly decided: QueuedDecision })
 /** What was decided on this device and has not arrived yet, or was refused; its owner takes it back, or takes note. */
 export function DecisionNotice({
   decided,
-  onDismiss: onDismiss,
+  onDismiss,
 }: {
   readonly decided: QueuedDecision
   readonly onDismiss: () => void

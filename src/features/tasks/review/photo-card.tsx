@@ -59,11 +59,7 @@ export function PhotoCard({
   const messages = useMessages(reviewMessages)
   const { client } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const {
-    reply,
-    error: error,
-    again,
-  } = useReply(file.fileId, (signal) =>
+  const { reply, error, again } = useReply(file.fileId, (signal) =>
     fetchOrCached(`${userDocumentId}:file:${file.fileId}`, () =>
       client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
     ),

@@ -19,7 +19,7 @@ export function ReasonField({
   field,
   about = kindOfField(field),
   label,
-  formLanguage: formLanguage,
+  formLanguage,
   value,
   error,
   isOptional,
@@ -38,7 +38,7 @@ export function ReasonField({
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const common = commonReasons(about, language, formLanguage)
-  const chosen = common.findIndex(({ employeeText: employeeText }) => employeeText === value)
+  const chosen = common.findIndex(({ employeeText }) => employeeText === value)
   return (
     <>
       <SelectField
@@ -83,7 +83,7 @@ export function ReasonRow({
   readonly onChange: (field: string, text: string | undefined) => void
 }) {
   const messages = useMessages(reviewMessages)
-  const { onChange, formLanguage: formLanguage, error } = props
+  const { onChange, formLanguage, error } = props
   return (
     <div className={styles.field}>
       <CheckField
@@ -97,7 +97,7 @@ export function ReasonRow({
       {reason !== undefined && (
         <div className={styles.why}>
           <ReasonField
-            {...{ field, formLanguage: formLanguage, error }}
+            {...{ field, formLanguage, error }}
             label={messages.reasonFor(label)}
             value={reason}
             onChange={(text) => onChange(field, text)}

@@ -73,18 +73,15 @@ export function ReturnForChangesDialog({
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<{ readonly reasons: readonly ReturnReason[]; readonly isNext: boolean }, void>(
-    async ({ reasons, isNext }) => {
-      await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
-      const { toasts: toasts, sendingNote: sendingNote } = messages.decision
-      showToast(`${toasts['send back'](name, opened.row.employeeName)} ${sendingNote(navigator.onLine)}`)
-      onDone(isNext)
-    },
-  )
+  const { submit, isSubmitted, error } = useRequest<
+    { readonly reasons: readonly ReturnReason[]; readonly isNext: boolean },
+    void
+  >(async ({ reasons, isNext }) => {
+    await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
+    const { toasts, sendingNote } = messages.decision
+    showToast(`${toasts['send back'](name, opened.row.employeeName)} ${sendingNote(navigator.onLine)}`)
+    onDone(isNext)
+  })
   const { reasons, change, errorOf, summary, send } = useReasons(sheet, (returnReasons, isNext) =>
     submit({ reasons: returnReasons, isNext }),
   )

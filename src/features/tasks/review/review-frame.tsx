@@ -50,7 +50,7 @@ type Asking = 'approve' | 'send back' | 'shortcuts' | undefined
 function Head({
   person,
   canApprove,
-  onOpenDialog: onOpenDialog,
+  onOpenDialog,
 }: {
   readonly person: string
   readonly canApprove: boolean
@@ -126,7 +126,7 @@ const useReviewShortcuts = (
 /** What every document under review has around it: where it stands, what can be decided, and the ways to the next one. */
 export function ReviewFrame({
   opened,
-  cachedAt: cachedAt,
+  cachedAt,
   isFresh,
   decided,
   queue,

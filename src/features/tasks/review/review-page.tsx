@@ -60,12 +60,7 @@ export default function ReviewPage() {
   const { decisions, queue } = useQueue(userDocumentId)
   // Asked for again when a decision arrived, and when the network returns.
   const version = decisions && `${decisions.received} ${isOnline}`
-  const {
-    reply,
-    error: error,
-    isLoading,
-    again,
-  } = useReply(`${userDocumentId} ${version}`, () =>
+  const { reply, error, isLoading, again } = useReply(`${userDocumentId} ${version}`, () =>
     version === undefined
       ? new Promise<never>(() => undefined)
       : openReview({ client, owner, deviceKind }, userDocumentId),
@@ -87,10 +82,7 @@ export default function ReviewPage() {
   }
   if (error?.kind !== 'network')
     return (
-      <RecordNotFound
-        state={{ error: error, isLoading, again }}
-        above={<Link to={queue.list}>{messages.toInbox}</Link>}
-      />
+      <RecordNotFound state={{ error, isLoading, again }} above={<Link to={queue.list}>{messages.toInbox}</Link>} />
     )
   return (
     <Page width="wide" heading={isLoading ? <Skeleton lines={1} /> : messages.gone}>

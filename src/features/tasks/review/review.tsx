@@ -24,7 +24,7 @@ const I9Card = lazy(() => import('./i9/i9-card.tsx').then((module) => ({ default
 
 function Notices({
   detail,
-  isSelf: isSelf,
+  isSelf,
   sheet,
 }: {
   readonly detail: AnyDetail
@@ -60,7 +60,7 @@ const historyKey = ({ status, Id, i9 }: AnyDetail): string =>
 /** A form as handed in: answers left, photo, signature and history right, what can be done at the top. */
 export function Review({
   detail,
-  formModule: formModule,
+  formModule,
   ...props
 }: ReviewProps & { readonly detail: AnyDetail; readonly formModule: FormModule }) {
   const { user } = useSession()

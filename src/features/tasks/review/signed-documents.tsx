@@ -19,14 +19,12 @@ export function SignedDocuments({ userDocumentId }: { readonly userDocumentId: n
   const messages = useMessages(reviewMessages)
   const { client } = useSession()
   const [open, setOpen] = useState<{ readonly blob: Blob; readonly name: string; readonly title: string }>()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<{ readonly call: PdfCall; readonly title: string }, void>(async ({ call, title }, signal) => {
-    const reply = await client.call(call, { body: { UserDocumentId: userDocumentId }, signal })
-    setOpen({ blob: toFileBlob(reply), name: reply.fileName, title })
-  })
+  const { submit, isSubmitted, error } = useRequest<{ readonly call: PdfCall; readonly title: string }, void>(
+    async ({ call, title }, signal) => {
+      const reply = await client.call(call, { body: { UserDocumentId: userDocumentId }, signal })
+      setOpen({ blob: toFileBlob(reply), name: reply.fileName, title })
+    },
+  )
   return (
     <Card title={messages.signedDocuments}>
       <Button

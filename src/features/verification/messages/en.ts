@@ -37,6 +37,7 @@ export const messages = {
     i9: 'Form I-9',
     wotc: 'Form 8850',
     directDeposit: 'Direct deposit',
+    emergencyContacts: 'Emergency contacts',
     a4: 'State withholding form',
     certificate: 'Audit certificate',
     document: 'Document',

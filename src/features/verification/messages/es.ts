@@ -39,6 +39,7 @@ export const messages: typeof en = {
     i9: 'Formulario I-9',
     wotc: 'Formulario 8850',
     directDeposit: 'Depósito directo',
+    emergencyContacts: 'Contactos de emergencia',
     a4: 'Formulario estatal de retención',
     certificate: 'Certificado de auditoría',
     document: 'Documento',

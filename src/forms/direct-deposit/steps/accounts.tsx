@@ -34,15 +34,7 @@ function Amount({ slot }: { readonly slot: Slot }) {
   )
 }
 
-function Account({
-  slot,
-  index: index,
-  count,
-}: {
-  readonly slot: Slot
-  readonly index: number
-  readonly count: number
-}) {
+function Account({ slot, index, count }: { readonly slot: Slot; readonly index: number; readonly count: number }) {
   const messages = useMessages(directDepositMessages)
   const { values, setValues } = useFormikContext<FormValues>()
   const types = accountTypes.map((value) => ({ value, label: messages.accountTypes[value] }))

@@ -52,7 +52,7 @@ const isNewer = (confirmation: ConfirmationRow | undefined, submittedAt: string 
   confirmation !== undefined &&
   (submittedAt === null || Date.parse(confirmation.at) > Date.parse(submittedAt) + slackMs)
 
-const stageOf = ({ entry, draft, row, detail, confirmation: confirmation }: FormSources): Stage => {
+const stageOf = ({ entry, draft, row, detail, confirmation }: FormSources): Stage => {
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
   if (status === 'submitted') return 'received'
@@ -63,23 +63,20 @@ const stageOf = ({ entry, draft, row, detail, confirmation: confirmation }: Form
 }
 
 /** The answers to show without a draft; none when a submission was received whose answers aren't on this device. */
-const readable = (
-  { formModule: formModule, detail, row, confirmation: confirmation }: FormSources,
-  isRead: boolean,
-): FormValues => {
+const readable = ({ formModule, detail, row, confirmation }: FormSources, isRead: boolean): FormValues => {
   const answers = detail?.answers ?? {}
   if (!isRead) return toEditableValues(formModule.blank, answers, formModule.definition.masked)
   return isNewer(confirmation, (detail ?? row).submittedAt) ? {} : toFieldValues(formModule.blank, answers)
 }
 
-const withKnown = ({ formModule: formModule, detail }: FormSources, content: DraftContent): DraftContent =>
+const withKnown = ({ formModule, detail }: FormSources, content: DraftContent): DraftContent =>
   detail === undefined || formModule.known === undefined
     ? content
     : { ...content, values: { ...content.values, ...formModule.known(detail) } }
 
 /** Where a form stands and with what answers, out of everything that is known of it. */
 export const initialFormState = (sources: FormSources): OpenedForm => {
-  const { formModule: formModule, draft, detail, row, entry, confirmation: confirmation } = sources
+  const { formModule, draft, detail, row, entry, confirmation } = sources
   const stage = stageOf(sources)
   const isRead = stage === 'received'
   const edition = isRead ? (detail?.edition ?? row.edition) : sources.edition

@@ -58,7 +58,7 @@ const detailOf = async (services: FormServices) => {
 }
 
 const openForm = async (services: FormServices): Promise<OpenedForm> => {
-  const { owner, formModule: formModule, row, part } = services
+  const { owner, formModule, row, part } = services
   const { lane } = part
   const edition = editionForDate(formModule.definition.editions, todayHere()).id
   const [draft, entry, confirmation] = await Promise.all([
@@ -67,7 +67,7 @@ const openForm = async (services: FormServices): Promise<OpenedForm> => {
     findLatestConfirmation(owner, lane),
   ])
   return initialFormState({
-    formModule: formModule,
+    formModule,
     edition,
     row,
     detail: await detailOf(services),
@@ -105,7 +105,7 @@ const takeBack = async (lane: string): Promise<{ readonly revision: number }> =>
 // Sealing is not needed to begin a form: it comes with the first answer that is saved, long before a signature.
 const handing = () => import('./submit-form.ts')
 
-const saveAndPrepare = async ({ part, formModule: formModule }: FormServices, input: SaveInput): Promise<Saved> => {
+const saveAndPrepare = async ({ part, formModule }: FormServices, input: SaveInput): Promise<Saved> => {
   handing().catch(() => undefined)
   return writeDraft(part.lane, input, undefined, formModule.stepsFor(input.content.values))
 }

@@ -70,7 +70,7 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
   }
   const state = () => form.getSnapshot()
   const type = (city: string): FormEvent => ({ type: 'typed', values: { city } })
-  return { form, save, submit: submit, open, takeBack, outbox, settle, events, state, type }
+  return { form, save, submit, open, takeBack, outbox, settle, events, state, type }
 }
 
 /** Brings a form on a desk to its signature and signs it. */

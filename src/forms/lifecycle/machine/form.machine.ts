@@ -8,9 +8,9 @@ import { toFormErrorKind } from './form-draft.ts'
 const missingActor = (): never => {
   throw new Error('this machine gets its actors from the page')
 }
-const toSave = ({ userDocumentId, content: content, revision, edition }: FormContext): SaveInput => ({
+const toSave = ({ userDocumentId, content, revision, edition }: FormContext): SaveInput => ({
   userDocumentId,
-  content: content,
+  content,
   revision,
   edition,
 })

@@ -15,7 +15,7 @@ export const bodyOf = (
   input: SubmitInput,
   submissionId: number,
 ) => {
-  const { formModule: formModule, row } = services
+  const { formModule, row } = services
   const values = formModule.toSubmission(input.content.values)
   const answers = formModule.definition.answers.cast(values, { assert: false }) as Record<string, unknown>
   return {

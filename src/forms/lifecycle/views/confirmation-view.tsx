@@ -42,7 +42,7 @@ const toConfirmationProps = (
   if (state.matches({ queued: 'needs help' }))
     return { tone: 'problem', title: messages.helpTitle, text: messages.helpText }
   if (state.matches('queued')) return { tone: 'waiting', title: messages.waitingTitle, text: messages.waitingText }
-  const { confirmation: confirmation } = state.context
+  const { confirmation } = state.context
   return {
     tone: 'received',
     title: isApproved ? messages.approvedTitle : messages.receivedTitle,
@@ -55,11 +55,7 @@ function SignedPdf({ row }: { readonly row: TaskRow }) {
   const messages = useMessages(lifecycleMessages)
   const { client } = useSession()
   const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<number, void>(async (UserDocumentId, signal) => {
+  const { submit, isSubmitted, error } = useRequest<number, void>(async (UserDocumentId, signal) => {
     const reply = await client.call('documents.getPdf', { body: { UserDocumentId }, signal })
     setPdf({ blob: toFileBlob(reply), name: reply.fileName })
   })
@@ -82,7 +78,7 @@ function SignedPdf({ row }: { readonly row: TaskRow }) {
 export function ConfirmationView({
   state,
   send,
-  formModule: formModule,
+  formModule,
   edition,
   row,
   next,

@@ -14,7 +14,7 @@ const rowOf = (sheet: readonly SummarySection[], field: string): SummaryRow | un
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field)
 
 /** Two tabs typed in the same form: both answers side by side, question by question, nothing overwritten silently. */
-export function CompareView({ state, send, formModule: formModule, edition }: ViewProps) {
+export function CompareView({ state, send, formModule, edition }: ViewProps) {
   const messages = useMessages(lifecycleMessages)
   const mine = state.context.content.values
   const theirs = state.context.theirs?.values ?? mine

@@ -6,7 +6,7 @@ import { lifecycleMessages } from '../lifecycle-messages.ts'
 /** Where the answers are, in words: on this device, on their way, or not safe. */
 export function DraftState({ state }: { readonly state: FormState }) {
   const { save } = useMessages(lifecycleMessages)
-  const { error: error, revision } = state.context
+  const { error, revision } = state.context
   if (error === 'full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
   if (state.matches({ editing: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>
   if (state.matches({ editing: 'typing' }) || state.matches({ editing: 'saving' }))

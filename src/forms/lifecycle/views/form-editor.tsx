@@ -63,7 +63,7 @@ const stepStates = (at: Steps, sheet: readonly SummarySection[], reviewName: str
   return [...named, { id: reviewStep, name: reviewName, state: at.furthest >= at.steps.length ? 'visited' : 'ahead' }]
 }
 
-function Questions({ state, send, formModule: formModule, edition, dueDate }: ViewProps) {
+function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
   const messages = useMessages(lifecycleMessages)
   const plain = formModule.usePlainLanguage()
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ function Questions({ state, send, formModule: formModule, edition, dueDate }: Vi
 /** A form being filled: one subject at a time, saved while it is typed. */
 export function FormEditor(props: ViewProps) {
   const language = useLanguage()
-  const { state, send, formModule: formModule } = props
+  const { state, send, formModule } = props
   const [first] = useState(state.context.content.values)
   const handleTyped = useCallback((values: FormValues) => send({ type: 'typed', values }), [send])
   const validate = (values: FormValues) =>

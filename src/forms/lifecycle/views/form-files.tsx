@@ -41,7 +41,7 @@ export function FormFilesProvider({
   const files = useMemo(
     () =>
       filesAt(lane, async (fileId) => {
-        const { toFileBlob: toFileBlob } = await import('../../../shared/pdf-viewer/file-blob.ts')
+        const { toFileBlob } = await import('../../../shared/pdf-viewer/file-blob.ts')
         const sent = await client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
         return toFileBlob(sent)
       }),

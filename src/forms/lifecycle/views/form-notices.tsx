@@ -19,7 +19,7 @@ const labelOf = (sheet: readonly SummarySection[], field: string) =>
 function FieldList({
   named,
   sheet,
-  formModule: formModule,
+  formModule,
   send,
 }: {
   readonly named: readonly Named[]
@@ -62,12 +62,12 @@ export function FormNotices({
 }) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
-  const { reasons, refusal, changedFields: changedFields, edition, error: error } = state.context
+  const { reasons, refusal, changedFields, edition, error } = state.context
   // What is said of the whole form is not said once more of a part that nobody can mend, such as its edition.
   const refused = Object.entries(refusal?.fields ?? {})
     .filter(([, why]) => why.key !== refusal?.reason.key)
     .map(([field, why]) => ({ field, text: formatMessage(why, language, { path: field, isSelf: true }) }))
-  const lists = { sheet, formModule: formModule, send }
+  const lists = { sheet, formModule, send }
   return (
     <>
       {reasons.length > 0 && (

@@ -9,7 +9,7 @@ const fetchViews = async () => {
     import('./confirmation-view.tsx'),
     import('./conflict-view.tsx'),
   ])
-  return { SigningView, ConfirmationView: ConfirmationView, CompareView }
+  return { SigningView, ConfirmationView, CompareView }
 }
 
 let loading: ReturnType<typeof fetchViews> | undefined

@@ -14,7 +14,7 @@ export function ReturnReasonsProvider({
   readonly children: ReactNode
 }) {
   const language = useLanguage()
-  const { reasons, refusal, content: content } = state.context
+  const { reasons, refusal, content } = state.context
   const [sent, setSent] = useState({ reasons, refusal, values: content.values })
   if (sent.reasons !== reasons || sent.refusal !== refusal) setSent({ reasons, refusal, values: content.values })
 

@@ -9,7 +9,7 @@ import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 
 /** Every answer before signing, each with *Change*. */
-export function ReviewView({ state, send, formModule: formModule, edition }: ViewProps) {
+export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   const messages = useMessages(lifecycleMessages)
   const plain = formModule.usePlainLanguage()
   const sheet = formModule.useSummary(state.context.content.values, edition)

@@ -38,7 +38,7 @@ function Statement({ attestation, plain }: { readonly attestation: string; reado
 }
 
 /** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
-export function SigningView({ state, send, formModule: formModule, edition }: ViewProps) {
+export function SigningView({ state, send, formModule, edition }: ViewProps) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   const { isOnline } = useSession()

@@ -98,11 +98,7 @@ export function PartForm({
 }) {
   const language = useLanguage()
   const { client } = useSession()
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<Signed, void>(async ({ values, signature }, signal) => {
+  const { submit, isSubmitted, error } = useRequest<Signed, void>(async ({ values, signature }, signal) => {
     const part = wotcEmployerAnswers.cast(toPartSubmission(values), { assert: false })
     const body = { userDocumentId, part, signature: signatureOf(signature), signedAt: new Date().toISOString() }
     await client.call('wotc.employer', { body, signal })

@@ -56,7 +56,7 @@ export function Benefit({
   title,
   ticks,
   recipient,
-  cities: cities,
+  cities,
 }: {
   readonly title: string
   readonly ticks: readonly LabeledQuestion[]

@@ -26,11 +26,7 @@ function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props 
   const messages = useMessages(exportingMessages)
   const language = useLanguage()
   const [format, setFormat] = useState<ExportFormat>('csv')
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-  } = useRequest<ExportFormat, void>(async (chosen, signal) => {
+  const { submit, isSubmitted, error } = useRequest<ExportFormat, void>(async (chosen, signal) => {
     const { ticket } = await make(chosen, signal)
     fetchList(ticket)
     showToast(messages.started)

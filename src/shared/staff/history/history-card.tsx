@@ -42,7 +42,7 @@ interface Props {
   readonly describeEvent?: (event: HistoryEvent) => string | undefined
 }
 
-function Events({ list, describeEvent: describeEvent }: Pick<Props, 'describeEvent'> & History) {
+function Events({ list, describeEvent }: Pick<Props, 'describeEvent'> & History) {
   const messages = useMessages(historyMessages)
   const [isWhole, setWhole] = useState(false)
   const isLong = list.length > most
@@ -69,12 +69,12 @@ function Events({ list, describeEvent: describeEvent }: Pick<Props, 'describeEve
   )
 }
 
-function HistoryPanel({ of, load: load, describeEvent: describeEvent }: Props) {
+function HistoryPanel({ of, load, describeEvent }: Props) {
   const messages = useMessages(historyMessages)
   const state = useReply(of, load)
   return (
     <Panel title={messages.history} state={state}>
-      {({ list }) => <Events list={list} {...(describeEvent && { describeEvent: describeEvent })} />}
+      {({ list }) => <Events list={list} {...(describeEvent && { describeEvent })} />}
     </Panel>
   )
 }

@@ -10,14 +10,14 @@ import { importingMessages } from './importing-messages.ts'
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const messages = useMessages(importingMessages)
   const language = useLanguage()
-  const numbered = problems.map((problem, index) => ({ ...problem, index: index }))
+  const numbered = problems.map((problem, index) => ({ ...problem, index }))
   return (
     <Table
       caption={messages.problems}
       isCaptionHidden
       isCompact
       rows={numbered}
-      rowKey={({ index: index }) => String(index)}
+      rowKey={({ index }) => String(index)}
       columns={[
         {
           key: 'row',

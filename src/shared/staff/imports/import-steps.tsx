@@ -64,7 +64,7 @@ export function ImportSteps(props: Props) {
   const language = useLanguage()
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<RequestError>()
-  const { report, setReport, submit, reset, isSubmitted, error: error } = useSending(props)
+  const { report, setReport, submit, reset, isSubmitted, error } = useSending(props)
   const wrong = refused ?? error
   const inFile = wrong?.fields[props.field] ?? refused?.reason
 

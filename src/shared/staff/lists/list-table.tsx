@@ -125,7 +125,7 @@ function BulkBar<Row>({
 }
 
 /** Whether the page in the address lies behind the end, as after the last of its rows went: the last page there is takes its place. */
-const useEnd = <Row,>(listing: DataTableState, { reply, isLoading, error: error }: Props<Row>['state']): boolean => {
+const useEnd = <Row,>(listing: DataTableState, { reply, isLoading, error }: Props<Row>['state']): boolean => {
   const pages = Math.max(1, reply?.totalPages ?? 1)
   const isBehind = !isLoading && !error && reply?.list.length === 0 && reply.total > 0 && listing.page > pages
   useEffect(() => {

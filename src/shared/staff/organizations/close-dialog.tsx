@@ -34,12 +34,7 @@ export function CloseDialog({
   const navigate = useNavigate()
   const restoreRecord = useRestore()
   const [isOpen, setOpen] = useState(false)
-  const {
-    submit,
-    isSubmitted,
-    error: error,
-    reset,
-  } = useRequest<void, void>(async (_, signal) => {
+  const { submit, isSubmitted, error, reset } = useRequest<void, void>(async (_, signal) => {
     await remove(signal)
     showToast(messages.ended(name), () => void restoreRecord(name, paths.page, restore))
     await navigate(paths.list, { replace: true })

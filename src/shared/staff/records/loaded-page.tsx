@@ -22,7 +22,7 @@ export function QueryBoundary<T>({
 }) {
   const messages = useMessages(tpaMessages)
   const language = useLanguage()
-  const { reply, error: error, isLoading, again } = state
+  const { reply, error, isLoading, again } = state
   if (reply !== undefined) return children(reply)
   const isGone = error?.kind === 'not found' || error?.kind === 'invalid'
   return (

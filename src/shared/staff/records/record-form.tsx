@@ -80,7 +80,7 @@ function Summary({ attempt, refused }: { readonly attempt: number; readonly refu
  * refusal or a lost network, a conflict says that somebody else was faster, and leaving with unsaved changes asks first.
  */
 export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
-  const { initial, schema, toBody, onSaved, isSelf: isSelf, children } = props
+  const { initial, schema, toBody, onSaved, isSelf, children } = props
   const messages = useMessages(staffMessages)
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
@@ -90,7 +90,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
     latest.current = props.send
   })
   const request = useRequest(async (values: V, signal) => ({ reply: await latest.current(values, signal), values }))
-  const { reply, error: error, isSubmitted } = request
+  const { reply, error, isSubmitted } = request
   useEffect(() => {
     if (!reply) return
     onSaved(reply.reply, reply.values)

@@ -9,7 +9,7 @@ import styles from './toasts.module.css'
 
 const shownMs = 10_000
 
-function Message({ toast: toast }: { readonly toast: Toast }) {
+function Message({ toast }: { readonly toast: Toast }) {
   const messages = useMessages(staffMessages)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

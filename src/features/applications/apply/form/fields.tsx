@@ -43,6 +43,6 @@ export function AnswerCheck(props: AnswerProps) {
 }
 
 /** A file that goes along. */
-export function AnswerFile({ messages: messages, ...field }: AnswerProps & { readonly messages: DraftFileMessages }) {
+export function AnswerFile({ messages, ...field }: AnswerProps & { readonly messages: DraftFileMessages }) {
   return <DraftFileField field={useAnswer<string>(field)} messages={messages} hasCamera />
 }

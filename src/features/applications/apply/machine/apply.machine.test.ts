@@ -100,7 +100,7 @@ describe('an application', () => {
   })
 
   it('is saved before it is handed over, and followed to its number', async () => {
-    const { actor, work, emit: emit } = make()
+    const { actor, work, emit } = make()
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send(named('Iris'))
     actor.send({ type: 'send' })
@@ -124,7 +124,7 @@ describe('an application', () => {
   })
 
   it('comes back filled in when the server refuses it', async () => {
-    const { actor, emit: emit } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
+    const { actor, emit } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
     await waitFor(actor, (state) => state.matches('queued'))
     const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } }
     emit({ type: 'refused', refusal })

@@ -140,7 +140,7 @@ export const applyMachine = setup({
           },
           invoke: {
             src: 'save draft',
-            input: ({ context: { content, revision } }) => ({ content: content, revision }),
+            input: ({ context: { content, revision } }) => ({ content, revision }),
             onDone: [
               { guard: ({ event }) => event.output.kind === 'elsewhere', target: '#apply.opening' },
               {
@@ -179,7 +179,7 @@ export const applyMachine = setup({
       invoke: {
         src: 'hand over',
         input: ({ context: { content, saved, revision } }) => ({
-          content: content,
+          content,
           revision,
           isSaved: content === saved,
         }),

@@ -57,11 +57,11 @@ const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> 
     .filter(({ state }) => state !== 'refused')
     .first()
 
-const whoseOf = async ({ loggedInOwner: loggedInOwner }: ApplyServices) =>
+const whoseOf = async ({ loggedInOwner }: ApplyServices) =>
   loggedInOwner === undefined ? openApplicant() : { owner: loggedInOwner, isStored: true }
 
 const readApplication = async (services: ApplyServices): Promise<OpenedApplication> => {
-  const { owner, isStored: isStored } = await whoseOf(services)
+  const { owner, isStored } = await whoseOf(services)
   const { lane } = services
   const [draft, entry, confirmations] = await Promise.all([
     loadDraft(lane),
@@ -80,7 +80,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
     stage: entry !== undefined ? 'queued' : isOver ? 'received' : 'filling',
     content: { values: answers, step: steps.find((step) => step === draft?.step) ?? 'job' },
     revision: draft?.revision ?? 0,
-    isStored: isStored,
+    isStored,
     isLoggedIn: services.loggedInOwner !== undefined,
     entryId: entry?.id ?? null,
     refusal: draft?.problem ?? null,
@@ -90,7 +90,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
 
 const handing = () => import('./submit-application.ts')
 
-const written = async (lane: string, { content: content, revision }: SaveInput): Promise<Saved> => {
+const written = async (lane: string, { content, revision }: SaveInput): Promise<Saved> => {
   // Sealing comes with the first answer that is saved: without a network it must be here when it is needed.
   handing().catch(() => undefined)
   const answers = content.values as unknown as Readonly<Record<string, unknown>>

@@ -12,7 +12,7 @@ import { AnswerCheck, AnswerFile, AnswerText } from '../form/fields.tsx'
 
 function Job({
   job,
-  index: index,
+  index,
   onRemove,
 }: {
   readonly job: JobValues

@@ -9,7 +9,7 @@ import { loadDeviceModule } from '../machine/lazy-device.ts'
 export function DeviceChoice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
   const { device } = useMessages(applyMessages)
   const [isChanging, setChanging] = useState(false)
-  const { isStored: isStored, isLoggedIn, revision } = state.context
+  const { isStored, isLoggedIn, revision } = state.context
   const [wasRestored] = useState(isStored && revision > 0)
   const change = async (wanted: boolean) => {
     setChanging(true)

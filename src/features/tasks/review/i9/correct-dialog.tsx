@@ -129,7 +129,7 @@ export function CorrectDialog({
           ? messages.correctReason
           : labelOf(section, shown, field),
   })
-  const { isSubmitted, error: error } = request
+  const { isSubmitted, error } = request
   const save = () =>
     send({ ...changeOf(first, values), userDocumentId, Id: part.Id, initials: initials.trim(), reason: reason.trim() })
   return (

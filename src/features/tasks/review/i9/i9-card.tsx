@@ -27,7 +27,7 @@ type Asking = 'correct' | 'supplement' | 'representative' | undefined
 function Waiting({
   detail,
   i9,
-  onInvite: onInvite,
+  onInvite,
 }: {
   readonly detail: AnyDetail
   readonly i9: I9Detail

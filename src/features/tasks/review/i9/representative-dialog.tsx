@@ -39,7 +39,7 @@ export function RepresentativeDialog({
     idOf: (field) => `representative-${field}`,
     labelOf: (field) => (field === 'name' ? messages.representativeName : messages.representativeEmail),
   })
-  const { isSubmitted, error: error } = request
+  const { isSubmitted, error } = request
   return (
     <Dialog
       isOpen

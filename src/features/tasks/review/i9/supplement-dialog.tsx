@@ -74,7 +74,7 @@ export function SupplementDialog({
       messages.supplementFields[field as keyof typeof messages.supplementFields] ??
       (field === 'signature' ? messages.supplementSignature : ''),
   })
-  const { isSubmitted, error: error } = request
+  const { isSubmitted, error } = request
   const sign = () =>
     send({
       ...relevantValues(values),

@@ -19,7 +19,7 @@ export interface Checked {
 /** Checks a body as the server will before it goes out; what either of them refuses stands beside its field. */
 export const useChecked = <Body extends AnyObject, Answer>(
   schema: ObjectSchema<Body>,
-  { submit, error: error }: Pick<RequestState<Body, Answer>, 'submit' | 'error'>,
+  { submit, error }: Pick<RequestState<Body, Answer>, 'submit' | 'error'>,
   { idOf, labelOf }: { readonly idOf: (field: string) => string; readonly labelOf: (field: string) => string },
 ): Checked => {
   const language = useLanguage()

@@ -77,7 +77,7 @@ export interface Decisions {
 /** What was decided on this device, as it stands now; undefined until that is known. */
 export const useDecisions = (owner: string): Decisions | undefined =>
   useLiveQuery(async () => {
-    const [{ mine: mine }, confirmations] = await Promise.all([outboxState(owner), confirmationsFor(owner)])
+    const [{ mine }, confirmations] = await Promise.all([outboxState(owner), confirmationsFor(owner)])
     return {
       waiting: new Map(mine.flatMap(decidedBy)),
       received: confirmations.filter(({ lane }) => parseLane(lane)?.part === 'decision').length,

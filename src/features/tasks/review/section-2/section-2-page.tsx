@@ -31,12 +31,9 @@ export default function Section2Page() {
   const language = useLanguage()
   const { client, owner, deviceKind, user } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
-  const {
-    reply,
-    error: error,
-    isLoading,
-    again,
-  } = useReply(String(userDocumentId), () => openSection2({ client, owner, deviceKind }, userDocumentId))
+  const { reply, error, isLoading, again } = useReply(String(userDocumentId), () =>
+    openSection2({ client, owner, deviceKind }, userDocumentId),
+  )
   // The signature comes along at once: the counter may lose its network right after.
   useEffect(() => void loadLazyViews().catch(() => undefined), [])
   const home = {

@@ -1,0 +1,29 @@
+/** The endings of the fields of the first, second and third contact. */
+export const slots = ['', '2', '3'] as const
+export type Slot = (typeof slots)[number]
+
+/** How many contacts may be named. */
+export const contactsMax = slots.length
+
+/** The fields of one contact, without its ending. */
+export const contactParts = [
+  'contactName',
+  'contactRelationship',
+  'contactPhone',
+  'otherPhone',
+  'contactLanguage',
+] as const
+
+/** Who a contact is to the employee. */
+export const relationships = ['partner', 'parent', 'child', 'sibling', 'relative', 'friend', 'other'] as const
+export type Relationship = (typeof relationships)[number]
+
+/** What is confidential: answers about health, and who knows more of it. */
+export const healthFields = ['medicalNotes', 'doctorName', 'doctorPhone', 'hospital'] as const
+
+/** How many contacts are named, given the two answers that decide it. */
+export const contactCount = (isDeclined: unknown, count: unknown): number => {
+  if (isDeclined === true) return 0
+  const given = Number(count)
+  return given >= 1 && given <= contactsMax ? Math.floor(given) : 1
+}

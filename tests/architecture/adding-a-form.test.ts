@@ -42,8 +42,8 @@ describe('the emergency contacts form, added by the recipe', () => {
   })
 
   it('is in every file that the compiler and the tests ask for', () => {
-    const asked = [...tableAfter('it names these places.'), ...tableAfter('Tests name these:')]
-    expect(asked.length).toBeGreaterThan(15)
-    expect(asked.filter((file) => !isAboutForm.has(file))).toEqual([])
+    const mentioned = [...tableAfter('it names these places.'), ...tableAfter('Tests name these:')]
+    expect(mentioned.length).toBeGreaterThan(15)
+    expect(mentioned.filter((file) => !isAboutForm.has(file))).toEqual([])
   })
 })

@@ -24,6 +24,6 @@ export const healthFields = ['medicalNotes', 'doctorName', 'doctorPhone', 'hospi
 /** How many contacts are named, given the two answers that decide it. */
 export const contactCount = (isDeclined: unknown, count: unknown): number => {
   if (isDeclined === true) return 0
-  const given = Number(count)
-  return given >= 1 && given <= contactsMax ? Math.floor(given) : 1
+  const wanted = Number(count)
+  return wanted >= 1 && wanted <= contactsMax ? Math.floor(wanted) : 1
 }

@@ -37,7 +37,7 @@ const toContactRows = (values: FormValues, messages: Messages, slot: Slot, index
     row('contactRelationship', relationship ?? messages.notAnswered),
     row('contactPhone', formatPhone(answer('contactPhone')) || messages.notAnswered),
     row('otherPhone', formatPhone(answer('otherPhone')) || messages.none),
-    row('contactLanguage', answer('contactLanguage') || messages.notGiven),
+    row('contactLanguage', answer('contactLanguage') || messages.notEntered),
   ]
 }
 

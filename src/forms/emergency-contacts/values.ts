@@ -44,9 +44,9 @@ export const addContact = (values: FormValues): FormValues => ({
 
 /** One contact less: those after it move up. */
 export const removeContact = (values: FormValues, index: number): FormValues => {
-  const kept = slots.filter((_, at) => at !== index)
+  const remaining = slots.filter((_, at) => at !== index)
   const moved = slots.map((slot, at) => {
-    const from = kept[at]
+    const from = remaining[at]
     if (from === undefined) return blankContact(slot)
     return Object.fromEntries(contactParts.map((part) => [`${part}${slot}`, values[`${part}${from}`] ?? '']))
   })

@@ -74,7 +74,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     const downloading = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
     const file = await downloading
-    expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
+    expect(file.suggestedFilename()).toMatch(/^Users \d{4}-\d\d-\d\d\.csv$/)
     const lines = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n')

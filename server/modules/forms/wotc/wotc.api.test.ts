@@ -173,6 +173,6 @@ describe('a business that does not ask', () => {
     expect(update.body.data?.usesWotc, update.body.message).toBe(false)
     expect((await add('unasked')).status).toBe(200)
     expect(await formsOf('unasked@example.com')).not.toContain(wotc.id)
-    expect(await formsOf('unasked@example.com')).toHaveLength(4)
+    expect(await formsOf('unasked@example.com')).toHaveLength(5)
   })
 })

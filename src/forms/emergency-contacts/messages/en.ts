@@ -13,9 +13,9 @@ export const messages = {
   },
   isDeclined: 'I’d rather not name anyone',
   isDeclinedHint: 'That’s fine. You can add someone later.',
-  contactTitle: (place: number, count: number) =>
-    count === 1 ? 'Call this person' : `Call person ${place} of ${count}`,
-  ofContact: (label: string, place: number, count: number) => (count === 1 ? label : `Person ${place}: ${label}`),
+  contactTitle: (ordinal: number, count: number) =>
+    count === 1 ? 'Call this person' : `Call person ${ordinal} of ${count}`,
+  ofContact: (label: string, ordinal: number, count: number) => (count === 1 ? label : `Person ${ordinal}: ${label}`),
   contactName: 'Full name',
   contactRelationship: 'Who is this person to you?',
   contactRelationshipPlaceholder: 'Select one',
@@ -49,7 +49,7 @@ export const messages = {
   notAnswered: 'Not answered',
   notShared: 'Not shared',
   none: 'None',
-  notGiven: 'Not given',
+  notEntered: 'Not given',
   /** What staff read where a text above speaks to the employee. */
   staff: {
     steps: { you: 'Employee', contacts: 'Who to call', health: 'Health information' },

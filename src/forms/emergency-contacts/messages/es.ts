@@ -15,7 +15,8 @@ export const messages: typeof en = {
   },
   isDeclined: 'Prefiero no nombrar a nadie',
   isDeclinedHint: 'Está bien. Puede agregar a alguien después.',
-  contactTitle: (ordinal, count) => (count === 1 ? 'Llamar a esta persona' : `Llamar a la persona ${ordinal} de ${count}`),
+  contactTitle: (ordinal, count) =>
+    count === 1 ? 'Llamar a esta persona' : `Llamar a la persona ${ordinal} de ${count}`,
   ofContact: (label, ordinal, count) => (count === 1 ? label : `Persona ${ordinal}: ${label}`),
   contactName: 'Nombre completo',
   contactRelationship: '¿Quién es esta persona para usted?',

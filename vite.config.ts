@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './config/vite/chunks.ts'
+import { withoutForwardingFiles } from './config/vite/forwarding-files.ts'
 import { preloadedScreens } from './config/vite/preload-screens.ts'
+import { screenSets } from './config/vite/screen-sets.ts'
 
 // The page and the worker read it at build time; the server reads API_PREFIX when it starts.
 process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] || '/api').replace(/\/$/, '')
@@ -25,6 +27,7 @@ const layerOrder: Plugin = {
 }
 
 const root = fileURLToPath(new URL('./', import.meta.url))
+const screens = screenSets(root)
 
 export default defineConfig({
   build: {
@@ -43,6 +46,8 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder,
+    withoutForwardingFiles,
+    screens.plugin,
     preloadedScreens,
     VitePWA({
       strategies: 'injectManifest',
@@ -50,10 +55,11 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
+      // Who installs the app gets its icons from the system.
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Plots are for those at a desk, and leave a table where they don't arrive: no phone keeps their library.
-        globIgnores: ['**/lazy-charts-*.js', 'login.*.html', 'apply.*.html'],
+        globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
+        manifestTransforms: [(entries) => ({ manifest: [...screens.ofWorker(entries)] })],
       },
       manifest: {
         id: '/',

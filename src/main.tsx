@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFirstRoute, preloadAfterLogin } from './app/preload.ts'
 import { whenIdle } from './app/when-idle.ts'
+import { downloadUserScreens } from './app/update/download-user-screens.ts'
 import { startUpdates } from './app/update/updates.ts'
 import { drainOutboxAtStart } from './session/wake-outbox.ts'
 import { makeSession } from './session/session-actors.ts'
@@ -13,17 +14,22 @@ const session = makeSession()
 const ahead = preloadFirstRoute(location.pathname, session.client)
 session.actor.start()
 
-await ahead
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App session={session} />
-  </StrictMode>,
-)
+const show = () => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App session={session} />
+    </StrictMode>,
+  )
+}
+
+// Not awaited here: pages share a file with this one, and would wait for its end.
+void ahead.then(show)
 
 whenIdle(() => {
   void drainOutboxAtStart()
   void startUpdates()
+  downloadUserScreens(session.actor)
   preloadAfterLogin()
 })

@@ -1,16 +1,43 @@
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { apiPrefix } from '#src/api/prefix.ts'
+import type { DownloadedScreens, ScreensMessage } from '#src/offline/screens/screen-sets.ts'
+import { openScreenFiles } from './screen-files.ts'
+import type { BuiltFile, ScreenFiles } from './screen-files.ts'
 
 const apiPrefixPatterns = apiPrefix.length > 1 ? [new RegExp(`^${apiPrefix}/`)] : []
 const never = [/^\/api\//, /meta\.json/, /^\/demo\//, ...apiPrefixPatterns]
 
-/** Keeps the app's own files, by digest, and answers every navigation with the app; nothing of the API is ever kept. */
-export const serveApp = (manifest: Parameters<typeof precacheAndRoute>[0]): void => {
-  // The tab of a first visit is served too: a worker without tabs would give way to a new one without a question.
+const answer = async (files: ScreenFiles, message: ScreensMessage, port: MessagePort | undefined): Promise<void> => {
+  // Without a network a set isn't downloaded, and the answer says so.
+  if (message.type === 'download screens') await files.download(message.set).catch(() => undefined)
+  const downloaded = await files.downloaded().catch(() => [])
+  port?.postMessage({ downloaded } satisfies DownloadedScreens)
+}
+
+/**
+ * Stores the app's own files and answers every navigation with the app; nothing of the API is ever stored. The first
+ * visit brings the screens of applicants, the others come after sign-in, when the page asks for them.
+ */
+export const serveApp = (worker: ServiceWorkerGlobalScope, built: readonly BuiltFile[]): void => {
+  const files = openScreenFiles(built, {
+    caches: worker.caches,
+    fetch: (request) => fetch(request),
+    base: worker.registration.scope,
+  })
+  // The tab of a first visit is served too: a worker without tabs would be replaced by a new one without asking.
   clientsClaim()
-  precacheAndRoute(manifest)
-  cleanupOutdatedCaches()
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: never }))
+  worker.addEventListener('install', (event) => event.waitUntil(files.install()))
+  worker.addEventListener('activate', (event) => event.waitUntil(files.activate()))
+  worker.addEventListener('message', (event) => {
+    const message = event.data as ScreensMessage | null
+    if (message?.type === 'download screens' || message?.type === 'list downloads')
+      event.waitUntil(answer(files, message, event.ports[0]))
+  })
+  const orFetch = async (path: string, request: Request) => (await files.find(path)) ?? fetch(request)
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/assets/') || files.isApplicantFile(url.pathname)),
+    ({ url, request }) => orFetch(url.pathname, request),
+  )
+  registerRoute(new NavigationRoute(({ request }) => orFetch('/index.html', request), { denylist: never }))
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/domain/lookups.ts'
+
 /** Modules that travel in one file. */
 export interface Chunk {
   readonly name: string
@@ -41,6 +43,7 @@ export const chunks: readonly Chunk[] = [
       'contract/domain/roles',
       'contract/protocol/problems',
       'contract/domain/lookups',
+      'src/main',
       'src/app/',
       'src/session/',
       ...inFolder(
@@ -61,6 +64,13 @@ export const chunks: readonly Chunk[] = [
       ),
       ...inFolder('src/shared/ui/layout', 'card header-button logo page shell shell-footer shell-header stack'),
       'src/shared/ui/overlays/dialog',
+      // Styles of the application's first page: too small for a request each.
+      'src/features/applications/apply/apply.module',
+      'src/forms/lifecycle/views/confirmation-card.module',
+      ...inFolder('src/shared/form-fields', 'form-file.module layout.module'),
+      ...inFolder('src/shared/ui/feedback', 'save-state.module step-progress.module'),
+      ...inFolder('src/shared/ui/fields', 'count-field.module file-field.module form-bar.module'),
+      'src/shared/ui/layout/facts.module',
     ],
     except: [
       'src/app/outbox/',
@@ -142,6 +152,12 @@ export const chunks: readonly Chunk[] = [
     except: inFolder('src/features/applications/apply/machine', 'device-draft submit-application'),
   },
   {
+    name: 'sending',
+    priority: 0,
+    packages: ['@hpke'],
+    modules: inFolder('src/offline/outbox', 'drain send-entry enqueue-submission encrypt-submission'),
+  },
+  {
     name: 'application',
     priority: 0,
     modules: ['contract/endpoints/applications/', 'contract/protocol/contact-fields'],
@@ -153,6 +169,12 @@ export const chunks: readonly Chunk[] = [
   },
 ]
 
+const messagesOf = (language: Language): readonly string[] => [
+  ...['', 'import-', 'email-', 'required/'].map((part) => `contract/protocol/messages/${part}${language}.ts`),
+  `src/shared/i18n/messages/${language}.ts`,
+  `src/app/messages/${language}.ts`,
+]
+
 const isUnder = (file: string, entries: readonly string[]): boolean =>
   entries.some((entry) => file.startsWith(entry.endsWith('/') ? entry : `${entry}.`))
 
@@ -160,15 +182,28 @@ const isUnder = (file: string, entries: readonly string[]): boolean =>
 export const holds = (chunk: Chunk, file: string): boolean =>
   !/\/messages\/(en|es)\.ts$/.test(file) && isUnder(file, chunk.modules ?? []) && !isUnder(file, chunk.except ?? [])
 
+/** What every screen says in one language: why a call was refused, and the messages of the frame. */
+export const frameMessages: Readonly<Record<Language, readonly string[]>> = {
+  en: messagesOf('en'),
+  es: messagesOf('es'),
+}
+
 /** The chunks in the bundler's terms; `root` is the project's folder, with `/` at the end. */
-export const chunkGroups = (root: string) =>
-  chunks.map((chunk) => {
+export const chunkGroups = (root: string) => {
+  const pathOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).replace(/\?.*$/, '') : '')
+  const groups = chunks.map((chunk) => {
     const packages = chunk.packages && new RegExp(`node_modules/(${chunk.packages.join('|')})/`)
     return {
       name: chunk.name,
       priority: chunk.priority,
-      test: (id: string) =>
-        packages?.test(id) === true ||
-        (id.startsWith(root) && holds(chunk, id.slice(root.length).replace(/\?.*$/, ''))),
+      test: (id: string) => packages?.test(id) === true || holds(chunk, pathOf(id)),
     }
   })
+  const messages = Object.entries(frameMessages).map(([language, files]) => ({
+    name: `messages-${language}`,
+    // What they import of the frame stays there.
+    priority: 3.5,
+    test: (id: string) => files.includes(pathOf(id)),
+  }))
+  return [...messages, ...groups]
+}

@@ -6,30 +6,41 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 
 // Said without any fetched words: a missing file may be the very trouble.
-const sentences: Readonly<Record<Language, { heading: string; lede: string; again: string; home: string }>> = {
+type Sentences = Readonly<Record<'heading' | 'lede' | 'notHere' | 'connect' | 'again' | 'home', string>>
+
+const sentences: Readonly<Record<Language, Sentences>> = {
   en: {
     heading: 'This page could not be shown',
     lede: 'What was saved on this device is still here. Load the page again; if that does not help, check the network.',
+    notHere: 'This page isn’t on this device yet',
+    connect: 'Connect to the internet once and load the page again. What was saved on this device is still here.',
     again: 'Load again',
     home: 'Go to the start',
   },
   es: {
     heading: 'No se pudo mostrar esta página',
     lede: 'Lo guardado en este dispositivo sigue aquí. Cargue la página otra vez; si no basta, revise la red.',
+    notHere: 'Esta página aún no está en este dispositivo',
+    connect: 'Conéctese una vez a internet y cargue la página otra vez. Lo guardado en este dispositivo sigue aquí.',
     again: 'Cargar otra vez',
     home: 'Ir al inicio',
   },
 }
 
-/** Stands in for a page that broke; drafts are brought to disk first. A new `place` (address) tries again. */
+/** What browsers throw when a file of the app can't be fetched. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
+
+/** Stands in for a page that broke; drafts are brought to disk first. A new `pathname` tries again. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly pathname?: string | undefined },
-  { readonly hasBroken: boolean; readonly pathname: string | undefined }
+  { readonly hasBroken: boolean; readonly isMissing: boolean; readonly pathname: string | undefined }
 > {
-  override state = { hasBroken: false, pathname: this.props.pathname }
+  override state = { hasBroken: false, isMissing: false, pathname: this.props.pathname }
 
-  static getDerivedStateFromError() {
-    return { hasBroken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { hasBroken: true, isMissing: !navigator.onLine && isMissingFile(error) }
   }
 
   static getDerivedStateFromProps(
@@ -47,7 +58,10 @@ export class ErrorBoundary extends Component<
     if (!this.state.hasBroken) return this.props.children
     const messages = sentences[currentLanguage()]
     return (
-      <Page heading={messages.heading} lede={messages.lede}>
+      <Page
+        heading={this.state.isMissing ? messages.notHere : messages.heading}
+        lede={this.state.isMissing ? messages.connect : messages.lede}
+      >
         <div>
           <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
             {messages.again}

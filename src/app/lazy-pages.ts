@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { trackPromise } from '#src/shared/tracked-promise.ts'
+import { forgetFailed, trackPromise } from '#src/shared/tracked-promise.ts'
 import type { AppRoute } from './route.ts'
 
 const loading = new Map<AppRoute, Promise<ComponentType>>()
@@ -11,6 +11,6 @@ export const loadPage = (screen: AppRoute): Promise<ComponentType> => {
   const page = trackPromise(screen.load().then((module) => module.default))
   loading.set(screen, page)
   // A page that did not arrive is asked for again the next time.
-  page.catch(() => loading.delete(screen))
+  forgetFailed(page, () => loading.delete(screen))
   return page
 }

@@ -9,3 +9,13 @@ export const trackPromise = <T>(promise: Promise<T>): Promise<T> => {
   )
   return promise
 }
+
+const readAgainMs = 1000
+
+/**
+ * Forgets a promise that failed, so that what it stands for is asked for anew; not at once: React reads it again while it
+ * shows the failure, and a new one each time would keep the placeholder there for good.
+ */
+export const forgetFailed = (promise: Promise<unknown>, forget: () => void): void => {
+  promise.catch(() => setTimeout(forget, readAgainMs))
+}

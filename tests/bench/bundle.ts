@@ -99,7 +99,7 @@ const apply = (server: TestServer) =>
     await next()
     await page.locator('#answer-isCertified').check()
     await next()
-    await page.getByText(/No\. [A-Z]{3}-\d{3}/).waitFor()
+    await page.getByText(/Confirmation number [A-Z]{3}-\d{3}/).waitFor()
     await settled(page)
     return loaded
   })

@@ -5,7 +5,7 @@ export type Budget = { readonly most: number } | { readonly least: number }
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points'
+  readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points' | 'requests'
   /** What a ratio is a ratio to. */
   readonly reference?: string
   readonly budget?: Budget
@@ -34,6 +34,7 @@ export const formatValue = (value: number, unit: Figure['unit']): string => {
     case 'x':
       return `${value.toFixed(2)} x`
     case 'points':
+    case 'requests':
       return value.toFixed(0)
   }
 }

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import type { DownloadedScreens, ScreenSet } from '#src/offline/screens/screen-sets.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { expect, test as base } from './journey.ts'
 
@@ -24,11 +25,27 @@ export const test = base.extend<{ profile: string }>({
 /** Opens the browser on a profile's folder, as the device was left. */
 export const openProfile = (profile: string): Promise<BrowserContext> => chromium.launchPersistentContext(profile)
 
-/** Waits until the worker of the app stands ready, so that the app starts without a network. */
+/** The sets of screens that the worker reports as downloaded. */
+export const downloadedScreens = (page: Page): Promise<readonly ScreenSet[]> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const answer = new Promise<MessageEvent>((resolve) => (port1.onmessage = resolve))
+    active?.postMessage({ type: 'list downloads' }, [port2])
+    return ((await answer).data as DownloadedScreens).downloaded
+  })
+
+/** The set that an address belongs to. */
+const setOf = (address: string): ScreenSet => {
+  const { pathname } = new URL(address)
+  if (pathname.startsWith('/employee/')) return 'employee'
+  return /^\/(login|online-application-form)\b/.test(pathname) ? 'applicant' : 'staff'
+}
+
+/** Waits until the worker of the app is active and has downloaded the screens of the page’s user, so that they start without a network. */
 export const untilReadyForOffline = async (page: Page): Promise<void> => {
-  const state = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  expect(['activating', 'activated']).toContain(state)
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  await expect.poll(() => downloadedScreens(page), { timeout: 30_000 }).toContain(setOf(page.url()))
 }
 
 /** Signs in on an own device that is known by now: the password is enough. */

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { outboxState, type OutboxState } from '#src/offline/outbox/outbox.ts'
-import { isServiceWorkerInstalling } from '#src/shared/request/worker-installing.ts'
+import { isDownloading } from '#src/shared/request/downloaded-screens.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
 import type { OutboxDialog } from './outbox-dialog.tsx'
@@ -24,7 +24,7 @@ export default function OutboxBadge({ owner }: { readonly owner: string | undefi
   const [Shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   useEffect(() => {
-    void isServiceWorkerInstalling().then((is) => (is ? fetchDialog() : undefined))
+    void isDownloading('applicant').then((is) => (is ? fetchDialog() : undefined))
   }, [])
   const state = useLiveQuery(() => outboxState(owner), [owner]) ?? nothing
   const count = state.mine.length + state.others.count

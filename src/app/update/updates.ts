@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { Workbox } from 'workbox-window'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { flushBeforeLock } from '#src/session/flush-before-lock.ts'
@@ -64,27 +63,34 @@ const deployedVersion = async (): Promise<string | undefined> => {
   }
 }
 
-const lookForNewer = async (workbox: Workbox | undefined): Promise<void> => {
-  await workbox?.update().catch(() => undefined)
+const lookForNewer = async (registration: ServiceWorkerRegistration | undefined): Promise<void> => {
+  await registration?.update().catch(() => undefined)
   const deployed = await deployedVersion()
   // With a worker the offer comes when the new files are here.
-  if (!workbox && deployed && isNewer(deployed, appVersion)) offer(reload)
+  if (!registration && deployed && isNewer(deployed, appVersion)) offer(reload)
 }
 
-const register = async (): Promise<Workbox | undefined> => {
+/** Offers the worker that waits to take over from one in charge; the first of all takes over by itself. */
+const offerWaiting = (registration: ServiceWorkerRegistration) => {
+  const { waiting, active } = registration
+  if (!waiting || !active) return
+  offer(async () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => void reload(), { once: true })
+    waiting.postMessage({ type: 'SKIP_WAITING' })
+    await Promise.resolve()
+  })
+}
+
+const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-  const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(trustedWorkerUrl())
-  workbox.addEventListener('waiting', () =>
-    offer(async () => {
-      workbox.addEventListener('controlling', () => void reload())
-      workbox.messageSkipWaiting()
-      await Promise.resolve()
-    }),
-  )
   try {
-    await workbox.register()
-    return workbox
+    const registration = await navigator.serviceWorker.register(trustedWorkerUrl())
+    const watchInstalling = () =>
+      registration.installing?.addEventListener('statechange', () => offerWaiting(registration))
+    registration.addEventListener('updatefound', watchInstalling)
+    watchInstalling()
+    offerWaiting(registration)
+    return registration
   } catch {
     return undefined
   }
@@ -92,8 +98,8 @@ const register = async (): Promise<Workbox | undefined> => {
 
 /** Registers the worker and looks for a new version: now, hourly, and when the page is seen again. */
 export const startUpdates = async (): Promise<void> => {
-  const workbox = await register()
-  const look = () => void lookForNewer(workbox)
+  const registration = await register()
+  const look = () => void lookForNewer(registration)
   const deployed = await deployedVersion()
   if (deployed && isNewer(deployed, appVersion)) look()
   setInterval(look, hourMs)

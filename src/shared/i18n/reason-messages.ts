@@ -2,7 +2,7 @@ import type { Language } from '#contract/domain/lookups.ts'
 import type { MessageField, Messages } from '#contract/protocol/messages/message-table.ts'
 import { namingSentences, sentenceIn } from '#contract/protocol/messages/message-table.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
-import { trackPromise } from '#src/shared/tracked-promise.ts'
+import { forgetFailed, trackPromise } from '#src/shared/tracked-promise.ts'
 
 const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: () =>
@@ -33,7 +33,7 @@ export const loadReasons = (language: Language): Promise<Messages> => {
     }),
   )
   loading.set(language, table)
-  table.catch(() => loading.delete(language))
+  forgetFailed(table, () => loading.delete(language))
   return table
 }
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Language } from '#contract/domain/lookups.ts'
-import { trackPromise } from '#src/shared/tracked-promise.ts'
+import { forgetFailed, trackPromise } from '#src/shared/tracked-promise.ts'
 import { useLanguage } from './language.ts'
 
 /** The words of one room: a table per language, fetched when first shown. */
@@ -22,7 +22,7 @@ export const defineMessages = <W>(tables: Readonly<Record<Language, Load<W>>>): 
     const table = trackPromise(tables[language]().then(({ messages }) => messages))
     loading.set(language, table)
     // A table that did not arrive is asked for again the next time.
-    table.catch(() => loading.delete(language))
+    forgetFailed(table, () => loading.delete(language))
     return table
   }
   return { load }

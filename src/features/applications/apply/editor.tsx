@@ -22,6 +22,7 @@ import { Notices } from './notices.tsx'
 import { SaveLine } from './save-status.tsx'
 import { StepFields } from './steps/step-fields.tsx'
 import { useApplySteps, type ApplySteps } from './use-apply-steps.ts'
+import { Lede } from './lede.tsx'
 import { DeviceChoice } from './visit/device-choice.tsx'
 
 interface Props {
@@ -62,7 +63,7 @@ function Questions(props: Props) {
     <Page
       heading={at.index === 0 ? messages.heading(page.businessName) : messages.steps[at.step]}
       above={<Employer page={page} />}
-      lede={at.index === 0 ? messages.lede : isLast ? messages.reviewLede : undefined}
+      lede={at.index === 0 ? <Lede /> : isLast ? messages.reviewLede : undefined}
     >
       <StepProgress
         steps={steps.map((key, index) => ({ id: key, name: messages.steps[key], state: stateOf(at, key, index) }))}

@@ -1,5 +1,5 @@
-import { trackPromise } from '#src/shared/tracked-promise.ts'
-import { isServiceWorkerInstalling } from '#src/shared/request/worker-installing.ts'
+import { forgetFailed, trackPromise } from '#src/shared/tracked-promise.ts'
+import { isDownloading } from '#src/shared/request/downloaded-screens.ts'
 
 const fetchViews = async () => {
   // The pad to draw on comes along, so that it is here when there is no network at the signature.
@@ -20,12 +20,12 @@ export const loadLazyViews = (): ReturnType<typeof fetchViews> => {
   const views = trackPromise(fetchViews())
   loading = views
   // Views that did not arrive are asked for again the next time.
-  views.catch(() => (loading = undefined))
+  forgetFailed(views, () => (loading = undefined))
   return views
 }
 
 /** While the worker still puts the app away on this device, the page itself fetches what a form ends with: a network that goes away meanwhile keeps nobody from signing. */
 export const fetchWhileInstalling = async (): Promise<void> => {
-  if (!(await isServiceWorkerInstalling())) return
+  if (!(await isDownloading('employee'))) return
   await Promise.all([loadLazyViews(), import('../machine/submit-form.ts')])
 }

@@ -1,7 +1,8 @@
 /** Applying for a job, in English. */
 export const messages = {
   heading: (business: string) => `Work at ${business}`,
-  lede: 'About 3 minutes. No account needed. Works offline, too.',
+  lede: 'About 3 minutes. No account needed.',
+  worksOffline: 'Works offline, too.',
   above: (business: string) => `${business}, job application`,
   stepsLabel: 'Steps of this application',
   steps: {

@@ -3,7 +3,8 @@ import type { messages as english } from './en.ts'
 /** Applying for a job, in Spanish. */
 export const messages: typeof english = {
   heading: (business) => `Trabaje en ${business}`,
-  lede: 'Unos 3 minutos. Sin crear una cuenta. También funciona sin conexión.',
+  lede: 'Unos 3 minutos. Sin crear una cuenta.',
+  worksOffline: 'También funciona sin conexión.',
   above: (business) => `${business}, solicitud de empleo`,
   stepsLabel: 'Pasos de esta solicitud',
   steps: {

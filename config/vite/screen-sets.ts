@@ -1,0 +1,136 @@
+import type { Plugin } from 'vite'
+
+/** Modules that import others on demand, each of them for some users: which imports are followed from here depends on the set. */
+const tables = ['src/app/routes', 'src/app/staff-routes', 'src/api/load-endpoint', 'src/api/staff-endpoints']
+
+/** What a set follows from the tables, and what it leaves out anywhere: folders (with `/` at the end) and files. */
+export interface SetOfScreens {
+  readonly of: readonly string[]
+  readonly without: readonly string[]
+}
+
+/** What applicants and employees see; staff see all. */
+export const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
+  applicant: {
+    of: ['src/features/auth/login-page', 'src/features/applications/apply/', 'contract/endpoints/applications/'],
+    without: [
+      'src/app/shell/account-menu',
+      'src/app/shell/brand-logo',
+      'src/features/company-documents/complete/messages/',
+      'src/forms/lifecycle/messages/',
+      'src/shared/staff/',
+    ],
+  },
+  employee: {
+    of: [
+      'src/api/staff-endpoints',
+      'src/app/about/',
+      'src/features/applications/apply/',
+      'src/features/auth/',
+      'src/features/company-documents/complete/',
+      'src/features/e-sign-consent/',
+      'src/features/i9-representative/',
+      'src/features/profile/',
+      'src/features/tasks/list/',
+      'src/features/verification/',
+      'src/forms/',
+      'contract/endpoints/applications/',
+      'contract/endpoints/company-documents',
+      'contract/endpoints/files',
+      'contract/endpoints/forms/',
+      'contract/endpoints/verification',
+    ],
+    without: ['src/shared/staff/'],
+  },
+}
+
+/** A module's imports, by their paths in the project. */
+export interface Imports {
+  readonly now: readonly string[]
+  readonly later: readonly string[]
+}
+
+const isUnder = (file: string, entries: readonly string[]): boolean =>
+  entries.some((entry) => file.startsWith(entry.endsWith('/') ? entry : `${entry}.`))
+
+/** All modules that the screens of a set can come to need. */
+export const modulesOf = (
+  { of, without }: SetOfScreens,
+  importsOf: (module: string) => Imports | undefined,
+  start: string,
+): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const add = (module: string) => {
+    const imports = importsOf(module)
+    if (found.has(module) || imports === undefined) return
+    found.add(module)
+    imports.now.forEach(add)
+    const isTable = isUnder(module, tables)
+    for (const later of imports.later) if (!isUnder(later, without) && (!isTable || isUnder(later, of))) add(later)
+  }
+  add(start)
+  return found
+}
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
+
+/** The files that hold some modules, and what those import. */
+const filesWith = (bundle: Bundle, holdsAny: (modules: readonly string[]) => boolean): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const add = (fileName: string) => {
+    const file = bundle[fileName]
+    if (found.has(fileName) || file?.type !== 'chunk') return
+    found.add(fileName)
+    file.imports.forEach(add)
+    for (const asset of [...(file.viteMetadata?.importedCss ?? []), ...(file.viteMetadata?.importedAssets ?? [])])
+      found.add(asset)
+  }
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && holdsAny(file.moduleIds)) add(file.fileName)
+  return found
+}
+
+/** Fonts for letters outside of Latin 1 come with the forms. */
+const isForLater = (file: string) => /-(latin-ext|vietnamese)-/.test(file)
+/** Charts are for staff at a desk, and leave a table where they are missing: no device downloads their library. */
+const isNeverDownloaded = (file: string) => /\/(lazy-charts-|later-screens-)/.test(file)
+
+type Entries = readonly { readonly url: string; readonly revision: string | null }[]
+
+/**
+ * Says which files of the build the worker downloads for whom: the applicant's are in the worker itself, the names of those
+ * that employees and staff need besides in `assets/later-screens-*.json`.
+ */
+export const screenSets = (root: string) => {
+  let applicant: ReadonlySet<string> = new Set()
+  const plugin: Plugin = {
+    name: 'screen sets',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const pathOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).replace(/\?.*$/, '') : id)
+      const idOf = new Map([...this.getModuleIds()].map((id) => [pathOf(id), id]))
+      const importsOf = (module: string): Imports | undefined => {
+        const info = this.getModuleInfo(idOf.get(module) ?? module)
+        return info ? { now: info.importedIds.map(pathOf), later: info.dynamicallyImportedIds.map(pathOf) } : undefined
+      }
+      const filesOf = (set: SetOfScreens) => {
+        const modules = modulesOf(set, importsOf, 'src/main.tsx')
+        return filesWith(bundle, (ids) => ids.some((id) => modules.has(pathOf(id))))
+      }
+      const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isNeverDownloaded(file))
+      applicant = new Set([...filesOf(setsOfScreens.applicant)].filter((file) => !isForLater(file)))
+      const ofEmployee = filesOf(setsOfScreens.employee)
+      const isOfEmployee = (file: string) => ofEmployee.has(file) || isForLater(file)
+      const rest = assets.filter((file) => !applicant.has(file)).sort()
+      const later = { employee: rest.filter(isOfEmployee), staff: rest.filter((file) => !isOfEmployee(file)) }
+      this.emitFile({ type: 'asset', name: 'later-screens.json', source: JSON.stringify(later) })
+    },
+  }
+  return {
+    plugin,
+    /** What the worker itself names. */
+    ofWorker: (entries: Entries): Entries =>
+      entries.filter(
+        ({ url }) => !url.startsWith('assets/') || applicant.has(url) || url.startsWith('assets/later-screens-'),
+      ),
+  }
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
+import { applyMessages } from './apply-messages.ts'
+import styles from './apply.module.css'
+
+/** What applying takes; that it works offline is said once it does, in a place that is held for it. */
+export function Lede() {
+  const messages = useMessages(applyMessages)
+  const worksOffline = useIsDownloaded('applicant')
+  return (
+    <>
+      {messages.lede} <span className={worksOffline ? undefined : styles.notYet}>{messages.worksOffline}</span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { DownloadedScreens, ScreenSet, ScreensMessage } from '#src/offline/screens/screen-sets.ts'
+
+const isSupported = () => 'serviceWorker' in navigator
+
+const messageWorker = (worker: ServiceWorker, message: ScreensMessage): Promise<readonly ScreenSet[]> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => {
+      resolve((data as DownloadedScreens).downloaded)
+      port1.close()
+    }
+    worker.postMessage(message, [port2])
+  })
+
+const messageActiveWorker = async (message: ScreensMessage): Promise<readonly ScreenSet[]> => {
+  const { active } = await navigator.serviceWorker.ready
+  return active === null ? [] : messageWorker(active, message)
+}
+
+/** Has the worker download the screens of a set for use without a network; true once all of them are on this device. */
+export const downloadScreens = async (set: ScreenSet): Promise<boolean> =>
+  isSupported() && (await messageActiveWorker({ type: 'download screens', set })).includes(set)
+
+/**
+ * True while the worker is still downloading the screens of a set. Meanwhile the page itself fetches what must not be
+ * missing when the network goes away.
+ */
+export const isDownloading = async (set: ScreenSet): Promise<boolean> => {
+  if (!isSupported()) return false
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration === undefined) return false
+  return (
+    registration.active === null ||
+    !(await messageWorker(registration.active, { type: 'list downloads' })).includes(set)
+  )
+}
+
+/** Whether the worker has reported that the screens of a set are on this device. */
+export const useIsDownloaded = (set: ScreenSet): boolean => {
+  const [isDownloaded, setIsDownloaded] = useState(false)
+  useEffect(() => {
+    let isUnmounted = false
+    // Missing files are downloaded again: the browser may have evicted them.
+    void downloadScreens(set).then((is) => (isUnmounted ? undefined : setIsDownloaded(is)))
+    return () => {
+      isUnmounted = true
+    }
+  }, [set])
+  return isDownloaded
+}

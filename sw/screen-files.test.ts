@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openScreenFiles } from './screen-files.ts'
+import type { BuiltFile, FilePorts } from './screen-files.ts'
+
+const base = 'https://firstday.test/'
+
+/** One cache in memory, as far as the worker uses it. */
+const makeCaches = () => {
+  const rows = new Map<string, Response>()
+  const addressOf = (what: RequestInfo | URL) => new URL(what instanceof Request ? what.url : String(what), base).href
+  const cache = {
+    match: (what: string) => Promise.resolve(rows.get(addressOf(what))?.clone()),
+    put: (what: string, answer: Response) => Promise.resolve(void rows.set(addressOf(what), answer)),
+    keys: () => Promise.resolve([...rows.keys()].map((url) => ({ url }))),
+    delete: (what: string) => Promise.resolve(rows.delete(addressOf(what))),
+  }
+  const caches = { open: () => Promise.resolve(cache) } as unknown as CacheStorage
+  return { caches, paths: () => [...rows.keys()].map((url) => url.slice(base.length)).sort() }
+}
+
+/** A server with the files of one build. */
+const makeBuild = (version: string) => {
+  const list = `assets/later-screens-${version}.json`
+  const later = { employee: [`assets/w4-${version}.js`, 'assets/pad-1.js'], staff: [`assets/people-${version}.js`] }
+  const built: readonly BuiltFile[] = [
+    { url: 'index.html', revision: version },
+    { url: `assets/apply-${version}.js`, revision: null },
+    { url: list, revision: null },
+  ]
+  return { built, list, later }
+}
+
+describe('the files of the app on a device', () => {
+  let stored: ReturnType<typeof makeCaches>
+  let requested: string[]
+  let isOnline: boolean
+
+  const start = (version: string) => {
+    const { built, list, later } = makeBuild(version)
+    const fetch: FilePorts['fetch'] = (request) => {
+      const path = request.url.slice(base.length)
+      requested.push(path)
+      if (!isOnline) return Promise.reject(new TypeError('offline'))
+      return Promise.resolve(path === list ? Response.json(later) : new Response(`${path} of ${version}`))
+    }
+    return openScreenFiles(built, { caches: stored.caches, fetch, base })
+  }
+
+  beforeEach(() => {
+    stored = makeCaches()
+    requested = []
+    isOnline = true
+  })
+
+  it('are the applicant’s alone after the first visit', async () => {
+    const files = start('a')
+    await files.install()
+    await files.activate()
+    expect(await files.downloaded()).toEqual(['applicant'])
+    expect(requested).toEqual(['index.html', 'assets/apply-a.js'])
+    expect(await (await files.find('/index.html'))?.text()).toBe('index.html of a')
+    expect(await files.find('/assets/w4-a.js')).toBeUndefined()
+  })
+
+  it('come with a set that is requested, and are fetched once', async () => {
+    const files = start('a')
+    await files.install()
+    await files.activate()
+    await files.download('employee')
+    await files.download('employee')
+    expect(await files.downloaded()).toEqual(['applicant', 'employee'])
+    expect(requested.filter((path) => path === 'assets/w4-a.js')).toHaveLength(1)
+    expect(requested).not.toContain('assets/people-a.js')
+    await files.download('staff')
+    expect(await files.downloaded()).toEqual(['applicant', 'employee', 'staff'])
+  })
+
+  it('don’t count as downloaded before a set is complete', async () => {
+    const files = start('a')
+    await files.install()
+    await files.activate()
+    isOnline = false
+    await expect(files.download('employee')).rejects.toThrow('offline')
+    expect(await files.downloaded()).toEqual(['applicant'])
+    isOnline = true
+    await files.download('employee')
+    expect(await files.downloaded()).toContain('employee')
+  })
+
+  it('don’t install when one is missing', async () => {
+    isOnline = false
+    await expect(start('a').install()).rejects.toThrow('offline')
+  })
+
+  it('are fetched in the new version before an update, for every downloaded set', async () => {
+    const old = start('a')
+    await old.install()
+    await old.activate()
+    await old.download('employee')
+    requested = []
+    const next = start('b')
+    await next.install()
+    expect(requested.sort()).toEqual([
+      'assets/apply-b.js',
+      'assets/later-screens-b.json',
+      'assets/w4-b.js',
+      'index.html',
+    ])
+    await next.activate()
+    expect(await next.downloaded()).toEqual(['applicant', 'employee'])
+    expect(await (await next.find('/index.html'))?.text()).toBe('index.html of b')
+  })
+
+  it('of the previous version stay for its open tabs, until the next version', async () => {
+    for (const version of ['a', 'b']) {
+      const files = start(version)
+      await files.install()
+      await files.activate()
+    }
+    const second = start('b')
+    expect(await (await second.find('/assets/apply-a.js'))?.text()).toBe('assets/apply-a.js of a')
+    const third = start('c')
+    await third.install()
+    await third.activate()
+    expect(stored.paths()).toEqual([
+      'assets/apply-b.js',
+      'assets/apply-c.js',
+      'downloaded-screens',
+      'index.html?revision=b',
+      'index.html?revision=c',
+    ])
+  })
+})

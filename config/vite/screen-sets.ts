@@ -94,8 +94,6 @@ const isForLater = (file: string) => /-(latin-ext|vietnamese)-/.test(file)
 /** Charts are for staff at a desk, and leave a table where they are missing: no device downloads their library. */
 const isNeverDownloaded = (file: string) => /\/(lazy-charts-|later-screens-)/.test(file)
 
-type Entries = readonly { readonly url: string; readonly revision: string | null }[]
-
 /**
  * Says which files of the build the worker downloads for whom: the applicant's are in the worker itself, the names of those
  * that employees and staff need besides in `assets/later-screens-*.json`.
@@ -128,7 +126,7 @@ export const screenSets = (root: string) => {
   return {
     plugin,
     /** What the worker itself names. */
-    ofWorker: (entries: Entries): Entries =>
+    ofWorker: <Entry extends { readonly url: string }>(entries: readonly Entry[]): readonly Entry[] =>
       entries.filter(
         ({ url }) => !url.startsWith('assets/') || applicant.has(url) || url.startsWith('assets/later-screens-'),
       ),

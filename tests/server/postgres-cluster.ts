@@ -49,7 +49,7 @@ export const openCluster = async (url: string): Promise<Cluster> => {
   const run = randomBytes(6).toString('hex')
   await rowsOf(`select pg_advisory_lock(hashtextextended($1, 0))`, [run])
   let made = 0
-  const dropNow = (name: string) => rowsOf(`drop database if exists ${name} with (force)`)
+  const dropNow = (name: string) => patiently(() => rowsOf(`drop database if exists ${name} with (force)`))
   // A template is copied by the role that owns it, and read with the keys of this checkout.
   const whose = createHash('sha256').update(`${os.hostname()} ${root} ${role}`).digest('hex').slice(0, 8)
 
@@ -101,14 +101,18 @@ const locked = async <T>(rowsOf: RowsOf, name: string, work: () => Promise<T>): 
   }
 }
 
-/** Connections to a template that were closed a moment ago may still be ending. */
-const patiently = async (work: () => Promise<unknown>): Promise<void> => {
-  for (let tries = 0; ; tries += 1)
+/**
+ * 55006: connections to a template that were closed a moment ago may still be ending. 42501: autovacuum is in a database
+ * that is dropped, and only a superuser may end its process.
+ */
+const passing = ['55006', '42501']
+
+const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempts = 0; ; attempts += 1)
     try {
-      await work()
-      return
+      return await run()
     } catch (error) {
-      if ((error as { code?: string }).code !== '55006' || tries === 50) throw error
+      if (!passing.includes((error as { code?: string }).code ?? '') || attempts === 50) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
 }

@@ -17,7 +17,7 @@ test.describe('the first visit to an online application', () => {
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     const html = await (await page.request.get(`${server.url}${path}`)).text()
-    for (const part of ['apply-page', 'calls', 'client', 'applications'])
+    for (const part of ['messages-en', 'apply', 'calls', 'fields'])
       expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`))
   })
 

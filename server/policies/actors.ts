@@ -20,7 +20,10 @@ const people = (trx: Trx) =>
     .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
     .select((select) =>
       jsonArrayFrom(
-        select.selectFrom('assignment').select('location_id').whereRef('assignment.person_id', '=', 'person.id'),
+        select
+          .selectFrom('location_assignment')
+          .select('location_id')
+          .whereRef('location_assignment.person_id', '=', 'person.id'),
       ).as('places'),
     )
 

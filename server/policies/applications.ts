@@ -10,8 +10,8 @@ export const visibleApplications = (trx: Trx, actor: Actor) => {
   const all = trx
     .selectFrom('application')
     .innerJoin('business', 'business.id', 'application.business_id')
-    .where('business.deleted_at', 'is', null)
-    .where(sql<boolean>`application.onboarded_person_id is distinct from ${actor.userId}`)
+    .where('business.closed_at', 'is', null)
+    .where(sql<boolean>`application.hired_person_id is distinct from ${actor.userId}`)
   switch (actor.role) {
     case 'Admin':
       return all

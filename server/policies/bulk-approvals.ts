@@ -3,33 +3,33 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type BulkApproval = Selectable<Tables['generation']>
+export type BulkApproval = Selectable<Tables['bulk_approval']>
 
 /** The first wall around bulk generations: one's own, and those of a business that one sees as a whole. */
 export const visibleBulkApprovals = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('generation')
+  const all = trx.selectFrom('bulk_approval')
   switch (actor.role) {
     case 'Admin':
       return all
     case 'TPA':
-      return all.where('generation.business_id', 'in', (branch) =>
+      return all.where('bulk_approval.business_id', 'in', (branch) =>
         branch
           .selectFrom('business')
           .select('business.id')
           .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
       )
     case 'Owner':
-      return all.where('generation.business_id', '=', actor.businessId ?? -1)
+      return all.where('bulk_approval.business_id', '=', actor.businessId ?? -1)
     case 'MGMT':
     case 'STRMGR':
     case 'EMPLOYEE':
-      return all.where('generation.requested_by', '=', actor.userId)
+      return all.where('bulk_approval.requested_by', '=', actor.userId)
   }
 }
 
 /** One generation that this actor may see. Any other is `not found`. */
 export const requireVisibleBulkApproval = async (trx: Trx, actor: Actor, id: number): Promise<BulkApproval> => {
-  const row = await visibleBulkApprovals(trx, actor).selectAll().where('generation.id', '=', id).executeTakeFirst()
+  const row = await visibleBulkApprovals(trx, actor).selectAll().where('bulk_approval.id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
 }

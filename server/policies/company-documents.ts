@@ -5,44 +5,44 @@ import type { Role } from '#contract/domain/roles.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type CompanyDocument = Selectable<Tables['business_document']>
+export type CompanyDocument = Selectable<Tables['company_document']>
 
 /** The lowest form level that each role sees; see `audienceLevels`. */
 export const audienceLevelByRole: Record<Role, number> = { Admin: 1, TPA: 2, Owner: 3, MGMT: 3, STRMGR: 4, EMPLOYEE: 5 }
 
 /** The first wall around papers of a business: the living ones of an actor's level; those who belong to places see what is for everybody or for theirs. */
 export const visibleCompanyDocuments = (trx: Trx, actor: Actor) =>
-  selectCompanyDocuments(trx, actor).where('business_document.deleted_at', 'is', null)
+  selectCompanyDocuments(trx, actor).where('company_document.deleted_at', 'is', null)
 
 /** The same with those that were taken away. */
 const selectCompanyDocuments = (trx: Trx, actor: Actor) => {
   const all = trx
-    .selectFrom('business_document')
-    .where('business_document.form_level', '>=', audienceLevelByRole[actor.role])
+    .selectFrom('company_document')
+    .where('company_document.audience_level', '>=', audienceLevelByRole[actor.role])
   switch (actor.role) {
     case 'Admin':
       return all
     case 'TPA':
-      return all.where('business_document.business_id', 'in', (branch) =>
+      return all.where('company_document.business_id', 'in', (branch) =>
         branch
           .selectFrom('business')
           .select('business.id')
           .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
       )
     case 'Owner':
-      return all.where('business_document.business_id', '=', actor.businessId ?? -1)
+      return all.where('company_document.business_id', '=', actor.businessId ?? -1)
     case 'MGMT':
     case 'STRMGR':
     case 'EMPLOYEE':
-      return all.where('business_document.business_id', '=', actor.businessId ?? -1).where((where) => {
+      return all.where('company_document.business_id', '=', actor.businessId ?? -1).where((where) => {
         const locationIds = where
-          .selectFrom('business_document_location')
+          .selectFrom('company_document_location')
           .select(sql`1`.as('one'))
-          .whereRef('business_document_location.business_id', '=', 'business_document.business_id')
-          .whereRef('business_document_location.business_document_id', '=', 'business_document.id')
+          .whereRef('company_document_location.business_id', '=', 'company_document.business_id')
+          .whereRef('company_document_location.company_document_id', '=', 'company_document.id')
         return where.or([
           where.not(where.exists(locationIds)),
-          where.exists(locationIds.where('business_document_location.location_id', 'in', [-1, ...actor.locationIds])),
+          where.exists(locationIds.where('company_document_location.location_id', 'in', [-1, ...actor.locationIds])),
         ])
       })
   }
@@ -55,9 +55,7 @@ export const requireVisibleCompanyDocument = async (
   id: number,
   forUpdate = false,
 ): Promise<CompanyDocument> => {
-  const query = visibleCompanyDocuments(trx, actor)
-    .selectAll('business_document')
-    .where('business_document.id', '=', id)
+  const query = visibleCompanyDocuments(trx, actor).selectAll('company_document').where('company_document.id', '=', id)
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
@@ -69,7 +67,7 @@ export const requireVisibleCompanyDocumentIncludingArchived = async (
   actor: Actor,
   id: number,
 ): Promise<CompanyDocument> => {
-  const query = selectCompanyDocuments(trx, actor).selectAll('business_document').where('business_document.id', '=', id)
+  const query = selectCompanyDocuments(trx, actor).selectAll('company_document').where('company_document.id', '=', id)
   const row = await query.forUpdate().executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row

@@ -8,7 +8,7 @@ import { visibleNotes } from './notes.ts'
 import { visibleCompanyDocuments } from './company-documents.ts'
 import { visiblePeople } from './people.ts'
 
-const columns = ['business_id', 'id', 'kind', 'person_document_id', 'person_id'] as const
+const columns = ['business_id', 'id', 'kind', 'task_id', 'person_id'] as const
 
 /** A file as the walls see it. */
 export type VisibleFile = Pick<Selectable<Tables['stored_file']>, (typeof columns)[number]>
@@ -17,32 +17,32 @@ type FilePolicy = (trx: Trx, actor: Actor, file: VisibleFile) => Promise<object 
 
 const throughDocument: FilePolicy = (trx, actor, file) =>
   visibleTasks(trx, actor)
-    .select('person_document.id')
-    .where('person_document.id', '=', file.person_document_id ?? -1)
+    .select('task.id')
+    .where('task.id', '=', file.task_id ?? -1)
     .executeTakeFirst()
 
 const throughCompanyDocument: FilePolicy = (trx, actor, file) =>
   visibleCompanyDocuments(trx, actor)
-    .innerJoin('business_document_version', (join) =>
+    .innerJoin('company_document_version', (join) =>
       join
-        .onRef('business_document_version.business_id', '=', 'business_document.business_id')
-        .onRef('business_document_version.business_document_id', '=', 'business_document.id'),
+        .onRef('company_document_version.business_id', '=', 'company_document.business_id')
+        .onRef('company_document_version.company_document_id', '=', 'company_document.id'),
     )
-    .select('business_document.id')
-    .where('business_document_version.file_id', '=', file.id)
+    .select('company_document.id')
+    .where('company_document_version.file_id', '=', file.id)
     .executeTakeFirst()
 
 /** A paper that was taken away stays readable to those who confirmed it, or have to still. */
 const throughTask: FilePolicy = (trx, actor, file) =>
   visibleTasks(trx, actor)
-    .innerJoin('business_document_version', (join) =>
+    .innerJoin('company_document_version', (join) =>
       join
-        .onRef('business_document_version.business_id', '=', 'person_document.business_id')
-        .onRef('business_document_version.business_document_id', '=', 'person_document.business_document_id'),
+        .onRef('company_document_version.business_id', '=', 'task.business_id')
+        .onRef('company_document_version.company_document_id', '=', 'task.company_document_id'),
     )
-    .select('person_document.id')
-    .where('person_document.withdrawn_at', 'is', null)
-    .where('business_document_version.file_id', '=', file.id)
+    .select('task.id')
+    .where('task.withdrawn_at', 'is', null)
+    .where('company_document_version.file_id', '=', file.id)
     .executeTakeFirst()
 
 /** Each kind stands behind the wall of what it belongs to; a logo is on the public page of its business. */

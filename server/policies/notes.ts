@@ -12,7 +12,7 @@ export const visibleNotes = (trx: Trx, actor: Actor) => {
     .innerJoin('person', 'person.id', 'note.person_id')
     .innerJoin('business', 'business.id', 'note.business_id')
     .where('note.deleted_at', 'is', null)
-    .where('business.deleted_at', 'is', null)
+    .where('business.closed_at', 'is', null)
     .where('note.person_id', '<>', actor.userId)
     .where('person.role', 'in', below(actor))
   switch (actor.role) {
@@ -31,10 +31,10 @@ export const visibleNotes = (trx: Trx, actor: Actor) => {
         .where((where) =>
           where.exists(
             where
-              .selectFrom('assignment')
-              .select('assignment.id')
-              .whereRef('assignment.person_id', '=', 'note.person_id')
-              .where('assignment.location_id', 'in', locationIds),
+              .selectFrom('location_assignment')
+              .select('location_assignment.id')
+              .whereRef('location_assignment.person_id', '=', 'note.person_id')
+              .where('location_assignment.location_id', 'in', locationIds),
           ),
         )
     }

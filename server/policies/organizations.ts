@@ -8,7 +8,7 @@ export type Location = Selectable<Tables['location']>
 
 /** The first wall around businesses: a query that holds the living ones this actor may see. */
 export const visibleBusinesses = (trx: Trx, actor: Actor) =>
-  businessesOf(trx, actor).where('business.deleted_at', 'is', null)
+  businessesOf(trx, actor).where('business.closed_at', 'is', null)
 
 const businessesOf = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('business')
@@ -48,13 +48,13 @@ export const requireVisibleBusinessIncludingClosed = async (trx: Trx, actor: Act
 
 /** The first wall around locations: MGMT, store managers and employees see those they are assigned to. */
 export const visibleLocations = (trx: Trx, actor: Actor) =>
-  locationsOf(trx, actor).where('location.deleted_at', 'is', null)
+  locationsOf(trx, actor).where('location.closed_at', 'is', null)
 
 const locationsOf = (trx: Trx, actor: Actor) => {
   const all = trx
     .selectFrom('location')
     .innerJoin('business', 'business.id', 'location.business_id')
-    .where('business.deleted_at', 'is', null)
+    .where('business.closed_at', 'is', null)
   switch (actor.role) {
     case 'Admin':
       return all

@@ -17,6 +17,6 @@ export const countActivePeople = async (
   const { rows } = await sql<{ id: number; count: number }>`
     select scope / 4 as id, sum(count) as count
     from person_list_counts(array(select person_list_scope(${of}::int, id) from unnest(${`{${ids.join(',')}}`}::bigint[]) given(id)))
-    where class % 2 = 1 group by 1`.execute(trx)
+    where list_class % 2 = 1 group by 1`.execute(trx)
   return new Map(rows.map((row) => [Number(row.id), Number(row.count)]))
 }

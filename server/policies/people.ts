@@ -9,7 +9,7 @@ import type { Tables } from '../schema/tables.ts'
  * The first wall around people: a query that holds the living accounts this actor may see; oneself always. Managers see the people
  * of their places, and those they made who have no place yet.
  */
-export const visiblePeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.deleted_at', 'is', null)
+export const visiblePeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.closed_at', 'is', null)
 
 /** The same with those whose account has ended. */
 const peopleOf = (trx: Trx, actor: Actor) => {
@@ -18,7 +18,7 @@ const peopleOf = (trx: Trx, actor: Actor) => {
     case 'Admin':
       return all
     case 'TPA':
-      return all.where('person.company_id', '=', actor.tpaCompanyId ?? -1)
+      return all.where('person.effective_tpa_company_id', '=', actor.tpaCompanyId ?? -1)
     case 'Owner':
       return all.where('person.business_id', '=', actor.businessId ?? -1)
     case 'MGMT':
@@ -28,7 +28,9 @@ const peopleOf = (trx: Trx, actor: Actor) => {
         .where((where) =>
           where.or([
             where('person.id', '=', actor.userId),
-            where.exists(locationsFor(where).where('assignment.location_id', 'in', [-1, ...actor.locationIds])),
+            where.exists(
+              locationsFor(where).where('location_assignment.location_id', 'in', [-1, ...actor.locationIds]),
+            ),
             where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(locationsFor(where)))]),
           ]),
         )
@@ -39,16 +41,16 @@ const peopleOf = (trx: Trx, actor: Actor) => {
 
 const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
   where
-    .selectFrom('assignment')
+    .selectFrom('location_assignment')
     .select(sql`1`.as('one'))
-    .whereRef('assignment.person_id', '=', 'person.id')
+    .whereRef('location_assignment.person_id', '=', 'person.id')
 
 /** Columns of a person that areas may read; the password's hash is none of them. */
 export const publicPersonColumns = [
   'person.id',
   'person.tpa_company_id',
   'person.business_id',
-  'person.company_id',
+  'person.effective_tpa_company_id',
   'person.role',
   'person.username',
   'person.email',
@@ -66,7 +68,7 @@ export const publicPersonColumns = [
   'person.state',
   'person.zip',
   'person.hired_on',
-  'person.ended_on',
+  'person.last_day_of_work',
   'person.profile_file_id',
   'person.created_at',
   'person.updated_at',
@@ -84,7 +86,7 @@ export type Person = Awaited<ReturnType<typeof requireVisiblePerson>>
 /** The same, whether or not their account has ended, unless nothing is left of it. */
 export const requireVisiblePersonIncludingClosed = async (trx: Trx, actor: Actor, id: number) => {
   const row = await peopleOf(trx, actor)
-    .select([...publicPersonColumns, 'person.deleted_at'])
+    .select([...publicPersonColumns, 'person.closed_at'])
     .where('person.id', '=', id)
     .where('person.purged_at', 'is', null)
     .forUpdate('person')

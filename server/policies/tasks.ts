@@ -3,37 +3,35 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type Task = Selectable<Tables['person_document']>
+export type Task = Selectable<Tables['task']>
 
 /** The first wall around documents: a query that holds only what this actor may see. Everything that touches a document begins here. */
 export const visibleTasks = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('person_document')
+  const all = trx.selectFrom('task')
   switch (actor.role) {
     case 'Admin':
       return all
     case 'TPA':
-      return all.where('person_document.business_id', 'in', (branch) =>
+      return all.where('task.business_id', 'in', (branch) =>
         branch
           .selectFrom('business')
           .select('business.id')
           .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
       )
     case 'Owner':
-      return all.where('person_document.business_id', '=', actor.businessId ?? -1)
+      return all.where('task.business_id', '=', actor.businessId ?? -1)
     case 'MGMT':
     case 'STRMGR':
       return all
-        .where('person_document.business_id', '=', actor.businessId ?? -1)
+        .where('task.business_id', '=', actor.businessId ?? -1)
         .where((where) =>
           where.or([
-            where('person_document.person_id', '=', actor.userId),
-            where('person_document.location_id', 'in', [-1, ...actor.locationIds]),
+            where('task.person_id', '=', actor.userId),
+            where('task.location_id', 'in', [-1, ...actor.locationIds]),
           ]),
         )
     case 'EMPLOYEE':
-      return all
-        .where('person_document.business_id', '=', actor.businessId ?? -1)
-        .where('person_document.person_id', '=', actor.userId)
+      return all.where('task.business_id', '=', actor.businessId ?? -1).where('task.person_id', '=', actor.userId)
   }
 }
 
@@ -64,7 +62,7 @@ export const taskLocations = (trx: Trx, actor: Actor) => {
 
 /** One document that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
 export const requireVisibleTask = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Task> => {
-  const query = visibleTasks(trx, actor).selectAll('person_document').where('person_document.id', '=', id)
+  const query = visibleTasks(trx, actor).selectAll('task').where('task.id', '=', id)
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row

@@ -18,12 +18,12 @@ export interface SessionTables {
     revoked_why: string | null
   }
   refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
-  sign_in_challenge: {
+  login_challenge: {
     id: string
     person_id: number | null
     username: string
     code_hash: string
-    tries: Generated<number>
+    attempts: Generated<number>
     sent_at: Moment
     expires_at: Moment
     used_at: MomentOrNull
@@ -34,13 +34,13 @@ export interface SessionTables {
     id: string
     email: string
     code_hash: string
-    tries: Generated<number>
+    attempts: Generated<number>
     sent_at: Moment
     expires_at: Moment
   }
-  reset_link: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
+  password_reset_token: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
   /** Each fetches one list once; the house alone reads them. */
-  export_ticket: {
+  export_token: {
     hash: string
     person_id: number
     session_id: string
@@ -52,5 +52,5 @@ export interface SessionTables {
     expires_at: Moment
   }
   trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
-  rate_count: { bucket: string; window_start: Moment; count: number }
+  rate_limit_counter: { bucket: string; window_start: Moment; count: number }
 }

@@ -5,26 +5,26 @@ import type { Json, Moment, MomentOrNull } from './column-types.ts'
 export interface BackOfficeTables {
   job_title: { id: Generated<number>; name: string; position: number }
   /** People in the scopes of lists, with the words they are found by and how many there are; kept by the database. */
-  person_list: {
+  person_search_entry: {
     scope: number
-    class: number
+    list_class: number
     person_id: number
-    last_key: string
-    first_key: string
+    last_name_sort_key: string
+    first_name_sort_key: string
     username: string
     email: string
     created: Date
     start: string | null
   }
-  person_word: { scope: number; class: number; word: string; person_id: number }
-  person_count: { scope: number; class: number; shard: number; count: number }
-  business_document: {
+  person_search_term: { scope: number; list_class: number; word: string; person_id: number }
+  person_search_count: { scope: number; list_class: number; shard: number; count: number }
+  company_document: {
     business_id: number
     id: Generated<number>
     name: string
     /** Who gets it: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees, and all above. */
-    form_level: number
-    is_acknowledge: Generated<boolean>
+    audience_level: number
+    requires_acknowledgment: Generated<boolean>
     is_required: Generated<boolean>
     version: Generated<number>
     file_id: string
@@ -34,16 +34,16 @@ export interface BackOfficeTables {
     updated_at: Moment
     deleted_at: MomentOrNull
   }
-  business_document_version: {
+  company_document_version: {
     business_id: number
-    business_document_id: number
+    company_document_id: number
     version: number
     file_id: string
     digest: string
     created_by: number | null
     created_at: Moment
   }
-  business_document_location: { business_id: number; business_document_id: number; location_id: number }
+  company_document_location: { business_id: number; company_document_id: number; location_id: number }
   application: {
     business_id: number
     id: Generated<number>
@@ -64,14 +64,20 @@ export interface BackOfficeTables {
     decided_by_name: string | null
     decided_at: MomentOrNull
     decision_note: string | null
-    onboarded_person_id: number | null
-    onboarded_at: MomentOrNull
+    hired_person_id: number | null
+    hired_at: MomentOrNull
     submission_uuid: string
-    receipt_no: string
+    confirmation_number: string
     language: Generated<string>
     created_at: Moment
   }
-  public_ledger: { slug: string; submission_uuid: string; digest: string; reply: Json<object>; created_at: Moment }
+  public_idempotency_record: {
+    slug: string
+    submission_uuid: string
+    digest: string
+    reply: Json<object>
+    created_at: Moment
+  }
   note: {
     business_id: number
     id: Generated<number>
@@ -91,7 +97,7 @@ export interface BackOfficeTables {
   invitation: {
     person_id: number
     business_id: number | null
-    company_id: number | null
+    effective_tpa_company_id: number | null
     email: string
     state: Generated<'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'>
     detail: string | null
@@ -110,10 +116,10 @@ export interface BackOfficeTables {
     created_at: Moment
     ended_at: MomentOrNull
   }
-  acknowledgement: {
+  acknowledgment: {
     business_id: number
     id: Generated<number>
-    person_document_id: number
+    task_id: number
     person_id: number
     version: number
     digest: string
@@ -121,13 +127,13 @@ export interface BackOfficeTables {
     language: Generated<string>
     ip: string
     agent: string
-    given_at: Moment
+    acknowledged_at: Moment
   }
   /** One for each time that somebody confirmed a paper or handed a file in for it. */
-  paper_receipt: {
+  company_document_confirmation: {
     business_id: number
-    receipt_no: string
-    person_document_id: number
+    confirmation_number: string
+    task_id: number
     person_id: number
     submission_uuid: string
     created_at: Moment
@@ -138,27 +144,27 @@ export interface BackOfficeTables {
     id: Generated<number>
     location_id: number
     person_id: number
-    person_document_id: number | null
+    task_id: number | null
     note_id: number | null
     /** A key of `deadlineKinds`. */
     kind: string
     /** Tells apart what one cause makes several of; empty for most. */
     item: Generated<string>
     /** Null as long as the day it counts from isn't known. */
-    due_on: string | null
+    due_date: string | null
     created_at: Moment
     done_at: MomentOrNull
   }
   /** A change of bank accounts, by its submission, until it is confirmed with the code from a letter. */
-  account_change: {
+  bank_account_change: {
     business_id: number
     submission_id: number
-    person_document_id: number
+    task_id: number
     person_id: number
     /** Keyed; the house alone reads it. */
     code_hash: string
-    tries: Generated<number>
-    letters: Generated<number>
+    attempts: Generated<number>
+    emails_sent: Generated<number>
     sent_at: Moment
     expires_at: Moment
     confirmed_at: MomentOrNull
@@ -168,7 +174,7 @@ export interface BackOfficeTables {
   representative_link: {
     business_id: number
     id: Generated<number>
-    person_document_id: number
+    task_id: number
     /** The house alone reads it. */
     token_hash: string
     name: string
@@ -181,8 +187,8 @@ export interface BackOfficeTables {
     ended_at: MomentOrNull
   }
   /** The names that documents have; kept by the database. */
-  document_name: { business_id: number; name: string }
-  generation: {
+  task_name: { business_id: number; name: string }
+  bulk_approval: {
     business_id: number
     id: Generated<number>
     requested_by: number
@@ -195,12 +201,12 @@ export interface BackOfficeTables {
     created_at: Moment
     finished_at: MomentOrNull
   }
-  generation_item: {
+  bulk_approval_item: {
     business_id: number
-    generation_id: number
-    person_document_id: number
-    state: Generated<'waiting' | 'done' | 'failed'>
-    why: string | null
+    bulk_approval_id: number
+    task_id: number
+    state: Generated<'pending' | 'done' | 'failed'>
+    reason: string | null
   }
-  tombstone: { business_id: number; kind: string; row_id: number; why: string; purged_at: Moment }
+  purge_record: { business_id: number; kind: string; row_id: number; reason: string; purged_at: Moment }
 }

@@ -42,7 +42,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     session_minutes: Generated<number>
     logo_file_id: string | null
     /** `#rrggbb`. */
-    colour: string | null
+    brand_color: string | null
     email: string | null
     phone: string | null
     time_zone: Generated<string>
@@ -51,10 +51,10 @@ export interface Tables extends BackOfficeTables, SessionTables {
     is_active: Generated<boolean>
     is_e_verify: Generated<boolean>
     /** New employees are asked the questions of Form 8850. */
-    asks_wotc: Generated<boolean>
+    collects_wotc: Generated<boolean>
     created_at: Moment
     updated_at: Moment
-    deleted_at: MomentOrNull
+    closed_at: MomentOrNull
   }
   location: {
     business_id: number
@@ -69,17 +69,17 @@ export interface Tables extends BackOfficeTables, SessionTables {
     operating_days: number[]
     phone: string | null
     is_active: Generated<boolean>
-    copies_of_documents: Generated<'all' | 'none'>
+    keeps_i9_copies: Generated<boolean>
     created_at: Moment
     updated_at: Moment
-    deleted_at: MomentOrNull
+    closed_at: MomentOrNull
   }
   person: {
     id: Generated<number>
     tpa_company_id: number | null
     business_id: number | null
     /** Of the business, or the person's own; kept by the database. */
-    company_id: Generated<number | null>
+    effective_tpa_company_id: Generated<number | null>
     role: Role
     username: string
     email: string
@@ -102,20 +102,20 @@ export interface Tables extends BackOfficeTables, SessionTables {
     state: string | null
     zip: string | null
     hired_on: string | null
-    ended_on: string | null
+    last_day_of_work: string | null
     profile_file_id: string | null
     /** The day of the last letter that says what waits, at the place it was written for. */
-    reminded_on: string | null
+    last_reminded_on: string | null
     /** Names in one letter case, for lists; kept by the database. */
-    last_key: ColumnType<string, never, never>
-    first_key: ColumnType<string, never, never>
+    last_name_sort_key: ColumnType<string, never, never>
+    first_name_sort_key: ColumnType<string, never, never>
     created_by: number | null
     created_at: Moment
     updated_at: Moment
-    deleted_at: MomentOrNull
+    closed_at: MomentOrNull
     purged_at: MomentOrNull
   }
-  assignment: {
+  location_assignment: {
     business_id: number
     id: Generated<number>
     location_id: number
@@ -124,7 +124,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     created_by: number | null
     created_at: Moment
   }
-  person_document: {
+  task: {
     business_id: number
     id: Generated<number>
     location_id: number
@@ -134,7 +134,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     status: Generated<TaskStatus>
     due_date: string | null
     edition: string | null
-    receipt_no: string | null
+    confirmation_number: string | null
     submission_id: number | null
     submitted_at: MomentOrNull
     decided_at: MomentOrNull
@@ -143,23 +143,23 @@ export interface Tables extends BackOfficeTables, SessionTables {
     pdf_is_official: boolean | null
     employer_submission_id: number | null
     /** What counts until a later submission is approved. */
-    in_force_submission_id: number | null
+    effective_submission_id: number | null
     /** A change that its person has still to confirm. */
-    awaits_confirmation: Generated<boolean>
-    business_document_id: number | null
+    awaiting_verification: Generated<boolean>
+    company_document_id: number | null
     version: number | null
     acknowledged_at: MomentOrNull
     task_file_id: string | null
     /** Taken back: not asked for any more. */
     withdrawn_at: MomentOrNull
     /** The name of its person in one letter case, for lists; kept by the database. */
-    person_key: ColumnType<string, never, never>
+    person_sort_key: ColumnType<string, never, never>
     created_at: Moment
   }
   form_submission: {
     business_id: number
     id: Generated<number>
-    person_document_id: number
+    task_id: number
     person_id: number
     submission_uuid: string
     form_id: number
@@ -171,21 +171,21 @@ export interface Tables extends BackOfficeTables, SessionTables {
     language: string
     signed_at: Moment
     received_at: Moment
-    receipt_no: string
+    confirmation_number: string
     part: Generated<'employee' | 'employer' | 'supplement-b'>
     signer_id: number | null
     /** The part that it corrects. */
-    revises: number | null
+    corrects_submission_id: number | null
   }
   stored_file: {
     business_id: number
     id: string
-    person_document_id: number | null
+    task_id: number | null
     person_id: number | null
     location_id: number | null
     kind: FileKind
     /** Who may see one that belongs to no document, as the level of a business document. */
-    audience: Generated<number>
+    audience_level: Generated<number>
     created_by: number | null
     file_name: string
     media_type: string
@@ -196,7 +196,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     key_purpose: Generated<KeyPurpose>
     created_at: Moment
   }
-  consent: {
+  e_sign_consent: {
     id: Generated<number>
     business_id: number | null
     person_id: number
@@ -206,10 +206,10 @@ export interface Tables extends BackOfficeTables, SessionTables {
     text_digest: string
     ip: string
     agent: string
-    given_at: Moment
+    consented_at: Moment
     is_withdrawal: Generated<boolean>
   }
-  submission_ledger: {
+  idempotency_record: {
     owner_id: number
     submission_uuid: string
     business_id: number | null
@@ -218,7 +218,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     reply: Json<object>
     created_at: Moment
   }
-  quarantine: {
+  quarantined_submission: {
     id: Generated<number>
     business_id: number | null
     /** Null for what nobody signed in has sent. */
@@ -230,8 +230,8 @@ export interface Tables extends BackOfficeTables, SessionTables {
     key_purpose: Generated<KeyPurpose>
     created_at: Moment
   }
-  vault_epoch: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
-  data_key: { business_id: number; purpose: KeyPurpose; wrapped: Uint8Array; created_at: Moment }
+  vault_key: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
+  business_data_key: { business_id: number; purpose: KeyPurpose; wrapped: Uint8Array; created_at: Moment }
   platform_key: {
     name: string
     public_part: Uint8Array
@@ -246,7 +246,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     actor_id: number | null
     actor_name: string
     kind: string
-    person_document_id: number | null
+    task_id: number | null
     subject_id: number | null
     ip: string
     agent: string
@@ -255,6 +255,6 @@ export interface Tables extends BackOfficeTables, SessionTables {
     hash: Generated<string>
   }
   /** The last event of each chain; kept by the database. */
-  audit_head: { chain: number; seq: number; hash: string }
-  audit_seal: { chain: number; seq: number; mac: string }
+  audit_chain_head: { chain: number; seq: number; hash: string }
+  audit_checkpoint: { chain: number; seq: number; mac: string }
 }

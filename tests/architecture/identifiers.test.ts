@@ -12,7 +12,7 @@ describe('the names of what the code declares', () => {
         part,
       ).toBe(true)
     expect(names.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['person_list', 'refreshToken', 'mount-endpoints']),
+      expect.arrayContaining(['person_search_entry', 'refreshToken', 'mount-endpoints']),
     )
   })
 

@@ -57,16 +57,16 @@ export const allowedNames: readonly AllowedName[] = [
     why: 'a letter of the alphabet',
   },
   { name: /allowance/i, at: /forms/, why: 'a withholding allowance, as the agencies call it' },
+  {
+    name: /^keeps_i9_copies$/,
+    at: /./,
+    why: 'the choice that Form I-9 leaves to an employer: keep copies of documents',
+  },
   { name: /^abortEarly$/, at: /./, why: 'an option of yup' },
   { name: /^sendBack$/, at: /./, why: 'the first argument of a callback actor of XState' },
   { name: /not-?found/i, at: /./, why: 'the standard name of status 404' },
   { name: /^dateTooEarly$/, at: /protocol\/messages/, why: 'a date before the first allowed one' },
   { name: /^own(?:-account|-email|-device)?$/, at: /./, why: 'what belongs to the caller' },
   { name: /^own_|_own$/, at: /\.sql$/, why: 'a policy for the rows of the caller' },
-  {
-    name: /^(?:receipt_no|given_at|asks_wotc|told_id|sign_in_challenge|paper_receipt\w*|submission_ledger|public_ledger|tombstone|colour|letters)$/,
-    at: /./,
-    why: 'a table or column of the database',
-  },
   { name: /^(?:letter|prune)$/, at: /job/, why: 'a kind of job' },
 ]

@@ -25,7 +25,7 @@ const changed: string[] = []
 const standings = async (trx: Trx): Promise<readonly string[]> => {
   await sql`reset role`.execute(trx)
   const { rows } = await sql<{ status: string }>`
-    select concat_ws(' ', id, role, tpa_company_id, business_id, username, is_active, must_reset_password, deleted_at) as status
+    select concat_ws(' ', id, role, tpa_company_id, business_id, username, is_active, must_reset_password, closed_at) as status
     from person order by id`.execute(trx)
   return rows.map((row) => row.status)
 }

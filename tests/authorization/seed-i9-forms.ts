@@ -16,7 +16,7 @@ export const addDocument = (
 ): Promise<number> =>
   server.services.db.system(async (trx) => {
     const { id } = await trx
-      .insertInto('person_document')
+      .insertInto('task')
       .values({
         business_id: location.businessId,
         location_id: location.locationId,

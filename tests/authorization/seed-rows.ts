@@ -82,13 +82,13 @@ export const addCompanyDocuments = async (
   const bring = await upload('Permit', { IsAcknowladge: false })
   const tasks = await server.services.db.system((trx) =>
     trx
-      .selectFrom('person_document')
-      .select(['id', 'business_document_id'])
+      .selectFrom('task')
+      .select(['id', 'company_document_id'])
       .where('person_id', '=', at.personId)
-      .where('business_document_id', 'in', [read.Id, bring.Id])
+      .where('company_document_id', 'in', [read.Id, bring.Id])
       .execute(),
   )
-  const taskOf = (documentId: number) => tasks.find((task) => task.business_document_id === documentId)?.id ?? 0
+  const taskOf = (documentId: number) => tasks.find((task) => task.company_document_id === documentId)?.id ?? 0
   return { companyDocumentId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
 }
 
@@ -124,7 +124,7 @@ export const addApplications = async (
       trx
         .selectFrom('application')
         .select('id')
-        .where('receipt_no', '=', confirmationNumber)
+        .where('confirmation_number', '=', confirmationNumber)
         .where('business_id', '=', location.businessId)
         .executeTakeFirstOrThrow(),
     )

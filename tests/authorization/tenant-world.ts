@@ -68,7 +68,7 @@ export const openWorld = async (): Promise<World> => {
       .select('id')
       .where('name', '=', 'Mission')
       .executeTakeFirstOrThrow()
-    await trx.deleteFrom('assignment').where('location_id', '=', mission.id).execute()
+    await trx.deleteFrom('location_assignment').where('location_id', '=', mission.id).execute()
   })
   const rows = {} as Record<TenantScope, Rows>
   for (const scope of tenantScopes) rows[scope] = await seedScope(server, admin, scope)
@@ -134,10 +134,14 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     UserDocumentIdList: [documents.wotc],
   })
   await server.services.db.system((trx) =>
-    trx.updateTable('person_document').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
+    trx.updateTable('task').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
   )
   const [assignment, tpaUser] = await server.services.db.system(async (trx) => [
-    await trx.selectFrom('assignment').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow(),
+    await trx
+      .selectFrom('location_assignment')
+      .select('id')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow(),
     await trx
       .selectFrom('person')
       .select('id')
@@ -207,12 +211,12 @@ const settle = (server: TestApp, scope: TenantScope, location: TenantLocation): 
         .executeTakeFirstOrThrow()
       personId = added.id
       await trx
-        .insertInto('assignment')
+        .insertInto('location_assignment')
         .values({ business_id: location.businessId, location_id: location.locationId, person_id: personId })
         .execute()
     }
     await trx
-      .insertInto('consent')
+      .insertInto('e_sign_consent')
       .values({
         business_id: location.businessId,
         person_id: personId,

@@ -50,7 +50,7 @@ const addPerson = (server: TestApp, username: string, role: 'STRMGR' | 'EMPLOYEE
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx
-        .insertInto('assignment')
+        .insertInto('location_assignment')
         .values({ business_id: locationRow.business_id, location_id: locationRow.id, person_id: id })
         .execute()
     }),
@@ -115,7 +115,7 @@ const submitForm = async (server: TestApp, request: TenantsFixture['request'], i
   if (created.status !== 200) throw new Error(created.body.message)
   await request('documents.approveTaskForms', 'manager', { UserDocumentId: id })
   const row = await server.services.db.system((trx) =>
-    trx.selectFrom('person_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
   return { id, fileId, businessId: row.business_id, submissionId: row.submission_id ?? 0, pdf: row.pdf_file_id ?? '' }
 }

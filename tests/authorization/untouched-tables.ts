@@ -4,10 +4,10 @@ import type { TestApp } from '../server/in-process-server.ts'
 // What a refusal may leave behind: that it was counted, recorded, or asked for.
 const byRefusal = [
   'audit_event',
-  'audit_seal',
-  'audit_head',
-  'rate_count',
-  'sign_in_challenge',
+  'audit_checkpoint',
+  'audit_chain_head',
+  'rate_limit_counter',
+  'login_challenge',
   'session',
   'schema_migration',
 ]

@@ -32,14 +32,14 @@ export const bareInserts = async (services: Services, submissionId: string): Pro
     .where('submission_uuid', '=', submissionId)
     .executeTakeFirstOrThrow()
   const idempotencyRecord = await owner
-    .selectFrom('submission_ledger')
+    .selectFrom('idempotency_record')
     .selectAll()
     .where('submission_uuid', '=', submissionId)
     .executeTakeFirstOrThrow()
   const events = await owner
     .selectFrom('audit_event')
     .selectAll()
-    .where('person_document_id', '=', submission.person_document_id)
+    .where('task_id', '=', submission.task_id)
     .where('kind', 'in', ['form signed', 'form received'])
     .execute()
   if (events.length !== 2) throw new Error(`a submission left ${events.length} events`)
@@ -48,10 +48,10 @@ export const bareInserts = async (services: Services, submissionId: string): Pro
     const uuid = v7()
     count += 1
     const confirmationNumber = `BARE-${process.pid}-${count}`
-    const row = { ...withoutKeys(submission, ['id']), submission_uuid: uuid, receipt_no: confirmationNumber }
+    const row = { ...withoutKeys(submission, ['id']), submission_uuid: uuid, confirmation_number: confirmationNumber }
     return [
       insertOf('form_submission', row),
-      insertOf('submission_ledger', asJson({ ...idempotencyRecord, submission_uuid: uuid }, 'reply')),
+      insertOf('idempotency_record', asJson({ ...idempotencyRecord, submission_uuid: uuid }, 'reply')),
       ...events.map((event) =>
         insertOf('audit_event', asJson(withoutKeys({ ...event }, ['seq', 'at', 'previous_hash', 'hash']), 'data')),
       ),

@@ -1,4 +1,4 @@
-const tables = ['person', 'assignment', 'person_list', 'person_word', 'person_count']
+const tables = ['person', 'location_assignment', 'person_search_entry', 'person_search_term', 'person_search_count']
 
 /** What is taken off for a load and put on again, since built at once it takes a tenth of the time. */
 interface Fittings {
@@ -15,13 +15,13 @@ const fittingsOf = async (run: Run): Promise<Fittings> => {
   const constraints = await rowsOf<{ table: string; name: string; definition: string }>(
     run,
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where (conrelid = 'assignment'::regclass and contype = 'f')
-        or (conrelid in ('person_list'::regclass, 'person_word'::regclass) and contype = 'p')`,
+     where (conrelid = 'location_assignment'::regclass and contype = 'f')
+        or (conrelid in ('person_search_entry'::regclass, 'person_search_term'::regclass) and contype = 'p')`,
   )
   const indexes = await rowsOf<{ name: string; definition: string }>(
     run,
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = 'person_list'::regclass and not indisprimary`,
+     where indrelid = 'person_search_entry'::regclass and not indisprimary`,
   )
   return {
     off: [
@@ -55,7 +55,7 @@ const oneOf = (words: readonly string[], number: string) =>
 
 /** Most are employees, and active; names repeat as names do. */
 const people = `
-  insert into person (business_id, company_id, role, username, email, first_name, last_name, password_hash, is_active, first_day_of_work, created_at)
+  insert into person (business_id, effective_tpa_company_id, role, username, email, first_name, last_name, password_hash, is_active, first_day_of_work, created_at)
   select b.id, b.tpa_company_id,
     case when mod(n, 500) = 0 then 'Owner' when mod(n, 100) < 2 then 'MGMT' when mod(n, 100) < 6 then 'STRMGR' else 'EMPLOYEE' end,
     'person' || n || '@bench.test', 'person' || n || '@bench.test',
@@ -68,7 +68,7 @@ const people = `
 /** Half of them work at Pier 9, where the store manager is, a fifth at Mission, some at both; the others are spread over stores. */
 const locations = `
   with place as (select business_id, id, name from location)
-  insert into assignment (business_id, location_id, person_id, is_primary)
+  insert into location_assignment (business_id, location_id, person_id, is_primary)
   select p.business_id, l.id, p.id, true from person p join place l on l.business_id = p.business_id
     and l.name = case when mod(p.id, 10) < 5 then 'Pier 9' when mod(p.id, 10) < 7 then 'Mission' else 'Store ' || mod(p.id, ${stores}) end
   where p.username like 'person%@bench.test'
@@ -87,6 +87,6 @@ export const addPeople = async (run: Run, count: number): Promise<void> => {
   for (const statement of [...off, addStores]) await run(statement)
   await run(people, [count])
   await run(locations)
-  for (const statement of ['analyze person', 'analyze assignment', 'select rebuild_person_lists()', ...on])
+  for (const statement of ['analyze person', 'analyze location_assignment', 'select rebuild_person_lists()', ...on])
     await run(statement)
 }

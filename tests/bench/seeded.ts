@@ -39,9 +39,9 @@ const tasksAtOnce = 500
 const addTasks = (services: Services, count: number): Promise<{ ids: number[]; userId: number }> =>
   services.db.system(async (trx) => {
     const first = await trx
-      .selectFrom('person_document')
-      .innerJoin('person', 'person.id', 'person_document.person_id')
-      .select(['person_document.id', 'person_document.business_id', 'location_id', 'person_id'])
+      .selectFrom('task')
+      .innerJoin('person', 'person.id', 'task.person_id')
+      .select(['task.id', 'task.business_id', 'location_id', 'person_id'])
       .where('username', '=', employee.username)
       .executeTakeFirstOrThrow()
     const { id, ...rest } = first
@@ -49,7 +49,7 @@ const addTasks = (services: Services, count: number): Promise<{ ids: number[]; u
     while (ids.length < count) {
       const row = { ...rest, form_id: w4.id, name: 'Form W-4', reasons: JSON.stringify([]) }
       const rows = Array.from({ length: Math.min(tasksAtOnce, count - ids.length) }, () => row)
-      const added = await trx.insertInto('person_document').values(rows).returning('id').execute()
+      const added = await trx.insertInto('task').values(rows).returning('id').execute()
       ids.push(...added.map((each) => each.id))
     }
     const agreed = {
@@ -61,7 +61,7 @@ const addTasks = (services: Services, count: number): Promise<{ ids: number[]; u
       agent: '',
     }
     await trx
-      .insertInto('consent')
+      .insertInto('e_sign_consent')
       .values({ business_id: rest.business_id, person_id: rest.person_id, ...agreed })
       .execute()
     return { ids, userId: rest.person_id }

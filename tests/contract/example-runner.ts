@@ -125,7 +125,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       await count('account.resendAuthCode')
       await server.services.db.system((trx) =>
         trx
-          .updateTable('sign_in_challenge')
+          .updateTable('login_challenge')
           .set({ sent_at: new Date(Date.now() - 60_000) })
           .execute(),
       )
@@ -192,7 +192,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       await accountCode(server, 1)
       await server.services.db.system((trx) =>
         trx
-          .updateTable('account_change')
+          .updateTable('bank_account_change')
           .set({ sent_at: new Date(Date.now() - 60_000) })
           .execute(),
       )
@@ -232,7 +232,7 @@ const taskNamed = async (server: TestApp, name: string): Promise<number> => {
   const newHire = await server.actor('newhire@demo.test')
   const { id } = await server.services.db.system((trx) =>
     trx
-      .selectFrom('person_document')
+      .selectFrom('task')
       .select('id')
       .where('person_id', '=', newHire.userId)
       .where('name', '=', name)

@@ -17,7 +17,7 @@ export interface FaultyServer extends TestServer {
 
 /** What the server has of one form, read from its own database after it was stopped. */
 export interface StoredResult {
-  readonly submissions: readonly { readonly receipt_no: string; readonly edition: string }[]
+  readonly submissions: readonly { readonly confirmation_number: string; readonly edition: string }[]
   readonly idempotencyRecords: number
   readonly received: number
   readonly quarantined: number
@@ -66,10 +66,10 @@ export const storedResult = async (server: TestServer): Promise<StoredResult> =>
   const count = async (text: string) => Number((await rows<{ n: number }>(`select count(*) as n from ${text}`))[0]?.n)
   try {
     return {
-      submissions: await rows('select receipt_no, edition from form_submission order by id'),
-      idempotencyRecords: await count("submission_ledger where endpoint like 'w4.%'"),
+      submissions: await rows('select confirmation_number, edition from form_submission order by id'),
+      idempotencyRecords: await count("idempotency_record where endpoint like 'w4.%'"),
       received: await count("audit_event where kind = 'form received'"),
-      quarantined: await count('quarantine'),
+      quarantined: await count('quarantined_submission'),
     }
   } finally {
     await driver.close()

@@ -13,7 +13,7 @@ const mark = (text: string | undefined) => ({ kind: 'typed', text: text ?? '' })
 export const printedTexts = (server: TestApp, row: TaskRow, isOfficial: boolean): Promise<readonly string[]> =>
   server.services.db.system(async (trx) => {
     const document = await trx
-      .selectFrom('person_document')
+      .selectFrom('task')
       .selectAll()
       .where('id', '=', row.userDocumentId)
       .executeTakeFirstOrThrow()

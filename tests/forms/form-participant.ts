@@ -140,12 +140,12 @@ const inputOf = (server: TestApp, row: TaskRow, values: FormValues) => {
 const addTask = (server: TestApp, personId: number, key: FormKey): Promise<number> =>
   server.services.db.system(async (trx) => {
     const { business_id, location_id } = await trx
-      .selectFrom('assignment')
+      .selectFrom('location_assignment')
       .select(['business_id', 'location_id'])
       .where('person_id', '=', personId)
       .executeTakeFirstOrThrow()
     const { id } = await trx
-      .insertInto('person_document')
+      .insertInto('task')
       .values({
         business_id,
         location_id,

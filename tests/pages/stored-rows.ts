@@ -22,7 +22,7 @@ export const submissionsAfterStop = (
     trx
       .selectFrom('form_submission')
       .innerJoin('person', 'person.id', 'form_submission.person_id')
-      .select(['person.username', 'form_submission.receipt_no as confirmationNumber'])
+      .select(['person.username', 'form_submission.confirmation_number as confirmationNumber'])
       .execute(),
   )
 
@@ -33,5 +33,5 @@ export const eventsAfterStop = (
 ): Promise<readonly { who: string; document: number }[]> =>
   readAfterStop(server, async (trx) => {
     const rows = await trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute()
-    return rows.map((row) => ({ who: row.actor_name, document: row.person_document_id ?? 0 }))
+    return rows.map((row) => ({ who: row.actor_name, document: row.task_id ?? 0 }))
   })

@@ -61,7 +61,7 @@ describe('every answer', () => {
       expect(head.statusCode).toBe(404)
     }
     const stored = await server.services.db.system((trx) =>
-      trx.selectFrom('business').select('id').where('deleted_at', 'is not', null).execute(),
+      trx.selectFrom('business').select('id').where('closed_at', 'is not', null).execute(),
     )
     expect(stored).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('an uploaded file', () => {
     const password_hash = await hashPassword(demoPassword)
     const documentId = await server.services.db.system(async (trx) => {
       const { business_id, location_id, form_id, name } = await trx
-        .selectFrom('person_document')
+        .selectFrom('task')
         .selectAll()
         .where('id', '=', employee.id)
         .executeTakeFirstOrThrow()
@@ -197,9 +197,9 @@ describe('an uploaded file', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await trx.insertInto('assignment').values({ business_id, location_id, person_id: id }).execute()
+      await trx.insertInto('location_assignment').values({ business_id, location_id, person_id: id }).execute()
       const made = await trx
-        .insertInto('person_document')
+        .insertInto('task')
         .values({ business_id, location_id, person_id: id, form_id, name, reasons: '[]' })
         .returning('id')
         .executeTakeFirstOrThrow()

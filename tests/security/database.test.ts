@@ -47,9 +47,9 @@ describe('functions that run with the owner’s rights', () => {
   it('T2: write the chain of the house, whatever table of that name a caller makes', async () => {
     await server.services.db
       .as(owner, async (trx) => {
-        await sql`create temp table audit_head (chain bigint primary key, seq bigint, hash text)`.execute(trx)
-        await sql`insert into audit_head values (${owner.businessId}, 999999, 'forged')`.execute(trx)
-        await sql`grant all on audit_head to public`.execute(trx)
+        await sql`create temp table audit_chain_head (chain bigint primary key, seq bigint, hash text)`.execute(trx)
+        await sql`insert into audit_chain_head values (${owner.businessId}, 999999, 'forged')`.execute(trx)
+        await sql`grant all on audit_chain_head to public`.execute(trx)
         await sql`insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${owner.businessId}, ${owner.userId}, 'x', 'form opened', '', '')`.execute(
           trx,
         )
@@ -69,15 +69,15 @@ describe('the database alone', () => {
     const statements: [Actor, string][] = [
       [
         foreign,
-        `insert into assignment (business_id, location_id, person_id) select business_id, id, ${foreign.userId} from (select ${b()}::bigint business_id, 1::bigint id) x`,
+        `insert into location_assignment (business_id, location_id, person_id) select business_id, id, ${foreign.userId} from (select ${b()}::bigint business_id, 1::bigint id) x`,
       ],
       [
         foreign,
-        `insert into consent (business_id, person_id, version, language, signature, text_digest, ip, agent) values (${b()}, ${foreign.userId}, 'x', 'en', 'x', 'x', '', '')`,
+        `insert into e_sign_consent (business_id, person_id, version, language, signature, text_digest, ip, agent) values (${b()}, ${foreign.userId}, 'x', 'en', 'x', 'x', '', '')`,
       ],
       [
         foreign,
-        `insert into quarantine (business_id, person_id, submission_uuid, endpoint, reason, content) values (${b()}, ${foreign.userId}, 'x', 'x', 'x', '')`,
+        `insert into quarantined_submission (business_id, person_id, submission_uuid, endpoint, reason, content) values (${b()}, ${foreign.userId}, 'x', 'x', 'x', '')`,
       ],
       [
         foreign,

@@ -84,12 +84,12 @@ describe('a letter', () => {
   it('X5: about a form sent back carries no text of other people: a name may be an advertisement', async () => {
     await setPerson('employee@demo.test', { first_name: 'Win at http://evil.example' })
     const { token } = await server.logIn('manager@demo.test')
-    await server.services.db.system((trx) => trx.updateTable('person_document').set({ status: 'submitted' }).execute())
+    await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'submitted' }).execute())
     const { id } = await server.services.db.system((trx) =>
       trx
-        .selectFrom('person_document')
-        .innerJoin('person', 'person.id', 'person_document.person_id')
-        .select('person_document.id')
+        .selectFrom('task')
+        .innerJoin('person', 'person.id', 'task.person_id')
+        .select('task.id')
         .where('username', '=', 'employee@demo.test')
         .executeTakeFirstOrThrow(),
     )

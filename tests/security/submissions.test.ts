@@ -18,9 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() =>
-  server.services.db.system((trx) =>
-    trx.updateTable('person_document').set({ status: 'open', pdf_file_id: null }).execute(),
-  ),
+  server.services.db.system((trx) => trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).execute()),
 )
 
 const nextId = () => `01934e00-0000-7000-9000-${String((number += 1)).padStart(12, '0')}`
@@ -91,7 +89,7 @@ describe('names made to break a page', () => {
       '=HYPERLINK("x")',
       '\\\\\\(((',
     ]) {
-      await server.services.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
+      await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'open' }).execute())
       expect((await create({ lastName, signature: { kind: 'typed', text: lastName } })).status, lastName).toBe(200)
       const body = { UserDocumentId: employee.id }
       expect((await server.call('/Documents/ApproveTaskForms', { token: manager, body })).status, lastName).toBe(200)
@@ -131,7 +129,7 @@ describe('what one account may leave behind', () => {
     expect(statuses).toContain(421)
     expect(statuses.at(-1)).toBe(429)
     const stored = await server.services.db.system((trx) =>
-      trx.selectFrom('quarantine').select('id').where('person_id', '=', other.document.UserId).execute(),
+      trx.selectFrom('quarantined_submission').select('id').where('person_id', '=', other.document.UserId).execute(),
     )
     expect(stored.length).toBe(statuses.length - 1)
     expect((await create()).status).toBe(200)

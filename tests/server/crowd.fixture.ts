@@ -46,7 +46,7 @@ export const openCrowdedServer = async (): Promise<CrowdedServer> => {
       location_id: locations.get(name) ?? 0,
     })
     await trx
-      .insertInto('assignment')
+      .insertInto('location_assignment')
       .values([...added.map(at('Pier 9')), ...added.filter((_, one) => one % 10 === 0).map(at('Mission'))])
       .execute()
   })

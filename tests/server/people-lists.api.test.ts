@@ -48,7 +48,7 @@ describe('the lists of the database', () => {
     const owner = await all.server.actor('owner@demo.test')
     const foreign = await all.server.actor('owner2@demo.test')
 
-    for (const table of ['person_list', 'person_word', 'person_count'])
+    for (const table of ['person_search_entry', 'person_search_term', 'person_search_count'])
       await expect(
         all.server.services.db.as(owner, (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx)),
       ).rejects.toThrow(/permission denied/)
@@ -56,10 +56,13 @@ describe('the lists of the database', () => {
     for (const scope of scopes) {
       const results = await all.server.services.db.as(foreign, async (trx) => [
         (await sql`select * from person_list_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
-        (await sql`select * from person_list_page(${sql.lit(scope)}, '{2,3}', 'last_key', false, 0, 9)`.execute(trx))
-          .rows,
         (
-          await sql`select cardinality(ids) as ids from search_people(array[${sql.lit(scope)}]::bigint[], '{2,3}', 'eli', '{}', '{}', 'last_key', false, false, 9)`.execute(
+          await sql`select * from person_list_page(${sql.lit(scope)}, '{2,3}', 'last_name_sort_key', false, 0, 9)`.execute(
+            trx,
+          )
+        ).rows,
+        (
+          await sql`select cardinality(ids) as ids from search_people(array[${sql.lit(scope)}]::bigint[], '{2,3}', 'eli', '{}', '{}', 'last_name_sort_key', false, false, 9)`.execute(
             trx,
           )
         ).rows,
@@ -70,20 +73,20 @@ describe('the lists of the database', () => {
 })
 
 const lists = async (trx: Parameters<Parameters<CrowdedServer['server']['services']['db']['system']>[0]>[0]) => ({
-  rows: await trx.selectFrom('person_list').selectAll().orderBy('person_id').orderBy('scope').execute(),
+  rows: await trx.selectFrom('person_search_entry').selectAll().orderBy('person_id').orderBy('scope').execute(),
   words: await trx
-    .selectFrom('person_word')
+    .selectFrom('person_search_term')
     .selectAll()
     .orderBy('person_id')
     .orderBy('scope')
     .orderBy('word')
     .execute(),
   counts: await trx
-    .selectFrom('person_count')
+    .selectFrom('person_search_count')
     .selectAll()
     .where('count', '>', 0)
     .orderBy('scope')
-    .orderBy('class')
+    .orderBy('list_class')
     .orderBy('shard')
     .execute(),
 })

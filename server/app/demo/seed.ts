@@ -19,7 +19,7 @@ const businesses = [
     company: 'harbor',
     name: 'Blue Heron Coffee',
     ein: '91-2345670',
-    colour: '#1f5f8b',
+    brand_color: '#1f5f8b',
     street_address: '901 Alaskan Way',
     city: 'Seattle',
     state: 'WA',
@@ -139,7 +139,7 @@ const seedPerson = async (
     const locationId = seeded.locationId.get(`${person.business} ${name}`)
     if (businessId === null || locationId === undefined) throw new Error(`no place ${name} for ${person.username}`)
     await trx
-      .insertInto('assignment')
+      .insertInto('location_assignment')
       .values({ business_id: businessId, location_id: locationId, person_id: id })
       .execute()
     if (person.hasPacket === true)
@@ -151,7 +151,7 @@ const seedPerson = async (
       )
     else if (person.role === 'EMPLOYEE')
       await trx
-        .insertInto('person_document')
+        .insertInto('task')
         .values({
           business_id: businessId,
           location_id: locationId,

@@ -35,7 +35,7 @@ const addApplications = async () => {
       is_adult: at % 2 === 0,
       approval: at % 10 === 0 ? 2 : 1,
       submission_uuid: crypto.randomUUID(),
-      receipt_no: `AAA-${where.id}-${at}`,
+      confirmation_number: `AAA-${where.id}-${at}`,
       language: 'en' as const,
       // Several of one moment: the order goes on by their ids.
       created_at: new Date(Date.UTC(2026, 10, 1, 12, 0, Math.floor(at / 3))),

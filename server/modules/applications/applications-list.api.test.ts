@@ -49,7 +49,11 @@ const applied = async (location: number, more: Record<string, unknown> = {}): Pr
   const answer = await apply(server, filledIn(location, more), { headers: from('203.0.113.5') })
   const confirmationNumber = answer.body.data?.confirmationNumber ?? ''
   const row = await server.services.db.system((trx) =>
-    trx.selectFrom('application').select('id').where('receipt_no', '=', confirmationNumber).executeTakeFirstOrThrow(),
+    trx
+      .selectFrom('application')
+      .select('id')
+      .where('confirmation_number', '=', confirmationNumber)
+      .executeTakeFirstOrThrow(),
   )
   return row.id
 }

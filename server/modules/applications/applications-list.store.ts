@@ -26,7 +26,7 @@ const listing: ListQuery<(typeof registrationSorts)[number]> = {
     lastName: 'application.last_name',
     emailId: 'application.email',
     phoneNumber: 'application.phone',
-    confirmationNumber: 'application.receipt_no',
+    confirmationNumber: 'application.confirmation_number',
     jobTitle: 'job_title.name',
     LocationName: 'location.name',
     BusinessName: 'business.name',
@@ -148,9 +148,9 @@ const columns = [
   'job_title.name as job_title',
   'application.is_adult',
   'application.approval',
-  'application.receipt_no',
+  'application.confirmation_number',
   'application.created_at',
-  'application.onboarded_person_id',
+  'application.hired_person_id',
   'application.file_id',
 ] as const
 
@@ -170,9 +170,9 @@ const rowOf = (row: Row): ApplicationRow => ({
   jobTitle: row.job_title,
   isAdult: row.is_adult,
   approval: row.approval,
-  confirmationNumber: row.receipt_no,
+  confirmationNumber: row.confirmation_number,
   receivedAt: row.created_at.toISOString(),
-  UserId: row.onboarded_person_id,
+  UserId: row.hired_person_id,
   hasFile: row.file_id !== null,
 })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const rows = () => server.services.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
-const setLocation = (id: number, change: { is_active?: boolean; deleted_at?: Date | null }) =>
+const setLocation = (id: number, change: { is_active?: boolean; closed_at?: Date | null }) =>
   server.services.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
 const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   apply(server, filledIn(pier, more), { headers: { ...fresh(), ...headers } })
@@ -39,7 +39,11 @@ describe('an application in clear', () => {
     expect(answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3}$/)
     expect(answer.body.data?.receivedAt).toBe(now.toISOString())
     const stored = (await rows()).at(-1)
-    expect(stored).toMatchObject({ first_name: 'Wanda', approval: 1, receipt_no: answer.body.data?.confirmationNumber })
+    expect(stored).toMatchObject({
+      first_name: 'Wanda',
+      approval: 1,
+      confirmation_number: answer.body.data?.confirmationNumber,
+    })
     const raw = Buffer.from(stored?.content ?? []).toString('latin1')
     for (const written of ['Sable Diner', '1999-04-05', 'Orchard']) expect(raw).not.toContain(written)
     const event = (await eventsOf(server, 'application received')).at(-1)
@@ -69,7 +73,7 @@ describe('an application in clear', () => {
     )
     expect(file).toMatchObject({
       kind: 'application',
-      audience: 4,
+      audience_level: 4,
       location_id: pier,
       person_id: null,
       file_name: 'résumé.jpg',
@@ -134,9 +138,9 @@ describe('an application in clear', () => {
 
   it('says so at the field when its place has ended', async () => {
     const mission = await locationId(server, 'Mission')
-    await setLocation(mission, { deleted_at: new Date() })
+    await setLocation(mission, { closed_at: new Date() })
     const answer = await send({ locationId: mission })
-    await setLocation(mission, { deleted_at: null })
+    await setLocation(mission, { closed_at: null })
     expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'locationNotAccepting'])
   })
 
@@ -183,10 +187,10 @@ describe('an application in clear', () => {
 
   it('keeps a script in a name as the text it is, and drops what it does not know', async () => {
     const firstName = '<img src=x onerror=alert(1)>'
-    const answer = await send({ firstName, approval: 2, confirmationNumber: 'AAA-222', onboarded_person_id: 1 })
+    const answer = await send({ firstName, approval: 2, confirmationNumber: 'AAA-222', hired_person_id: 1 })
     expect(answer.status).toBe(200)
-    expect((await rows()).at(-1)).toMatchObject({ first_name: firstName, approval: 1, onboarded_person_id: null })
-    expect((await rows()).at(-1)?.receipt_no).toBe(answer.body.data?.confirmationNumber)
+    expect((await rows()).at(-1)).toMatchObject({ first_name: firstName, approval: 1, hired_person_id: null })
+    expect((await rows()).at(-1)?.confirmation_number).toBe(answer.body.data?.confirmationNumber)
   })
 })
 

@@ -133,7 +133,7 @@ export const addStaff = async (
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
       await trx
-        .insertInto('assignment')
+        .insertInto('location_assignment')
         .values({ business_id: business.id, location_id: location.id, person_id: id })
         .execute()
     }

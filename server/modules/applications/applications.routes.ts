@@ -47,7 +47,7 @@ const viewApplication = async (
   const { trx, actor, origin, params } = call
   const application = await requireVisibleApplication(trx, actor, params.id)
   const { dob: _closed, ...answers } = answersOf(await services.dataKeys.of(trx, application.business_id), application)
-  const about = application.onboarded_person_id === null ? {} : { subjectId: application.onboarded_person_id }
+  const about = application.hired_person_id === null ? {} : { subjectId: application.hired_person_id }
   await recordAuditEvent(trx, actor, origin, {
     kind: 'application viewed',
     businessId: application.business_id,

@@ -43,7 +43,7 @@ export const addApplication = async (
         file_id: fileId ?? null,
         is_adult: answers.isAdult,
         submission_uuid: uuid,
-        receipt_no: confirmationNumber,
+        confirmation_number: confirmationNumber,
         language: answers.language,
         created_at: receivedAt,
       })

@@ -19,7 +19,7 @@ type Update = AuthenticatedCall<(typeof application)['update']>
 export const decideApplication = async (services: Services, call: Update): Promise<ApplicationRow> => {
   const { trx, actor, body, origin } = call
   const current = await requireVisibleApplication(trx, actor, body.Id, true)
-  if (current.onboarded_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
+  if (current.hired_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
   if (body.viewedApproval !== undefined && body.viewedApproval !== current.approval)
     throw new Problem('conflict', 'decidedMeanwhile')
   const isNew = body.approval !== current.approval

@@ -30,7 +30,7 @@ const approved = 2
 export const hireApplicant = async (services: Services, call: Onboard): Promise<PersonDetail> => {
   const { trx, actor, body, origin } = call
   const applicant = await requireVisibleApplication(trx, actor, body.Id, true)
-  if (applicant.onboarded_person_id !== null) return personDetail(services, trx, actor, applicant.onboarded_person_id)
+  if (applicant.hired_person_id !== null) return personDetail(services, trx, actor, applicant.hired_person_id)
   if (applicant.approval !== approved) throw new Problem('conflict', 'notApproved')
   const location = await requireVisibleLocation(trx, actor, body.LocationId ?? applicant.location_id)
   if (location.business_id !== applicant.business_id) throw new Problem('not found', 'notFound')
@@ -54,7 +54,7 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
   await saveAsNote(services, call, applicant, answers, person, location)
   await trx
     .updateTable('application')
-    .set({ onboarded_person_id: person.id, onboarded_at: services.now(), location_id: location.id })
+    .set({ hired_person_id: person.id, hired_at: services.now(), location_id: location.id })
     .where('business_id', '=', applicant.business_id)
     .where('id', '=', applicant.id)
     .execute()
@@ -80,7 +80,7 @@ const saveAsNote = async (
 ): Promise<void> => {
   const row = await registrationRow(trx, actor, applicant.id)
   const applied = {
-    confirmationNumber: applicant.receipt_no,
+    confirmationNumber: applicant.confirmation_number,
     receivedOn: dateInTimeZone(location.time_zone, applicant.created_at),
     location: row.LocationName,
     jobTitle: row.jobTitle,

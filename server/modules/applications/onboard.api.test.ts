@@ -50,7 +50,7 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
     trx
       .selectFrom('application')
       .select('id')
-      .where('receipt_no', '=', sent.body.data?.confirmationNumber ?? '')
+      .where('confirmation_number', '=', sent.body.data?.confirmationNumber ?? '')
       .executeTakeFirstOrThrow(),
   )
   await as('manager', '/documents/UpdateRegistration', { Id: id, approval, note: 'Starts in December' })
@@ -60,12 +60,12 @@ const peopleNamed = (username: string) =>
   server.services.db.system((trx) => trx.selectFrom('person').selectAll().where('username', '=', username).execute())
 const counts = () =>
   server.services.db.system(async (trx) => {
-    const of = async (table: 'person' | 'assignment' | 'person_document' | 'note' | 'invitation') =>
+    const of = async (table: 'person' | 'location_assignment' | 'task' | 'note' | 'invitation') =>
       (await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
     return [
       await of('person'),
-      await of('assignment'),
-      await of('person_document'),
+      await of('location_assignment'),
+      await of('task'),
       await of('note'),
       await of('invitation'),
     ]
@@ -109,7 +109,7 @@ describe('taking an applicant on', () => {
 
   it('gives them the tasks of a new employee', async () => {
     const tasks = await server.services.db.system((trx) =>
-      trx.selectFrom('person_document').select(['form_id', 'location_id']).where('person_id', '=', person.id).execute(),
+      trx.selectFrom('task').select(['form_id', 'location_id']).where('person_id', '=', person.id).execute(),
     )
     expect(tasks.map((task) => task.form_id).sort()).toEqual(newHireTasks.map((task) => task.formId).sort())
     expect(new Set(tasks.map((task) => task.location_id))).toEqual(new Set([pier]))

@@ -12,7 +12,7 @@ export interface PublicSubmission {
 /** The reply that a submission got before; undefined for a new one. Throws `conflict` for the same id with other content. */
 export const findEarlierReply = async (trx: Trx, submission: PublicSubmission): Promise<object | undefined> => {
   const known = await trx
-    .selectFrom('public_ledger')
+    .selectFrom('public_idempotency_record')
     .select(['digest', 'reply'])
     .where('slug', '=', submission.slug)
     .where('submission_uuid', '=', submission.id)
@@ -35,7 +35,7 @@ export const runIdempotentPublic = async <T extends object>(
   if (known !== undefined) return known as T
   const reply = await work()
   await trx
-    .insertInto('public_ledger')
+    .insertInto('public_idempotency_record')
     .values({
       slug: submission.slug,
       submission_uuid: submission.id,

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setBusiness = (slug: string, change: { is_active?: boolean; deleted_at?: Date | null }) =>
+const setBusiness = (slug: string, change: { is_active?: boolean; closed_at?: Date | null }) =>
   server.services.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
-const setLocation = (id: number, change: { is_active?: boolean; deleted_at?: Date | null }) =>
+const setLocation = (id: number, change: { is_active?: boolean; closed_at?: Date | null }) =>
   server.services.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
 
 describe('the public page of a business', () => {
@@ -36,11 +36,11 @@ describe('the public page of a business', () => {
 
   it('names no place that has ended', async () => {
     const mission = await locationId(server, 'Mission')
-    for (const change of [{ is_active: false }, { is_active: true, deleted_at: new Date() }]) {
+    for (const change of [{ is_active: false }, { is_active: true, closed_at: new Date() }]) {
       await setLocation(mission, change)
       expect((await applicationPage(server)).locations.map((location) => location.locationName)).toEqual(['Pier 9'])
     }
-    await setLocation(mission, { is_active: true, deleted_at: null })
+    await setLocation(mission, { is_active: true, closed_at: null })
   })
 
   it('is not found alike when there is none, when it has ended and when it never was a name', async () => {
@@ -50,9 +50,9 @@ describe('the public page of a business', () => {
     }
     const unknown = await open('no-such-place')
     expect(unknown[0]).toBe(404)
-    await setBusiness('cobalt', { deleted_at: new Date(), is_active: false })
+    await setBusiness('cobalt', { closed_at: new Date(), is_active: false })
     expect(await open('cobalt')).toEqual(unknown)
-    await setBusiness('cobalt', { deleted_at: null, is_active: false })
+    await setBusiness('cobalt', { closed_at: null, is_active: false })
     expect(await open('cobalt')).toEqual(unknown)
     await setBusiness('cobalt', { is_active: true })
     for (const slug of ['%3Cscript%3E', "x'%20or%201=1", 'a'.repeat(150)]) expect(await open(slug)).toEqual(unknown)

@@ -12,10 +12,10 @@ import { openStoredFile } from '../../platform/files/open-file.ts'
 export const livingBusiness = (trx: Trx, slug: string) =>
   trx
     .selectFrom('business')
-    .select(['id', 'name', 'slug', 'logo_file_id', 'colour'])
+    .select(['id', 'name', 'slug', 'logo_file_id', 'brand_color'])
     .where('slug', '=', slug.toLowerCase())
     .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
 
 /** All job titles, in their order. */
@@ -38,7 +38,7 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
     businessName: business.name,
     slug: business.slug,
     logoUrl: business.logo_file_id === null ? null : `/OnlineApplication/Logo/${business.slug}`,
-    color: business.colour,
+    color: business.brand_color,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
     jobTitles: titles,
     ticket: await services.tickets.issuePublic(business.id, applicationLane(business.slug), 'application.create'),
@@ -66,7 +66,7 @@ const loadOpenLocations = (trx: Trx, businessId: number) =>
     .select(['id', 'name', 'city', 'state'])
     .where('business_id', '=', businessId)
     .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -50,7 +50,7 @@ const send = ({ id = newId(), from: opened = page, path = '/OnlineApplication/Cr
 
 const rows = () => server.services.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
 const loadQuarantined = () =>
-  server.services.db.system((trx) => trx.selectFrom('quarantine').selectAll().orderBy('id').execute())
+  server.services.db.system((trx) => trx.selectFrom('quarantined_submission').selectAll().orderBy('id').execute())
 const setBusiness = (slug: string, change: object) =>
   server.services.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
 
@@ -154,9 +154,9 @@ describe('a sealed application', () => {
 describe('a sealed application that comes too late', () => {
   it('for its place is kept aside, told to the owner, and refused with the reason at its field', async () => {
     const mission = await locationId(server, 'Mission')
-    const setLocation = (deleted_at: Date | null) =>
+    const setLocation = (closed_at: Date | null) =>
       server.services.db.system((trx) =>
-        trx.updateTable('location').set({ deleted_at }).where('id', '=', mission).execute(),
+        trx.updateTable('location').set({ closed_at }).where('id', '=', mission).execute(),
       )
     await setLocation(new Date())
     const id = newId()
@@ -179,18 +179,18 @@ describe('a sealed application that comes too late', () => {
   it('for its business is kept aside and told to the company, since nobody is left at the business', async () => {
     const cobalt = await applicationPage(server, 'cobalt', '203.0.113.9')
     const elm = await locationId(server, 'Elm Street')
-    await setBusiness('cobalt', { deleted_at: new Date(), is_active: false })
+    await setBusiness('cobalt', { closed_at: new Date(), is_active: false })
     const answer = await send({ from: cobalt, more: { locationId: elm } })
-    await setBusiness('cobalt', { deleted_at: null, is_active: true })
+    await setBusiness('cobalt', { closed_at: null, is_active: true })
     expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'applicationsClosed'])
     expect((await loadQuarantined()).at(-1)).toMatchObject({ business_id: cobalt.businessId, person_id: null })
     expect(await server.emailTo('tpa@demo.test')).toContain(
       'An application arrived after the business or location stopped accepting them',
     )
     const owner2 = await server.actor('owner2@demo.test')
-    expect(await server.services.db.as(owner2, (trx) => trx.selectFrom('quarantine').select('id').execute())).toEqual(
-      [],
-    )
+    expect(
+      await server.services.db.as(owner2, (trx) => trx.selectFrom('quarantined_submission').select('id').execute()),
+    ).toEqual([])
   })
 })
 

@@ -102,7 +102,7 @@ const businessOf = async (trx: Trx, { ticket }: Create, slug: string): Promise<n
     .select('id')
     .where('id', '=', ticket.businessId)
     .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (business === undefined) throw new Problem('conflict', 'applicationsClosed')
   return business.id
@@ -111,11 +111,11 @@ const businessOf = async (trx: Trx, { ticket }: Create, slug: string): Promise<n
 const requireActiveLocation = async (trx: Trx, businessId: number, locationId: number): Promise<void> => {
   const location = await trx
     .selectFrom('location')
-    .select(['is_active', 'deleted_at'])
+    .select(['is_active', 'closed_at'])
     .where('business_id', '=', businessId)
     .where('id', '=', locationId)
     .executeTakeFirst()
   if (location === undefined) throw new Problem('not found', 'notFound')
-  if (location.is_active && location.deleted_at === null) return
+  if (location.is_active && location.closed_at === null) return
   throw new Problem('conflict', 'locationNotAccepting', { fields: { locationId: { key: 'locationNotAccepting' } } })
 }

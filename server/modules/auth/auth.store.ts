@@ -42,9 +42,9 @@ const people = (trx: Trx) =>
   trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
-    .leftJoin('tpa_company', 'tpa_company.id', 'person.company_id')
+    .leftJoin('tpa_company', 'tpa_company.id', 'person.effective_tpa_company_id')
     .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
-    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.colour'])
+    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.brand_color'])
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(['tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
     .select(canLogIn.as('is_active'))
@@ -67,7 +67,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     businessName: row.name,
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
     pictures: { business: row.logo_file_id, company: row.company_logo_file_id, profile: row.profile_file_id },
-    color: row.colour,
+    color: row.brand_color,
     phones: { tollFree: row.toll_free_phone, local: row.company_phone },
   }
 
@@ -92,23 +92,23 @@ export const addChallenge = async (
   row: { id: string; person_id: number; username: string; code_hash: string; sent_at: Date; expires_at: Date },
 ): Promise<void> => {
   await trx
-    .deleteFrom('sign_in_challenge')
+    .deleteFrom('login_challenge')
     .where('expires_at', '<', new Date(row.sent_at.getTime() - 86_400_000))
     .execute()
-  await trx.insertInto('sign_in_challenge').values(row).execute()
+  await trx.insertInto('login_challenge').values(row).execute()
 }
 
 /** A sign-in that waits for its code, locked until the transaction ends. */
 export const lockChallenge = (trx: Trx, id: string) =>
-  trx.selectFrom('sign_in_challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('login_challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Counts a try or closes, renews a sign-in. */
 export const updateChallenge = async (
   trx: Trx,
   id: string,
-  set: Partial<Pick<Challenged, 'tries' | 'code_hash' | 'sent_at' | 'expires_at' | 'used_at'>>,
+  set: Partial<Pick<Challenged, 'attempts' | 'code_hash' | 'sent_at' | 'expires_at' | 'used_at'>>,
 ): Promise<void> => {
-  await trx.updateTable('sign_in_challenge').set(set).where('id', '=', id).execute()
+  await trx.updateTable('login_challenge').set(set).where('id', '=', id).execute()
 }
 
 type Challenged = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
@@ -116,7 +116,7 @@ type Challenged = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
 /** The person of a living link; `forUpdate` for the transaction that uses it. */
 export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<AccountPerson | undefined> => {
   const link = await trx
-    .selectFrom('reset_link')
+    .selectFrom('password_reset_token')
     .select('person_id')
     .where('id', '=', id)
     .where('used_at', 'is', null)
@@ -134,9 +134,9 @@ export const setPassword = async (trx: Trx, personId: number, hash: string, now:
     .set({ password_hash: hash, password_changed_at: now, must_reset_password: false })
     .where('id', '=', personId)
     .execute()
-  for (const table of ['reset_link', 'sign_in_challenge'] as const)
+  for (const table of ['password_reset_token', 'login_challenge'] as const)
     await trx
-      .updateTable(table as 'reset_link')
+      .updateTable(table as 'password_reset_token')
       .set({ used_at: now })
       .where('person_id', '=', personId)
       .where('used_at', 'is', null)

@@ -63,7 +63,7 @@ export const requestEmailChange = async (services: Services, call: RequestCall):
       ...pendingChange,
       person_id: person.id,
       code_hash: codeHash(services.master, nameOf(pendingChange), code),
-      tries: 0,
+      attempts: 0,
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
@@ -91,7 +91,7 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
     await consumeInTransaction(trx, services, emailCodeTries(actor.userId))
     const person = await lockPerson(trx, actor.userId)
     const held = await lockEmailChange(trx, actor.userId)
-    if (held === undefined || held.tries >= codeTries || held.expires_at <= services.now())
+    if (held === undefined || held.attempts >= codeTries || held.expires_at <= services.now())
       return new Problem('invalid', 'emailCodeUsedUp', { fields: { OneTimeCode: { key: 'emailCodeUsedUp' } } })
     if (!isCode(services.master, nameOf(held), held.code_hash, body.OneTimeCode)) {
       await countEmailTry(trx, held)

@@ -6,7 +6,7 @@ export interface WaitingChange {
   readonly id: string
   readonly email: string
   readonly code_hash: string
-  readonly tries: number
+  readonly attempts: number
   readonly sent_at: Date
   readonly expires_at: Date
 }
@@ -26,10 +26,10 @@ export const lockEmailChange = (trx: Trx, personId: number): Promise<WaitingChan
   trx.selectFrom('email_change').selectAll().where('person_id', '=', personId).forUpdate().executeTakeFirst()
 
 /** Counts a wrong code. */
-export const countEmailTry = async (trx: Trx, { person_id, tries }: WaitingChange): Promise<void> => {
+export const countEmailTry = async (trx: Trx, { person_id, attempts }: WaitingChange): Promise<void> => {
   await trx
     .updateTable('email_change')
-    .set({ tries: tries + 1 })
+    .set({ attempts: attempts + 1 })
     .where('person_id', '=', person_id)
     .execute()
 }

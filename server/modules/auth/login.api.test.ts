@@ -32,7 +32,7 @@ describe('the first step', () => {
 
   it('keeps neither the name of a sign-in nor its code', async () => {
     const { AuthCode } = (await server.login(employee)).data as Challenge
-    const rows = await server.services.db.system((trx) => trx.selectFrom('sign_in_challenge').selectAll().execute())
+    const rows = await server.services.db.system((trx) => trx.selectFrom('login_challenge').selectAll().execute())
     const stored = JSON.stringify(rows)
     expect(stored).not.toContain(AuthCode)
     expect(stored).not.toContain(`"${codeIn(server.emails.at(-1))}"`)
@@ -146,7 +146,7 @@ describe('rates', () => {
   })
 
   it('names nobody in its table, and forgets windows that are over', async () => {
-    const rows = () => server.services.db.system((trx) => trx.selectFrom('rate_count').selectAll().execute())
+    const rows = () => server.services.db.system((trx) => trx.selectFrom('rate_limit_counter').selectAll().execute())
     expect(JSON.stringify(await rows())).not.toMatch(/demo|192\.0|127\.0/)
     server.pass(26 * 3600)
     await server.login(employee)

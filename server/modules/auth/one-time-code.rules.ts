@@ -39,12 +39,12 @@ export const checkCode = async (
   const outcome = await services.db.system(async (trx) => {
     const now = services.now()
     const held = await lockChallenge(trx, id)
-    if (held === undefined || held.person_id === null || held.used_at !== null || held.tries >= codeTries)
+    if (held === undefined || held.person_id === null || held.used_at !== null || held.attempts >= codeTries)
       return usedUp()
     const consumed = await consumeInTransaction(trx, services, codeAttemptLimit(held.username, device.origin.ip))
     const isRight = isCode(services.master, id, held.code_hash, step.code) && held.username === step.username
     if (!isRight || held.expires_at <= now) {
-      await updateChallenge(trx, id, { tries: held.tries + 1 })
+      await updateChallenge(trx, id, { attempts: held.attempts + 1 })
       await recordFailure(trx, services, held.username, held.person_id, 'code', device.origin)
       return wrong()
     }
@@ -71,7 +71,7 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
     const held = await lockChallenge(trx, id)
     const last = new Date(now.getTime() - resendGraceMinutes * 60_000)
     if (held === undefined || held.person_id === null || held.username !== step.username) throw usedUp()
-    if (held.used_at !== null || held.tries >= codeTries || held.expires_at <= last) throw usedUp()
+    if (held.used_at !== null || held.attempts >= codeTries || held.expires_at <= last) throw usedUp()
     const seconds = Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     if (seconds > 0)
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })

@@ -20,7 +20,7 @@ export const createVaultKey = async (
   const epoch = (earlier[0]?.epoch ?? 0) + 1
   const about = aboutOf(personId, deviceId, epoch)
   const secret = master.wrap(randomBytes(32), about)
-  await trx.insertInto('vault_epoch').values({ person_id: personId, device_id: deviceId, epoch, secret }).execute()
+  await trx.insertInto('vault_key').values({ person_id: personId, device_id: deviceId, epoch, secret }).execute()
   const living = [{ epoch, secret }, ...earlier].slice(0, maxVaultKeys)
   await retireVaultKeys(trx, personId, deviceId, living.at(-1)?.epoch ?? epoch)
   return living.map((row) => ({ epoch: row.epoch, key: keyOf(master, personId, deviceId, row) }))
@@ -29,13 +29,13 @@ export const createVaultKey = async (
 /** Destroys the epochs below `before`; the newest always stays, so that a number is never used twice. */
 export const retireVaultKeys = async (trx: Trx, personId: number, deviceId: string, before: number): Promise<void> => {
   await trx
-    .deleteFrom('vault_epoch')
+    .deleteFrom('vault_key')
     .where('person_id', '=', personId)
     .where('device_id', '=', deviceId)
     .where('epoch', '<', before)
     .where('epoch', '<', (select) =>
       select
-        .selectFrom('vault_epoch as newest')
+        .selectFrom('vault_key as newest')
         .select((each) => each.fn.max('newest.epoch').as('epoch'))
         .where('newest.person_id', '=', personId)
         .where('newest.device_id', '=', deviceId),
@@ -45,7 +45,7 @@ export const retireVaultKeys = async (trx: Trx, personId: number, deviceId: stri
 
 const epochsOf = (trx: Trx, personId: number, deviceId: string) =>
   trx
-    .selectFrom('vault_epoch')
+    .selectFrom('vault_key')
     .select(['epoch', 'secret'])
     .where('person_id', '=', personId)
     .where('device_id', '=', deviceId)

@@ -21,9 +21,9 @@ const confirm = async (who: Name, companyDocumentId: number, more: Record<string
   })
 const acknowledgements = (documentId: number) =>
   at.server.services.db.owner
-    .selectFrom('acknowledgement')
+    .selectFrom('acknowledgment')
     .selectAll()
-    .where('person_document_id', '=', documentId)
+    .where('task_id', '=', documentId)
     .orderBy('id')
     .execute()
 
@@ -34,7 +34,7 @@ describe('a confirmation', () => {
     const task = await at.taskOf('employee', companyDocument.Id)
     expect(answer).toMatchObject({ status: 200, data: { status: 'approved', userDocumentId: task.id, fileId: null } })
     expect(answer.data.confirmationNumber).toMatch(/^[A-Z]{4}-\d{3}$/)
-    expect(task).toMatchObject({ status: 'approved', receipt_no: answer.data.confirmationNumber, version: 1 })
+    expect(task).toMatchObject({ status: 'approved', confirmation_number: answer.data.confirmationNumber, version: 1 })
     expect(task.acknowledged_at).not.toBeNull()
     const [stored] = await acknowledgements(task.id)
     const { digest } = await at.server.services.db.owner
@@ -84,7 +84,7 @@ describe('a confirmation', () => {
   it('waits for the consent to sign electronically', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     await at.server.services.db.system((trx) =>
-      trx.deleteFrom('consent').where('person_id', '=', at.personId('both')).execute(),
+      trx.deleteFrom('e_sign_consent').where('person_id', '=', at.personId('both')).execute(),
     )
     expect((await confirm('both', companyDocument.Id)).reason).toBe('consentNeeded')
     await at.agree('both')
@@ -140,7 +140,13 @@ describe('a new version', () => {
     expect(renewed.data).toMatchObject({ Version: 2, IsAcknowladge: true, BusinessFileName: 'Handbook 2' })
     expect(renewed.data.fileId).not.toBe(companyDocument.fileId)
     const task = await at.taskOf('employee', companyDocument.Id)
-    expect(task).toMatchObject({ id: before.id, status: 'open', version: 2, name: 'Handbook 2', receipt_no: null })
+    expect(task).toMatchObject({
+      id: before.id,
+      status: 'open',
+      version: 2,
+      name: 'Handbook 2',
+      confirmation_number: null,
+    })
     expect(task.acknowledged_at).toBeNull()
     expect(await at.taskOf('missy', companyDocument.Id)).toMatchObject({ status: 'open', version: 2 })
     const row = (await at.list('employee')).find((each) => each.userDocumentId === task.id)

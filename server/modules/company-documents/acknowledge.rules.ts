@@ -25,10 +25,16 @@ const moved = async (
   trx: Trx,
   document: Task,
   move: TaskTransition,
-  set: { receipt_no: string; submitted_at: Date; acknowledged_at?: Date; decided_at?: Date; task_file_id?: string },
+  set: {
+    confirmation_number: string
+    submitted_at: Date
+    acknowledged_at?: Date
+    decided_at?: Date
+    task_file_id?: string
+  },
 ): Promise<void> => {
   await trx
-    .updateTable('person_document')
+    .updateTable('task')
     .set({ ...set, status: taskTransitions[move].to, reasons: JSON.stringify([]) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
@@ -51,7 +57,7 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
   const id = await addAcknowledgement(call, document, companyDocument, now)
   const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
   await moved(trx, document, 'acknowledge', {
-    receipt_no: confirmationNumber,
+    confirmation_number: confirmationNumber,
     submitted_at: now,
     acknowledged_at: now,
     decided_at: now,
@@ -87,10 +93,10 @@ const addAcknowledgement = async (
   now: Date,
 ): Promise<number> => {
   const { id } = await trx
-    .insertInto('acknowledgement')
+    .insertInto('acknowledgment')
     .values({
       business_id: document.business_id,
-      person_document_id: document.id,
+      task_id: document.id,
       person_id: actor.userId,
       version: companyDocument.version,
       digest: companyDocument.digest,
@@ -98,7 +104,7 @@ const addAcknowledgement = async (
       language: body.language,
       ip: origin.ip,
       agent: origin.agent.slice(0, 300),
-      given_at: now,
+      acknowledged_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -136,7 +142,7 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
   })
   const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
   await moved(trx, document, move, {
-    receipt_no: confirmationNumber,
+    confirmation_number: confirmationNumber,
     submitted_at: now,
     task_file_id: storedFile.fileId,
   })

@@ -19,23 +19,23 @@ export interface TaskScope {
 
 /** The last day: so many days after the first day of work, or after `from` at the place where that is later. */
 const dueFrom = (from: Expression<unknown>) =>
-  sql<string>`greatest(person.first_day_of_work, (${from} at time zone location.time_zone)::date) + business_document.due_days`
+  sql<string>`greatest(person.first_day_of_work, (${from} at time zone location.time_zone)::date) + company_document.due_days`
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** Whether a paper is for a place: for every one, or for this one among others. */
 const isFor = (location: string) => {
-  const mapped = sql`select 1 from business_document_location mapped
-    where mapped.business_id = business_document.business_id and mapped.business_document_id = business_document.id`
+  const mapped = sql`select 1 from company_document_location mapped
+    where mapped.business_id = company_document.business_id and mapped.company_document_id = company_document.id`
   return sql<boolean>`(not exists (${mapped}) or exists (${mapped} and mapped.location_id = ${sql.ref(location)}))`
 }
 
 const loadLocationIds = async (trx: Trx, businessId: number, companyDocumentId: number): Promise<number[]> => {
   const rows = await trx
-    .selectFrom('business_document_location')
+    .selectFrom('company_document_location')
     .select('location_id')
     .where('business_id', '=', businessId)
-    .where('business_document_id', '=', companyDocumentId)
+    .where('company_document_id', '=', companyDocumentId)
     .execute()
   return rows.map((row) => row.location_id)
 }
@@ -43,14 +43,14 @@ const loadLocationIds = async (trx: Trx, businessId: number, companyDocumentId: 
 /** Papers that are tasks of employees: of their level, living, needed or to be acknowledged. */
 const taskDocuments = (trx: Trx, businessId: number) =>
   trx
-    .selectFrom('business_document')
-    .where('business_document.business_id', '=', businessId)
-    .where('business_document.deleted_at', 'is', null)
-    .where('business_document.form_level', '=', employeeLevel)
+    .selectFrom('company_document')
+    .where('company_document.business_id', '=', businessId)
+    .where('company_document.deleted_at', 'is', null)
+    .where('company_document.audience_level', '=', employeeLevel)
     .where((where) =>
       where.or([
-        where('business_document.is_required', '=', true),
-        where('business_document.is_acknowledge', '=', true),
+        where('company_document.is_required', '=', true),
+        where('company_document.requires_acknowledgment', '=', true),
       ]),
     )
 
@@ -60,44 +60,44 @@ const taskDocuments = (trx: Trx, businessId: number) =>
  */
 export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope): Promise<number> => {
   let wanted = taskDocuments(trx, scope.businessId)
-    .innerJoin('assignment', 'assignment.business_id', 'business_document.business_id')
-    .innerJoin('person', 'person.id', 'assignment.person_id')
+    .innerJoin('location_assignment', 'location_assignment.business_id', 'company_document.business_id')
+    .innerJoin('person', 'person.id', 'location_assignment.person_id')
     .innerJoin('location', (join) =>
       join
-        .onRef('location.business_id', '=', 'assignment.business_id')
-        .onRef('location.id', '=', 'assignment.location_id'),
+        .onRef('location.business_id', '=', 'location_assignment.business_id')
+        .onRef('location.id', '=', 'location_assignment.location_id'),
     )
     .where('person.role', '=', 'EMPLOYEE')
     .where('person.is_active', '=', true)
-    .where('person.deleted_at', 'is', null)
-    .where('location.deleted_at', 'is', null)
-    .where(isFor('assignment.location_id'))
+    .where('person.closed_at', 'is', null)
+    .where('location.closed_at', 'is', null)
+    .where(isFor('location_assignment.location_id'))
   if (scope.companyDocumentId !== undefined) {
-    wanted = wanted.where('business_document.id', '=', scope.companyDocumentId)
+    wanted = wanted.where('company_document.id', '=', scope.companyDocumentId)
     // Said again where it is known: the people of a few places are found without looking at all.
     const locationIds = await loadLocationIds(trx, scope.businessId, scope.companyDocumentId)
-    if (locationIds.length > 0) wanted = wanted.where('assignment.location_id', 'in', locationIds)
+    if (locationIds.length > 0) wanted = wanted.where('location_assignment.location_id', 'in', locationIds)
   }
   if (scope.personId !== undefined) wanted = wanted.where('person.id', '=', scope.personId)
-  if (scope.locationId !== undefined) wanted = wanted.where('assignment.location_id', '=', scope.locationId)
+  if (scope.locationId !== undefined) wanted = wanted.where('location_assignment.location_id', '=', scope.locationId)
   const added = await trx
-    .insertInto('person_document')
+    .insertInto('task')
     .columns([
       ...(['business_id', 'location_id', 'person_id', 'form_id', 'name', 'due_date'] as const),
-      ...(['business_document_id', 'version', 'reasons'] as const),
+      ...(['company_document_id', 'version', 'reasons'] as const),
     ])
     .expression(
       wanted
-        .distinctOn(['business_document.id', 'person.id'])
-        .select(['assignment.business_id', 'assignment.location_id', 'assignment.person_id'])
+        .distinctOn(['company_document.id', 'person.id'])
+        .select(['location_assignment.business_id', 'location_assignment.location_id', 'location_assignment.person_id'])
         .select(sql.lit(companyDocumentFormId).as('form_id'))
-        .select('business_document.name')
+        .select('company_document.name')
         .select(dueFrom(moment(now)).as('due_date'))
-        .select(['business_document.id', 'business_document.version', sql`'[]'::jsonb`.as('reasons')])
-        .orderBy('business_document.id')
+        .select(['company_document.id', 'company_document.version', sql`'[]'::jsonb`.as('reasons')])
+        .orderBy('company_document.id')
         .orderBy('person.id')
-        .orderBy('assignment.is_primary', 'desc')
-        .orderBy('assignment.id') as never,
+        .orderBy('location_assignment.is_primary', 'desc')
+        .orderBy('location_assignment.id') as never,
     )
     // Those who have it are kept out by the index of living tasks.
     .onConflict((conflict) => conflict.doNothing())
@@ -113,24 +113,20 @@ const toTaskScope = (companyDocument: CompanyDocument): TaskOf => ({
 })
 
 const livingTasks = (trx: Trx, { businessId, companyDocumentId, personId }: TaskOf) => {
-  let tasks = trx
-    .updateTable('person_document')
-    .where('person_document.business_id', '=', businessId)
-    .where('person_document.withdrawn_at', 'is', null)
-  if (companyDocumentId !== undefined)
-    tasks = tasks.where('person_document.business_document_id', '=', companyDocumentId)
-  if (personId !== undefined) tasks = tasks.where('person_document.person_id', '=', personId)
+  let tasks = trx.updateTable('task').where('task.business_id', '=', businessId).where('task.withdrawn_at', 'is', null)
+  if (companyDocumentId !== undefined) tasks = tasks.where('task.company_document_id', '=', companyDocumentId)
+  if (personId !== undefined) tasks = tasks.where('task.person_id', '=', personId)
   return tasks
 }
 
 /** Gives back the tasks that went when their paper was taken away. Answers how many. */
 export const restoreDocumentTasks = async (trx: Trx, companyDocument: CompanyDocument): Promise<number> => {
   const returned = await trx
-    .updateTable('person_document')
+    .updateTable('task')
     .set({ withdrawn_at: null })
-    .where('person_document.business_id', '=', companyDocument.business_id)
-    .where('person_document.business_document_id', '=', companyDocument.id)
-    .where('person_document.withdrawn_at', '=', companyDocument.deleted_at)
+    .where('task.business_id', '=', companyDocument.business_id)
+    .where('task.company_document_id', '=', companyDocument.id)
+    .where('task.withdrawn_at', '=', companyDocument.deleted_at)
     .executeTakeFirst()
   return Number(returned.numUpdatedRows)
 }
@@ -144,15 +140,15 @@ export const withdrawDocumentTasks = async (
 ): Promise<number> => {
   let open = livingTasks(trx, toTaskScope(companyDocument))
     .set({ withdrawn_at: now })
-    .where('person_document.status', 'in', openTaskStatuses)
+    .where('task.status', 'in', openTaskStatuses)
   if (which === 'not asked for')
     open = open.where((where) =>
       where.not(
         where.exists(
           taskDocuments(trx, companyDocument.business_id)
             .select(sql.lit(1).as('one'))
-            .where('business_document.id', '=', companyDocument.id)
-            .where(isFor('person_document.location_id')),
+            .where('company_document.id', '=', companyDocument.id)
+            .where(isFor('task.location_id')),
         ),
       ),
     )
@@ -162,12 +158,12 @@ export const withdrawDocumentTasks = async (
 
 const withLocation = (trx: Trx, scope: TaskOf) =>
   livingTasks(trx, scope)
-    .from(['business_document', 'person', 'location'])
-    .whereRef('business_document.business_id', '=', 'person_document.business_id')
-    .whereRef('business_document.id', '=', 'person_document.business_document_id')
-    .whereRef('person.id', '=', 'person_document.person_id')
-    .whereRef('location.business_id', '=', 'person_document.business_id')
-    .whereRef('location.id', '=', 'person_document.location_id')
+    .from(['company_document', 'person', 'location'])
+    .whereRef('company_document.business_id', '=', 'task.business_id')
+    .whereRef('company_document.id', '=', 'task.company_document_id')
+    .whereRef('person.id', '=', 'task.person_id')
+    .whereRef('location.business_id', '=', 'task.business_id')
+    .whereRef('location.id', '=', 'task.location_id')
 
 /** Open tasks take the name of their paper, and are due so many days later as it grants more than `before`. */
 export const syncDocumentTasks = async (
@@ -177,8 +173,8 @@ export const syncDocumentTasks = async (
 ): Promise<void> => {
   const addedDays = companyDocument.due_days - before.due_days
   await livingTasks(trx, toTaskScope(companyDocument))
-    .set({ name: companyDocument.name, due_date: sql<string>`person_document.due_date + ${addedDays}::int` })
-    .where('person_document.status', 'in', openTaskStatuses)
+    .set({ name: companyDocument.name, due_date: sql<string>`task.due_date + ${addedDays}::int` })
+    .where('task.status', 'in', openTaskStatuses)
     .execute()
 }
 
@@ -187,26 +183,26 @@ export const syncDocumentTasks = async (
  * version. Acknowledgements of before stay in their table. Answers how many people are asked.
  */
 export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
-  const wasDone = sql<boolean>`person_document.status = any(${[...taskTransitions.renew.from]})`
-  const resetIfDone = <T>(column: keyof Tables['person_document'] & string, newValue: Expression<T>) =>
-    sql<T>`case when ${wasDone} then ${newValue} else ${sql.ref(`person_document.${column}`)} end`
+  const wasDone = sql<boolean>`task.status = any(${[...taskTransitions.renew.from]})`
+  const resetIfDone = <T>(column: keyof Tables['task'] & string, newValue: Expression<T>) =>
+    sql<T>`case when ${wasDone} then ${newValue} else ${sql.ref(`task.${column}`)} end`
   const renewed = await withLocation(trx, scope)
-    .whereRef('person_document.version', '<', 'business_document.version')
+    .whereRef('task.version', '<', 'company_document.version')
     .set((from) => ({
-      version: from.ref('business_document.version'),
-      name: from.ref('business_document.name'),
+      version: from.ref('company_document.version'),
+      name: from.ref('company_document.name'),
       status: resetIfDone('status', sql.lit(taskTransitions.renew.to)),
       due_date: resetIfDone('due_date', dueFrom(moment(now))),
       acknowledged_at: null,
       submitted_at: resetIfDone('submitted_at', sql.lit(null)),
       decided_at: resetIfDone('decided_at', sql.lit(null)),
-      receipt_no: resetIfDone('receipt_no', sql.lit(null)),
+      confirmation_number: resetIfDone('confirmation_number', sql.lit(null)),
       task_file_id: resetIfDone('task_file_id', sql.lit(null)),
     }))
     .where((where) =>
       where.or([
-        where('person_document.status', 'in', openTaskStatuses),
-        where.and([where('person.is_active', '=', true), where('person.deleted_at', 'is', null)]),
+        where('task.status', 'in', openTaskStatuses),
+        where.and([where('person.is_active', '=', true), where('person.closed_at', 'is', null)]),
       ]),
     )
     .executeTakeFirst()

@@ -31,14 +31,14 @@ const foreign = ['tpa2', 'owner2', 'employee2'] as const
 describe('the database alone', () => {
   it.each(foreign)('gives %s nothing of the papers of Blue Heron', async (who) => {
     for (const table of [
-      'business_document',
-      'business_document_version',
-      'business_document_location',
-      'acknowledgement',
-      'paper_receipt',
-      'generation',
-      'generation_item',
-      'document_name',
+      'company_document',
+      'company_document_version',
+      'company_document_location',
+      'acknowledgment',
+      'company_document_confirmation',
+      'bulk_approval',
+      'bulk_approval_item',
+      'task_name',
     ])
       expect([table, (await as(who, `select 1 from ${table} where business_id = ${at.businessId}`)).rows]).toEqual([
         table,
@@ -47,7 +47,7 @@ describe('the database alone', () => {
   })
 
   it('shows an employee their own confirmations and receipts alone', async () => {
-    for (const table of ['acknowledgement', 'paper_receipt']) {
+    for (const table of ['acknowledgment', 'company_document_confirmation']) {
       expect((await as('employee', `select 1 from ${table}`)).rows).toHaveLength(1)
       expect((await as('missy', `select 1 from ${table}`)).rows).toEqual([])
     }
@@ -55,21 +55,23 @@ describe('the database alone', () => {
 
   it('lets nobody remove a paper that was confirmed, and only those who keep papers any other', async () => {
     const remove = async (who: Who, id: number) =>
-      (await as(who, `delete from business_document where id = ${id} returning id`)).rows.length
+      (await as(who, `delete from company_document where id = ${id} returning id`)).rows.length
     expect(await remove('owner', confirmed.Id)).toBe(0)
     for (const who of ['manager', 'employee', ...foreign] as const) expect(await remove(who, fresh.Id)).toBe(0)
     for (const [who, id] of [
       ['owner', confirmed.Id],
       ['employee', fresh.Id],
     ] as const)
-      await expect(as(who, `delete from paper_receipt where business_id = ${id}`)).rejects.toThrow(/permission denied/)
+      await expect(as(who, `delete from company_document_confirmation where business_id = ${id}`)).rejects.toThrow(
+        /permission denied/,
+      )
   })
 
   it('lets nobody change or remove a file that a version names, or open one to others', async () => {
     const change = async (who: Who, statement: string) => (await as(who, `${statement} returning id`)).rows.length
     expect(await change('owner', `delete from stored_file where id = '${fresh.fileId}'`)).toBe(0)
     for (const who of ['manager', 'employee', ...foreign] as const)
-      expect(await change(who, `update stored_file set audience = 5 where id = '${fresh.fileId}'`)).toBe(0)
+      expect(await change(who, `update stored_file set audience_level = 5 where id = '${fresh.fileId}'`)).toBe(0)
     for (const column of ['storage_key', 'kind', 'digest', 'person_id'])
       await expect(as('owner', `update stored_file set ${column} = null`)).rejects.toThrow(/permission denied/)
   })
@@ -77,16 +79,16 @@ describe('the database alone', () => {
   it('takes no confirmation in the name of another, no foreign receipt, no generation elsewhere', async () => {
     const task = await at.task('missy', confirmed.Id)
     const acknowledgement = (person: number) =>
-      `insert into acknowledgement (business_id, person_document_id, person_id, version, digest, signature, ip, agent)
+      `insert into acknowledgment (business_id, task_id, person_id, version, digest, signature, ip, agent)
        values (${at.businessId}, ${task?.id}, ${person}, 1, 'x', 'x', '', '')`
     const generation = (who: Who) =>
-      `insert into generation (business_id, requested_by, total) values (${at.businessId}, ${at.personId(who)}, 1)`
+      `insert into bulk_approval (business_id, requested_by, total) values (${at.businessId}, ${at.personId(who)}, 1)`
     for (const [who, statement] of [
       ['manager', acknowledgement(at.personId('missy'))],
       ['employee2', acknowledgement(at.personId('employee2'))],
       [
         'employee',
-        `insert into paper_receipt (business_id, receipt_no, person_document_id, person_id, submission_uuid) values (${at.businessId}, 'X', ${task?.id}, 1, 'x')`,
+        `insert into company_document_confirmation (business_id, confirmation_number, task_id, person_id, submission_uuid) values (${at.businessId}, 'X', ${task?.id}, 1, 'x')`,
       ],
       ['owner2', generation('owner2')],
       ['tpa2', generation('tpa2')],
@@ -103,14 +105,14 @@ describe('the wall alone, with the database’s policies taken out', () => {
       .execute(async (trx) => [
         (
           await visibleCompanyDocuments(trx, actor)
-            .select('business_document.id')
-            .where('business_document.id', '=', fresh.Id)
+            .select('company_document.id')
+            .where('company_document.id', '=', fresh.Id)
             .execute()
         ).length,
         (
           await visibleBulkApprovals(trx, actor)
-            .select('generation.id')
-            .where('generation.id', '=', generationId)
+            .select('bulk_approval.id')
+            .where('bulk_approval.id', '=', generationId)
             .execute()
         ).length,
       ])

@@ -13,16 +13,16 @@ type Sent = Pick<
 
 /** Who gets a paper and where, as the table keeps it; no locations: all. */
 export interface DocumentAudience {
-  readonly form_level: number
-  readonly is_acknowledge: boolean
+  readonly audience_level: number
+  readonly requires_acknowledgment: boolean
   readonly is_required: boolean
   readonly due_days: number
   readonly locations: readonly number[]
 }
 
 const defaultAudience: DocumentAudience = {
-  form_level: 5,
-  is_acknowledge: false,
+  audience_level: 5,
+  requires_acknowledgment: false,
   is_required: false,
   due_days: 3,
   locations: [],
@@ -31,15 +31,15 @@ const defaultAudience: DocumentAudience = {
 /** A paper as it is mapped now. */
 export const documentAudienceFrom = async (trx: Trx, companyDocument: CompanyDocument): Promise<DocumentAudience> => {
   const locations = await trx
-    .selectFrom('business_document_location')
+    .selectFrom('company_document_location')
     .select('location_id')
     .where('business_id', '=', companyDocument.business_id)
-    .where('business_document_id', '=', companyDocument.id)
+    .where('company_document_id', '=', companyDocument.id)
     .execute()
-  const { form_level, is_acknowledge, is_required, due_days } = companyDocument
+  const { audience_level, requires_acknowledgment, is_required, due_days } = companyDocument
   return {
-    form_level,
-    is_acknowledge,
+    audience_level,
+    requires_acknowledgment,
     is_required,
     due_days,
     locations: locations.map((location) => location.location_id),
@@ -62,15 +62,15 @@ export const requireAudienceAllowed = async (
   before: DocumentAudience = defaultAudience,
 ): Promise<DocumentAudience> => {
   const mapping: DocumentAudience = {
-    form_level: sent.FormLevel ?? before.form_level,
-    is_acknowledge: sent.IsAcknowladge ?? before.is_acknowledge,
+    audience_level: sent.FormLevel ?? before.audience_level,
+    requires_acknowledgment: sent.IsAcknowladge ?? before.requires_acknowledgment,
     is_required: sent.isRequired ?? before.is_required,
     due_days: sent.DueDays ?? before.due_days,
     locations: [...new Set(sent.LocationIdList ?? before.locations)],
   }
   if (sent.LocationIdList !== undefined) await requireVisibleLocations(trx, actor, businessId, sent.LocationIdList)
   const fields = {
-    ...(mapping.form_level < audienceLevelByRole[actor.role] && { FormLevel: { key: 'levelTooHigh' } }),
+    ...(mapping.audience_level < audienceLevelByRole[actor.role] && { FormLevel: { key: 'levelTooHigh' } }),
     ...(actor.role === 'MGMT' && mapping.locations.length === 0 && { LocationIdList: { key: 'locationsNeeded' } }),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })

@@ -13,33 +13,34 @@ export const listCompanyDocuments = async (
   levels?: readonly number[],
 ): Promise<readonly CompanyDocumentRow[]> => {
   await requireVisibleBusiness(trx, actor, businessId)
-  let companyDocuments = companyDocumentRows(trx, actor).where('business_document.business_id', '=', businessId)
-  if (levels !== undefined) companyDocuments = companyDocuments.where('business_document.form_level', 'in', [...levels])
-  const rows = await companyDocuments.orderBy('business_document.name').orderBy('business_document.id').execute()
+  let companyDocuments = companyDocumentRows(trx, actor).where('company_document.business_id', '=', businessId)
+  if (levels !== undefined)
+    companyDocuments = companyDocuments.where('company_document.audience_level', 'in', [...levels])
+  const rows = await companyDocuments.orderBy('company_document.name').orderBy('company_document.id').execute()
   return rows.map((row) => asRow(actor, row))
 }
 
 /** One paper as the calls show it; the actor has been found to see it. */
 export const companyDocumentFormId = async (trx: Trx, actor: Actor, id: number): Promise<CompanyDocumentRow> =>
-  asRow(actor, await companyDocumentRows(trx, actor).where('business_document.id', '=', id).executeTakeFirstOrThrow())
+  asRow(actor, await companyDocumentRows(trx, actor).where('company_document.id', '=', id).executeTakeFirstOrThrow())
 
 const companyDocumentRows = (trx: Trx, actor: Actor) =>
   visibleCompanyDocuments(trx, actor)
     .innerJoin('stored_file', (join) =>
       join
-        .onRef('stored_file.business_id', '=', 'business_document.business_id')
-        .onRef('stored_file.id', '=', 'business_document.file_id'),
+        .onRef('stored_file.business_id', '=', 'company_document.business_id')
+        .onRef('stored_file.id', '=', 'company_document.file_id'),
     )
-    .selectAll('business_document')
+    .selectAll('company_document')
     .select(['stored_file.media_type', 'stored_file.size'])
     .select((select) =>
       jsonArrayFrom(
         select
-          .selectFrom('business_document_location')
-          .select('business_document_location.location_id')
-          .whereRef('business_document_location.business_id', '=', 'business_document.business_id')
-          .whereRef('business_document_location.business_document_id', '=', 'business_document.id')
-          .orderBy('business_document_location.location_id'),
+          .selectFrom('company_document_location')
+          .select('company_document_location.location_id')
+          .whereRef('company_document_location.business_id', '=', 'company_document.business_id')
+          .whereRef('company_document_location.company_document_id', '=', 'company_document.id')
+          .orderBy('company_document_location.location_id'),
       ).as('places'),
     )
 
@@ -53,8 +54,8 @@ const asRow = (actor: Actor, row: DocumentRecord): CompanyDocumentRow => {
     Id: row.id,
     BusinessId: row.business_id,
     BusinessFileName: row.name,
-    FormLevel: row.form_level,
-    IsAcknowladge: row.is_acknowledge,
+    FormLevel: row.audience_level,
+    IsAcknowladge: row.requires_acknowledgment,
     isRequired: row.is_required,
     // Those who belong to places learn nothing of others.
     LocationIdList: locationRoles.includes(actor.role)

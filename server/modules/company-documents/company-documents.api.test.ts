@@ -193,12 +193,12 @@ describe('a mapping', () => {
     expect(await fetched()).toBe(200)
     await map('owner', { DocId: companyDocument.Id, FormLevel: 4 })
     expect(await fetched()).toBe(404)
-    const { audience } = await at.server.services.db.owner
+    const { audience_level: level } = await at.server.services.db.owner
       .selectFrom('stored_file')
-      .select('audience')
+      .select('audience_level')
       .where('id', '=', companyDocument.fileId)
       .executeTakeFirstOrThrow()
-    expect(audience).toBe(4)
+    expect(level).toBe(4)
   })
 
   it('is nobody’s to change elsewhere', async () => {
@@ -229,16 +229,16 @@ describe('a paper that is taken away', () => {
     await at.upload('owner', { Id }, 'second')
     const { db, storage } = at.server.services
     const files = await db.owner
-      .selectFrom('business_document_version')
-      .innerJoin('stored_file', 'stored_file.id', 'business_document_version.file_id')
+      .selectFrom('company_document_version')
+      .innerJoin('stored_file', 'stored_file.id', 'company_document_version.file_id')
       .select('storage_key')
-      .where('business_document_id', '=', Id)
+      .where('company_document_id', '=', Id)
       .execute()
     expect(files).toHaveLength(2)
     expect((await remove('owner', { DocId: Id, IsPermanentDelete: true })).data.withdrawn).toBe(3)
-    for (const table of ['business_document_version', 'business_document_location'] as const)
-      expect(await db.owner.selectFrom(table).selectAll().where('business_document_id', '=', Id).execute()).toEqual([])
-    expect(await db.owner.selectFrom('business_document').selectAll().where('id', '=', Id).execute()).toEqual([])
+    for (const table of ['company_document_version', 'company_document_location'] as const)
+      expect(await db.owner.selectFrom(table).selectAll().where('company_document_id', '=', Id).execute()).toEqual([])
+    expect(await db.owner.selectFrom('company_document').selectAll().where('id', '=', Id).execute()).toEqual([])
     const left = async () => Promise.all(files.map(({ storage_key }) => storage.get(storage_key)))
     await expect.poll(left, { timeout: 20_000 }).toEqual([undefined, undefined])
   })

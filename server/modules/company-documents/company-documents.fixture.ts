@@ -56,9 +56,9 @@ type StoredTask = Awaited<ReturnType<ReturnType<typeof livingTasks>['execute']>>
 
 const livingTasks = (server: TestApp, companyDocumentId: number) =>
   server.services.db.owner
-    .selectFrom('person_document')
+    .selectFrom('task')
     .selectAll()
-    .where('business_document_id', '=', companyDocumentId)
+    .where('company_document_id', '=', companyDocumentId)
     .orderBy('id')
 
 /** A PDF that only shows pages, with a text to tell it by. */
@@ -69,7 +69,7 @@ const leaveTheRest = (server: TestApp) =>
   server.services.db.system((trx) =>
     trx
       .updateTable('person')
-      .set({ is_active: false, deleted_at: new Date() })
+      .set({ is_active: false, closed_at: new Date() })
       .where('role', '=', 'EMPLOYEE')
       .where(
         'username',

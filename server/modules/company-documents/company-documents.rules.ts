@@ -59,14 +59,14 @@ const storeDocumentFile = (services: Services, call: Upload, level: number): Pro
 const createDocument = async (services: Services, call: Upload): Promise<number> => {
   const { trx, actor, body } = call
   const mapping = await requireAudienceAllowed(trx, actor, body.BusinessId, body)
-  const file = await storeDocumentFile(services, call, mapping.form_level)
+  const file = await storeDocumentFile(services, call, mapping.audience_level)
   const companyDocument = { businessId: body.BusinessId, name: body.BusinessFileName, mapping }
   const id = await insertCompanyDocument(trx, actor, companyDocument, file)
   const tasks = await assignDocumentTasks(trx, services.now(), { businessId: body.BusinessId, companyDocumentId: id })
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'business document uploaded',
     businessId: body.BusinessId,
-    data: { document: id, version: 1, digest: file.digest, level: mapping.form_level, tasks },
+    data: { document: id, version: 1, digest: file.digest, level: mapping.audience_level, tasks },
   })
   return id
 }
@@ -80,7 +80,7 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
   const before = await documentAudienceFrom(trx, companyDocument)
   requireDocumentEditor(actor, before)
   const mapping = await requireAudienceAllowed(trx, actor, companyDocument.business_id, body, before)
-  const file = await storeDocumentFile(services, call, mapping.form_level)
+  const file = await storeDocumentFile(services, call, mapping.audience_level)
   const version = companyDocument.version + 1
   await addVersion(trx, actor, { ...companyDocument, version }, file)
   const changed = await updateCompanyDocument(trx, companyDocument, mapping, {
@@ -101,7 +101,7 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
       document: id,
       version,
       digest: file.digest,
-      level: mapping.form_level,
+      level: mapping.audience_level,
       reopened,
       withdrawn,
       added,
@@ -148,8 +148,8 @@ export const updateMapping = async (
     businessId: companyDocument.business_id,
     data: {
       document: companyDocument.id,
-      level: mapping.form_level,
-      acknowledge: mapping.is_acknowledge,
+      level: mapping.audience_level,
+      acknowledge: mapping.requires_acknowledgment,
       required: mapping.is_required,
       locations: mapping.locations.join(' '),
       withdrawn,
@@ -180,7 +180,7 @@ export const remove = async (
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'business document deleted',
     businessId: companyDocument.business_id,
-    data: { document: companyDocument.id, level: companyDocument.form_level, permanent: isPermanent, withdrawn },
+    data: { document: companyDocument.id, level: companyDocument.audience_level, permanent: isPermanent, withdrawn },
   })
   return { DocId: companyDocument.id, withdrawn }
 }
@@ -208,7 +208,7 @@ export const restore = async (
     await recordAuditEvent(trx, actor, call.origin, {
       kind: 'business document restored',
       businessId: companyDocument.business_id,
-      data: { document: companyDocument.id, level: companyDocument.form_level, returned, added },
+      data: { document: companyDocument.id, level: companyDocument.audience_level, returned, added },
     })
   }
   return companyDocumentFormId(trx, actor, companyDocument.id)

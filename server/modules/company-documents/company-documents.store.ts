@@ -12,7 +12,7 @@ export const insertCompanyDocument = async (
 ): Promise<number> => {
   const { locations, ...mapping } = companyDocument.mapping
   const { id } = await trx
-    .insertInto('business_document')
+    .insertInto('company_document')
     .values({
       business_id: companyDocument.businessId,
       name: companyDocument.name,
@@ -35,10 +35,10 @@ export const addVersion = async (
   file: StoredFile,
 ): Promise<void> => {
   await trx
-    .insertInto('business_document_version')
+    .insertInto('company_document_version')
     .values({
       business_id: companyDocument.business_id,
-      business_document_id: companyDocument.id,
+      company_document_id: companyDocument.id,
       version: companyDocument.version,
       file_id: file.fileId,
       digest: file.digest,
@@ -56,17 +56,17 @@ export const updateCompanyDocument = async (
 ): Promise<CompanyDocument> => {
   const { locations, ...rest } = mapping
   const changed = await trx
-    .updateTable('business_document')
+    .updateTable('company_document')
     .set({ ...rest, ...more })
     .where('business_id', '=', companyDocument.business_id)
     .where('id', '=', companyDocument.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await mapTo(trx, companyDocument, locations)
-  if (mapping.form_level !== companyDocument.form_level)
+  if (mapping.audience_level !== companyDocument.audience_level)
     await trx
       .updateTable('stored_file')
-      .set({ audience: mapping.form_level })
+      .set({ audience_level: mapping.audience_level })
       .where('business_id', '=', companyDocument.business_id)
       .where('id', 'in', (files) => versionFiles(files as unknown as Trx, companyDocument))
       .execute()
@@ -75,10 +75,10 @@ export const updateCompanyDocument = async (
 
 const versionFiles = (trx: Pick<Trx, 'selectFrom'>, companyDocument: Pick<CompanyDocument, 'business_id' | 'id'>) =>
   trx
-    .selectFrom('business_document_version')
+    .selectFrom('company_document_version')
     .select('file_id')
     .where('business_id', '=', companyDocument.business_id)
-    .where('business_document_id', '=', companyDocument.id)
+    .where('company_document_id', '=', companyDocument.id)
 
 const mapTo = async (
   trx: Trx,
@@ -86,18 +86,18 @@ const mapTo = async (
   locations: readonly number[],
 ): Promise<void> => {
   await trx
-    .deleteFrom('business_document_location')
+    .deleteFrom('company_document_location')
     .where('business_id', '=', companyDocument.business_id)
-    .where('business_document_id', '=', companyDocument.id)
+    .where('company_document_id', '=', companyDocument.id)
     .$if(locations.length > 0, (query) => query.where('location_id', 'not in', [...locations]))
     .execute()
   if (locations.length === 0) return
   await trx
-    .insertInto('business_document_location')
+    .insertInto('company_document_location')
     .values(
       locations.map((location_id) => ({
         business_id: companyDocument.business_id,
-        business_document_id: companyDocument.id,
+        company_document_id: companyDocument.id,
         location_id,
       })),
     )
@@ -108,17 +108,17 @@ const mapTo = async (
 /** How many tasks of a paper somebody confirmed or handed in, at any time. */
 export const tasksWithHistory = async (trx: Trx, companyDocument: CompanyDocument): Promise<number> => {
   const { count } = await trx
-    .selectFrom('person_document')
+    .selectFrom('task')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('person_document.business_id', '=', companyDocument.business_id)
-    .where('business_document_id', '=', companyDocument.id)
+    .where('task.business_id', '=', companyDocument.business_id)
+    .where('company_document_id', '=', companyDocument.id)
     .where((where) =>
       where.exists(
         where
-          .selectFrom('paper_receipt')
-          .select('paper_receipt.receipt_no')
-          .whereRef('paper_receipt.business_id', '=', 'person_document.business_id')
-          .whereRef('paper_receipt.person_document_id', '=', 'person_document.id'),
+          .selectFrom('company_document_confirmation')
+          .select('company_document_confirmation.confirmation_number')
+          .whereRef('company_document_confirmation.business_id', '=', 'task.business_id')
+          .whereRef('company_document_confirmation.task_id', '=', 'task.id'),
       ),
     )
     .executeTakeFirstOrThrow()
@@ -132,7 +132,7 @@ export const archiveCompanyDocument = async (
   set: { readonly deleted_at: Date | null; readonly updated_at: Date },
 ): Promise<void> => {
   await trx
-    .updateTable('business_document')
+    .updateTable('company_document')
     .set(set)
     .where('business_id', '=', companyDocument.business_id)
     .where('id', '=', companyDocument.id)
@@ -142,13 +142,13 @@ export const archiveCompanyDocument = async (
 /** Removes a paper with its versions and the rows of its files. Answers the keys of their contents, which lie in the storage still. */
 export const deleteCompanyDocument = async (trx: Trx, companyDocument: CompanyDocument): Promise<string[]> => {
   const versions = await trx
-    .deleteFrom('business_document_version')
+    .deleteFrom('company_document_version')
     .where('business_id', '=', companyDocument.business_id)
-    .where('business_document_id', '=', companyDocument.id)
+    .where('company_document_id', '=', companyDocument.id)
     .returning('file_id')
     .execute()
   await trx
-    .deleteFrom('business_document')
+    .deleteFrom('company_document')
     .where('business_id', '=', companyDocument.business_id)
     .where('id', '=', companyDocument.id)
     .execute()

@@ -11,11 +11,11 @@ export const issueConfirmationNumber = async (trx: Trx, document: Task, submissi
   for (let tries = 0; ; tries += 1) {
     const confirmationNumber = `${randomPrefix()}-${digits()}${tries > 3 ? digits() : ''}`
     const added = await trx
-      .insertInto('paper_receipt')
+      .insertInto('company_document_confirmation')
       .values({
         business_id: document.business_id,
-        receipt_no: confirmationNumber,
-        person_document_id: document.id,
+        confirmation_number: confirmationNumber,
+        task_id: document.id,
         person_id: document.person_id,
         submission_uuid: submissionId,
       })

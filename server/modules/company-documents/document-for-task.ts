@@ -23,22 +23,22 @@ export const requireOpenTask = (document: Task, lane: string | undefined): void 
 /** The paper of a task that was found; a paper that its person does not see any more is not asked for either. */
 export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<DocumentForTask> => {
   const companyDocument = await trx
-    .selectFrom('business_document')
-    .innerJoin('business_document_version', (join) =>
+    .selectFrom('company_document')
+    .innerJoin('company_document_version', (join) =>
       join
-        .onRef('business_document_version.business_id', '=', 'business_document.business_id')
-        .onRef('business_document_version.business_document_id', '=', 'business_document.id'),
+        .onRef('company_document_version.business_id', '=', 'company_document.business_id')
+        .onRef('company_document_version.company_document_id', '=', 'company_document.id'),
     )
-    .select(['business_document.id', 'business_document.is_acknowledge', 'business_document_version.digest'])
-    .where('business_document.business_id', '=', document.business_id)
-    .where('business_document.id', '=', document.business_document_id)
-    .where('business_document_version.version', '=', document.version)
+    .select(['company_document.id', 'company_document.requires_acknowledgment', 'company_document_version.digest'])
+    .where('company_document.business_id', '=', document.business_id)
+    .where('company_document.id', '=', document.company_document_id)
+    .where('company_document_version.version', '=', document.version)
     .executeTakeFirst()
   if (companyDocument === undefined) throw new Problem('conflict', 'taskWithdrawn')
   return {
     id: companyDocument.id,
     version: document.version ?? 0,
-    isAcknowledge: companyDocument.is_acknowledge,
+    isAcknowledge: companyDocument.requires_acknowledgment,
     digest: companyDocument.digest,
   }
 }

@@ -104,7 +104,7 @@ describe('a file for a paper', () => {
     const files = await at.server.services.db.owner
       .selectFrom('stored_file')
       .select(['id', 'kind'])
-      .where('person_document_id', '=', id)
+      .where('task_id', '=', id)
       .execute()
     expect(files).toEqual([{ id: '6c7a8a5e-0a53-4f3e-9c38-4f1d2b8e9a10', kind: 'task' }])
   })

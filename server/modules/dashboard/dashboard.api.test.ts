@@ -106,8 +106,8 @@ describe('what needs attention', () => {
   it('leaves out one’s own, who has left, and businesses that are not active', async () => {
     const reviewIds = (await overview('manager', { queue: 'review' }))[0]?.list.map(({ UserId }) => UserId)
     expect(reviewIds).toEqual([idOf('employee')])
-    const leave = (deleted_at: Date | null) =>
-      system((trx) => trx.updateTable('person').set({ deleted_at }).where('id', '=', idOf('missy')).execute())
+    const leave = (closed_at: Date | null) =>
+      system((trx) => trx.updateTable('person').set({ closed_at }).where('id', '=', idOf('missy')).execute())
     await leave(at.now)
     expect(await counts('owner')).toMatchObject({ sectionTwo: 1, review: 2, overdue: 1, invitations: 0, noStart: 0 })
     await leave(null)
@@ -158,16 +158,16 @@ describe('progress', () => {
     const task = await at.assignTask('employee', locations.pier, { form_id: 5, name: 'Menu' })
     const made = await system(async (trx) => {
       const { id } = await trx
-        .insertInto('business_document')
-        .values({ business_id: task.business_id, name: 'Menu', form_level: 5, file_id: 'none', is_required: false })
+        .insertInto('company_document')
+        .values({ business_id: task.business_id, name: 'Menu', audience_level: 5, file_id: 'none', is_required: false })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await trx.updateTable('person_document').set({ business_document_id: id }).where('id', '=', task.id).execute()
+      await trx.updateTable('task').set({ company_document_id: id }).where('id', '=', task.id).execute()
       return id
     })
     expect((await progress('manager')).locations[0]?.open).toBe(before)
     await system((trx) =>
-      trx.updateTable('business_document').set({ is_required: true }).where('id', '=', made).execute(),
+      trx.updateTable('company_document').set({ is_required: true }).where('id', '=', made).execute(),
     )
     expect((await progress('manager')).locations[0]?.open).toBe((before ?? 0) + 1)
   })
@@ -175,7 +175,7 @@ describe('progress', () => {
 
 it('is counted no further than a thousand', async () => {
   await system((trx) =>
-    sql`insert into person_document (business_id, location_id, person_id, form_id, name, due_date, reasons)
+    sql`insert into task (business_id, location_id, person_id, form_id, name, due_date, reasons)
       select business_id, id, ${idOf('employee')}, 6, 'State form', '2026-11-01', '[]'
       from location, generate_series(1, ${attentionCountMax + 100}) where id = ${locations.pier}`.execute(trx),
   )

@@ -25,7 +25,7 @@ interface TaskColumns {
   readonly due_date?: string
   readonly submitted_at?: Date
   readonly decided_at?: Date
-  readonly awaits_confirmation?: boolean
+  readonly awaiting_verification?: boolean
 }
 
 interface Document {
@@ -73,7 +73,7 @@ export const startDashboardTestServer = async (): Promise<DashboardTestServer> =
     token: (who: string) => tokens.get(who),
     locations: await loadLocations(server),
   }
-  await server.services.db.system((trx) => trx.updateTable('person_document').set({ withdrawn_at: now }).execute())
+  await server.services.db.system((trx) => trx.updateTable('task').set({ withdrawn_at: now }).execute())
   await fillLocations(at)
   await addDates(at)
   await server.services.db.system((trx) =>
@@ -95,7 +95,7 @@ const insertTask = (server: TestApp, person_id: number, location_id: number, col
       .where('id', '=', location_id)
       .executeTakeFirstOrThrow()
     const { id } = await trx
-      .insertInto('person_document')
+      .insertInto('task')
       .values({
         business_id,
         location_id,
@@ -115,19 +115,19 @@ const addDeadline = (
   who: Name,
   location_id: number,
   of: Document,
-  due: { readonly kind: string; readonly due_on: string },
+  due: { readonly kind: string; readonly due_date: string },
 ) =>
   server.services.db.system((trx) =>
     trx
       .insertInto('deadline')
-      .values({ business_id: of.business_id, location_id, person_id: idOf(who), person_document_id: of.id, ...due })
+      .values({ business_id: of.business_id, location_id, person_id: idOf(who), task_id: of.id, ...due })
       .execute(),
   )
 
 const yesterday = new Date('2026-11-20T18:00:00Z')
 
 /** One of each: to review, to examine by a day, late, due in four days, and done yesterday. */
-const fill = async (at: DashboardTestServer, who: Name, location: number, due_on: string) => {
+const fill = async (at: DashboardTestServer, who: Name, location: number, due_date: string) => {
   await at.assignTask(who, location, { status: 'submitted', submitted_at: yesterday })
   const i9 = await at.assignTask(who, location, {
     form_id: formIds.i9,
@@ -135,7 +135,7 @@ const fill = async (at: DashboardTestServer, who: Name, location: number, due_on
     status: 'submitted',
     submitted_at: now,
   })
-  await addDeadline(at, who, location, i9, { kind: 'i9SectionTwo', due_on })
+  await addDeadline(at, who, location, i9, { kind: 'i9SectionTwo', due_date })
   await at.assignTask(who, location, { name: 'Late', due_date: '2026-11-10' })
   await at.assignTask(who, location, { name: 'In time', due_date: '2026-11-25' })
   await at.assignTask(who, location, { name: 'Done', status: 'approved', decided_at: yesterday })
@@ -151,7 +151,7 @@ const fillLocations = async (at: DashboardTestServer) => {
   await at.assignTask('employee', pier, {
     form_id: formIds.directDeposit,
     status: 'submitted',
-    awaits_confirmation: true,
+    awaiting_verification: true,
   })
 }
 
@@ -162,7 +162,7 @@ const addDates = async (at: DashboardTestServer) => {
     status: 'approved',
     decided_at: new Date('2026-06-01T18:00:00Z'),
   })
-  await addDeadline(at, 'employee', at.locations.pier, i9, { kind: 'reverification', due_on: '2027-02-01' })
+  await addDeadline(at, 'employee', at.locations.pier, i9, { kind: 'reverification', due_date: '2027-02-01' })
   for (const DocExpirationDate of ['2026-12-05', '2027-01-30'])
     await at.server.call('/Notes/create', {
       token: at.token('manager'),

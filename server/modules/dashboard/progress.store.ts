@@ -82,8 +82,8 @@ const chosen = (query: WorklistQuery, limit: number) =>
     .orderBy('location.id', 'desc')
     .limit(limit)
 
-const isRequired = sql<SqlBool>`(person_document.business_document_id is null or exists (select 1 from business_document b
-  where b.business_id = person_document.business_id and b.id = person_document.business_document_id and b.is_required))`
+const isRequired = sql<SqlBool>`(task.company_document_id is null or exists (select 1 from company_document b
+  where b.business_id = task.business_id and b.id = task.company_document_id and b.is_required))`
 
 /** How many required documents of each status there are at each place. */
 const countByStatus = ({ trx, ...query }: WorklistQuery) =>
@@ -98,14 +98,14 @@ const countByStatus = ({ trx, ...query }: WorklistQuery) =>
         from
           .selectFrom((inner) =>
             inner
-              .selectFrom('person_document')
-              .innerJoin('person', 'person.id', 'person_document.person_id')
+              .selectFrom('task')
+              .innerJoin('person', 'person.id', 'task.person_id')
               .select(sql.lit(1).as('one'))
-              .where('person_document.business_id', '=', sql<number>`location.business_id`)
-              .where('person_document.location_id', '=', sql<number>`location.id`)
-              .where('person_document.status', '=', sql<TaskStatus>`wanted.status`)
-              .where('person_document.withdrawn_at', 'is', null)
-              .where('person.deleted_at', 'is', null)
+              .where('task.business_id', '=', sql<number>`location.business_id`)
+              .where('task.location_id', '=', sql<number>`location.id`)
+              .where('task.status', '=', sql<TaskStatus>`wanted.status`)
+              .where('task.withdrawn_at', 'is', null)
+              .where('person.closed_at', 'is', null)
               .where(isRequired)
               .limit(attentionCountMax + 1)
               .as('counted'),
@@ -124,18 +124,14 @@ const doneAt = ({ trx, ...query }: WorklistQuery) =>
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('person_document')
-          .select('person_document.decided_at')
-          .where('person_document.business_id', '=', sql<number>`location.business_id`)
-          .where('person_document.location_id', '=', sql<number>`location.id`)
-          .where('person_document.status', '=', 'approved')
-          .where('person_document.withdrawn_at', 'is', null)
-          .where(
-            'person_document.decided_at',
-            '>',
-            new Date(query.now.getTime() - (progressDays.back + 1) * 86_400_000),
-          )
-          .orderBy('person_document.decided_at', 'desc')
+          .selectFrom('task')
+          .select('task.decided_at')
+          .where('task.business_id', '=', sql<number>`location.business_id`)
+          .where('task.location_id', '=', sql<number>`location.id`)
+          .where('task.status', '=', 'approved')
+          .where('task.withdrawn_at', 'is', null)
+          .where('task.decided_at', '>', new Date(query.now.getTime() - (progressDays.back + 1) * 86_400_000))
+          .orderBy('task.decided_at', 'desc')
           .limit(attentionCountMax)
           .as('done'),
       (join) => join.onTrue(),
@@ -154,16 +150,16 @@ const tasksAhead = ({ trx, ...query }: WorklistQuery) =>
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('person_document')
-          .innerJoin('person', 'person.id', 'person_document.person_id')
-          .select(['person_document.due_date', 'person_document.form_id'])
-          .where('person_document.business_id', '=', sql<number>`location.business_id`)
-          .where('person_document.location_id', '=', sql<number>`location.id`)
-          .where('person_document.status', 'in', openTaskStatuses)
-          .where('person_document.withdrawn_at', 'is', null)
-          .where('person_document.due_date', '>=', localDate(query.now))
-          .where('person_document.due_date', '<=', untilAhead(query.now))
-          .where('person.deleted_at', 'is', null)
+          .selectFrom('task')
+          .innerJoin('person', 'person.id', 'task.person_id')
+          .select(['task.due_date', 'task.form_id'])
+          .where('task.business_id', '=', sql<number>`location.business_id`)
+          .where('task.location_id', '=', sql<number>`location.id`)
+          .where('task.status', 'in', openTaskStatuses)
+          .where('task.withdrawn_at', 'is', null)
+          .where('task.due_date', '>=', localDate(query.now))
+          .where('task.due_date', '<=', untilAhead(query.now))
+          .where('person.closed_at', 'is', null)
           .where('person.is_active', '=', true)
           .limit(attentionCountMax)
           .as('task'),
@@ -182,11 +178,11 @@ const deadlinesAhead = (query: WorklistQuery) => {
   if (BusinessId !== undefined) deadlines = deadlines.where('location.business_id', '=', BusinessId)
   if (LocationId !== undefined) deadlines = deadlines.where('location.id', '=', LocationId)
   return deadlines
-    .where('deadline.due_on', '>=', localDate(now))
-    .where('deadline.due_on', '<=', untilAhead(now))
-    .select(['deadline.due_on as day', 'deadline.kind'])
+    .where('deadline.due_date', '>=', localDate(now))
+    .where('deadline.due_date', '<=', untilAhead(now))
+    .select(['deadline.due_date as day', 'deadline.kind'])
     .select((select) => select.fn.countAll<number>().as('count'))
-    .groupBy(['deadline.due_on', 'deadline.kind'])
+    .groupBy(['deadline.due_date', 'deadline.kind'])
     .execute()
     .then((rows) => rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }])))
 }

@@ -21,7 +21,7 @@ export const applicationsWaiting = (query: WorklistQuery, limit: number) =>
           .whereRef('application.business_id', '=', 'location.business_id')
           .whereRef('application.location_id', '=', 'location.id')
           .where('application.approval', '=', noAction)
-          .where('application.onboarded_person_id', 'is', null)
+          .where('application.hired_person_id', 'is', null)
           .orderBy('application.created_at')
           .limit(limit)
           .as('found'),
@@ -32,7 +32,7 @@ export const applicationsWaiting = (query: WorklistQuery, limit: number) =>
     .select(['job_title.name as what', 'found.created_at as since'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('document_id'), none<number>('bigint').as('person_id')])
-    .select([none<string>('text').as('kind'), none<string>('date').as('due_on'), localDate(query.now).as('today')])
+    .select([none<string>('text').as('kind'), none<string>('date').as('due_date'), localDate(query.now).as('today')])
 
 /** Days before the day on which a thing stands in the queue, where its kind names none. */
 const sightDays = 30
@@ -52,17 +52,15 @@ export const datesWaiting = (query: WorklistQuery) => {
   if (LocationId !== undefined) deadlines = deadlines.where('location.id', '=', LocationId)
   return deadlines
     .innerJoin('person', 'person.id', 'deadline.person_id')
-    .leftJoin('person_document', (join) =>
-      join
-        .onRef('person_document.business_id', '=', 'deadline.business_id')
-        .onRef('person_document.id', '=', 'deadline.person_document_id'),
+    .leftJoin('task', (join) =>
+      join.onRef('task.business_id', '=', 'deadline.business_id').onRef('task.id', '=', 'deadline.task_id'),
     )
     .where('deadline.kind', 'in', datedKinds)
-    .where('deadline.due_on', '<=', sql<string>`${localDate(now)} + ${inSight}`)
-    .where('person.deleted_at', 'is', null)
+    .where('deadline.due_date', '<=', sql<string>`${localDate(now)} + ${inSight}`)
+    .where('person.closed_at', 'is', null)
     .where('person.is_active', '=', true)
-    .select(['deadline.id', 'deadline.person_document_id as document_id', 'deadline.person_id', 'deadline.kind'])
-    .select(['person.first_name', 'person.last_name', 'person_document.name as what', 'deadline.due_on'])
+    .select(['deadline.id', 'deadline.task_id as document_id', 'deadline.person_id', 'deadline.kind'])
+    .select(['person.first_name', 'person.last_name', 'task.name as what', 'deadline.due_date'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('application_id'), none<Date>('timestamptz').as('since')])
     .select(localDate(now).as('today'))
@@ -75,10 +73,10 @@ const filterPeople = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => 
     people = people.where((where) =>
       where.exists(
         where
-          .selectFrom('assignment')
+          .selectFrom('location_assignment')
           .select(sql.lit(1).as('one'))
-          .whereRef('assignment.person_id', '=', 'person.id')
-          .where('assignment.location_id', '=', LocationId),
+          .whereRef('location_assignment.person_id', '=', 'person.id')
+          .where('location_assignment.location_id', '=', LocationId),
       ),
     )
   return people.leftJoin('business', 'business.id', 'person.business_id')
@@ -87,13 +85,13 @@ const filterPeople = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => 
 const ofPerson = {
   location: sql<
     string | null
-  >`(select l.name from assignment a join location l on l.business_id = a.business_id and l.id = a.location_id
-    where a.person_id = person.id and l.deleted_at is null order by a.is_primary desc, a.id limit 1)`,
+  >`(select l.name from location_assignment a join location l on l.business_id = a.business_id and l.id = a.location_id
+    where a.person_id = person.id and l.closed_at is null order by a.is_primary desc, a.id limit 1)`,
   nothing: [
     none<number>('bigint').as('document_id'),
     none<number>('bigint').as('application_id'),
     none<string>('text').as('kind'),
-    none<string>('date').as('due_on'),
+    none<string>('date').as('due_date'),
     none<string>('date').as('today'),
   ],
 } as const satisfies { location: RawBuilder<string | null>; nothing: unknown }

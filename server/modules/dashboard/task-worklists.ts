@@ -14,12 +14,10 @@ interface DocumentQueue {
   readonly order: RawBuilder<unknown>
 }
 
-const isToExamine = sql<SqlBool>`(person_document.form_id = ${sql.lit(formIds.i9)} and person_document.employer_submission_id is null)`
-const sectionTwoDue = sql<
-  string | null
->`(select d.due_on from deadline d where d.business_id = person_document.business_id
-  and d.person_document_id = person_document.id and d.kind = 'i9SectionTwo' and d.done_at is null limit 1)`
-const bySubmission = sql`person_document.submitted_at nulls first, person_document.id`
+const isToExamine = sql<SqlBool>`(task.form_id = ${sql.lit(formIds.i9)} and task.employer_submission_id is null)`
+const sectionTwoDue = sql<string | null>`(select d.due_date from deadline d where d.business_id = task.business_id
+  and d.task_id = task.id and d.kind = 'i9SectionTwo' and d.done_at is null limit 1)`
+const bySubmission = sql`task.submitted_at nulls first, task.id`
 
 /** The queues of documents; one that waits for its person's code or for section 2 is not to be approved yet. */
 const documentQueues = (now: Date) =>
@@ -28,25 +26,25 @@ const documentQueues = (now: Date) =>
       statuses: ['submitted'],
       condition: isToExamine,
       dueOn: sectionTwoDue,
-      order: sql`${sectionTwoDue} nulls last, person_document.id`,
+      order: sql`${sectionTwoDue} nulls last, task.id`,
     },
     review: {
       statuses: ['submitted'],
-      condition: sql<SqlBool>`not person_document.awaits_confirmation and not ${isToExamine}`,
+      condition: sql<SqlBool>`not task.awaiting_verification and not ${isToExamine}`,
       dueOn: none<string>('date'),
       order: bySubmission,
     },
     unconfirmed: {
       statuses: ['submitted'],
-      condition: sql<SqlBool>`person_document.awaits_confirmation`,
+      condition: sql<SqlBool>`task.awaiting_verification`,
       dueOn: none<string>('date'),
       order: bySubmission,
     },
     overdue: {
       statuses: openTaskStatuses,
-      condition: sql<SqlBool>`person_document.due_date < ${localDate(now)} and person.is_active`,
-      dueOn: sql<string | null>`person_document.due_date`,
-      order: sql`person_document.due_date, person_document.id`,
+      condition: sql<SqlBool>`task.due_date < ${localDate(now)} and person.is_active`,
+      dueOn: sql<string | null>`task.due_date`,
+      order: sql`task.due_date, task.id`,
     },
   }) as const satisfies Record<string, DocumentQueue>
 export type DocumentQueueKey = keyof ReturnType<typeof documentQueues>
@@ -54,7 +52,7 @@ export type DocumentQueueKey = keyof ReturnType<typeof documentQueues>
 /** The order in which the documents of all places are put, as each place's own are. */
 export const orderOfDocuments = (key: DocumentQueueKey): RawBuilder<unknown> =>
   key === 'sectionTwo' || key === 'overdue'
-    ? sql`found.due_on nulls last, found.document_id`
+    ? sql`found.due_date nulls last, found.document_id`
     : sql`found.since nulls first, found.document_id`
 
 /** Documents of others that wait in a queue: of each place the first `limit`, so that an index gives them without a look at the rest. */
@@ -64,17 +62,17 @@ export const documentsWaiting = (query: WorklistQuery, key: DocumentQueueKey, li
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('person_document')
-          .innerJoin('person', 'person.id', 'person_document.person_id')
-          .select(['person_document.id as document_id', 'person_document.person_id', 'person_document.name'])
-          .select(['person_document.submitted_at as since', 'person.first_name', 'person.last_name'])
-          .select(dueOn.as('due_on'))
-          .whereRef('person_document.business_id', '=', 'location.business_id')
-          .whereRef('person_document.location_id', '=', 'location.id')
-          .where('person_document.status', 'in', statuses)
-          .where('person_document.withdrawn_at', 'is', null)
-          .where('person_document.person_id', '<>', query.actor.userId)
-          .where('person.deleted_at', 'is', null)
+          .selectFrom('task')
+          .innerJoin('person', 'person.id', 'task.person_id')
+          .select(['task.id as document_id', 'task.person_id', 'task.name'])
+          .select(['task.submitted_at as since', 'person.first_name', 'person.last_name'])
+          .select(dueOn.as('due_date'))
+          .whereRef('task.business_id', '=', 'location.business_id')
+          .whereRef('task.location_id', '=', 'location.id')
+          .where('task.status', 'in', statuses)
+          .where('task.withdrawn_at', 'is', null)
+          .where('task.person_id', '<>', query.actor.userId)
+          .where('person.closed_at', 'is', null)
           .where(condition)
           .orderBy(order)
           .limit(limit)
@@ -82,7 +80,7 @@ export const documentsWaiting = (query: WorklistQuery, key: DocumentQueueKey, li
       (join) => join.onTrue(),
     )
     .select(['found.document_id as id', 'found.document_id', 'found.person_id', 'found.first_name', 'found.last_name'])
-    .select(['found.name as what', 'found.since', 'found.due_on'])
+    .select(['found.name as what', 'found.since', 'found.due_date'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('application_id'), none<string>('text').as('kind')])
     .select(localDate(query.now).as('today'))

@@ -25,7 +25,7 @@ export interface WorklistItem {
   readonly business: string | null
   readonly location: string | null
   readonly since: Date | null
-  readonly due_on: string | null
+  readonly due_date: string | null
   /** The day at its place. */
   readonly today: string | null
 }

@@ -36,7 +36,7 @@ const askingFor = (query: WorklistQuery, key: StoredQueueKey): Asking => {
     case 'applications':
       return { waiting: (limit) => applicationsWaiting(query, limit), order: sql`found.created_at, found.id` }
     case 'dates':
-      return { waiting: () => datesWaiting(query), order: sql`deadline.due_on, deadline.id` }
+      return { waiting: () => datesWaiting(query), order: sql`deadline.due_date, deadline.id` }
     case 'invitations':
       return { waiting: () => invitationsWaiting(query), order: sql`invitation.failed_at desc nulls last, person.id` }
     case 'noStart':
@@ -72,8 +72,8 @@ const countIn = (trx: Trx, waiting: WaitingQuery) =>
     .selectFrom(waiting.as('waiting'))
     .select([
       sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where due_on < today)`.as('overdue'),
-      sql<number>`count(*) filter (where due_on = today)`.as('today'),
+      sql<number>`count(*) filter (where due_date < today)`.as('overdue'),
+      sql<number>`count(*) filter (where due_date = today)`.as('today'),
     ])
     .executeTakeFirstOrThrow()
 
@@ -88,6 +88,6 @@ const rowOf = (row: WorklistItem): AttentionRow => ({
   BusinessName: row.business,
   LocationName: row.location,
   since: row.since?.toISOString() ?? null,
-  dueDate: row.due_on,
-  due: row.due_on === null || row.today === null ? null : dueStateOn(row.due_on, row.today),
+  dueDate: row.due_date,
+  due: row.due_date === null || row.today === null ? null : dueStateOn(row.due_date, row.today),
 })

@@ -32,8 +32,8 @@ beforeEach(async () => {
   at('2026-11-21')
   await system(async (trx) => {
     await trx.updateTable('deadline').set({ done_at: now }).where('done_at', 'is', null).execute()
-    await trx.updateTable('person_document').set({ withdrawn_at: now }).execute()
-    await trx.updateTable('person').set({ reminded_on: null, first_day_of_work: '2026-11-23' }).execute()
+    await trx.updateTable('task').set({ withdrawn_at: now }).execute()
+    await trx.updateTable('person').set({ last_reminded_on: null, first_day_of_work: '2026-11-23' }).execute()
   })
 })
 
@@ -45,12 +45,12 @@ const request = <T = unknown>(who: string, path: string, body: object, method: '
 const task = (key: Key) =>
   system(async (trx) => {
     const { business_id, location_id } = await trx
-      .selectFrom('assignment')
+      .selectFrom('location_assignment')
       .select(['business_id', 'location_id'])
       .where('person_id', '=', eli)
       .executeTakeFirstOrThrow()
     const { id } = await trx
-      .insertInto('person_document')
+      .insertInto('task')
       .values({ business_id, location_id, person_id: eli, form_id: allForms[key].id, name: key, reasons: '[]' })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -84,9 +84,14 @@ const section2 = (userDocumentId: number, more: object = {}) =>
 const openOnes = async () =>
   (
     await system((trx) =>
-      trx.selectFrom('deadline').select(['kind', 'due_on']).where('done_at', 'is', null).orderBy('due_on').execute(),
+      trx
+        .selectFrom('deadline')
+        .select(['kind', 'due_date'])
+        .where('done_at', 'is', null)
+        .orderBy('due_date')
+        .execute(),
     )
-  ).map(({ kind, due_on }) => `${kind} ${due_on ?? '-'}`)
+  ).map(({ kind, due_date }) => `${kind} ${due_date ?? '-'}`)
 
 const emailsTo = async (name: string) =>
   (await readFileMailbox(mailFolder(server.services.config), 1000)).filter((email) => email.to === `${name}@demo.test`)
@@ -239,7 +244,7 @@ describe('an exempt claim', () => {
   const tasksOf = () =>
     system((trx) =>
       trx
-        .selectFrom('person_document')
+        .selectFrom('task')
         .select(['due_date', 'status'])
         .where('person_id', '=', eli)
         .where('form_id', '=', allForms.w4.id)

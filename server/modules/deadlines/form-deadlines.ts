@@ -55,14 +55,14 @@ const closeEarlier = async (trx: Trx, document: FormDocument, now: Date): Promis
     .where('business_id', '=', document.business_id)
     .where('person_id', '=', document.person_id)
     .where('done_at', 'is', null)
-    .where('person_document_id', 'in', (earlier) =>
+    .where('task_id', 'in', (earlier) =>
       earlier
-        .selectFrom('person_document')
-        .select('person_document.id')
-        .where('person_document.business_id', '=', document.business_id)
-        .where('person_document.person_id', '=', document.person_id)
-        .where('person_document.form_id', '=', document.form_id)
-        .where('person_document.id', '<', document.id),
+        .selectFrom('task')
+        .select('task.id')
+        .where('task.business_id', '=', document.business_id)
+        .where('task.person_id', '=', document.person_id)
+        .where('task.form_id', '=', document.form_id)
+        .where('task.id', '<', document.id),
     )
     .execute()
 }

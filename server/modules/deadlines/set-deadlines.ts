@@ -24,16 +24,17 @@ export const setDeadlines = async (
   facts: readonly DeadlineFact[],
   now: Date,
 ): Promise<void> => {
-  const open = await openOf(trx, cause).select(['id', 'kind', 'item', 'due_on']).execute()
+  const open = await openOf(trx, cause).select(['id', 'kind', 'item', 'due_date']).execute()
   const counting = facts.some(isCounted) ? await countingOf(trx, cause) : undefined
-  const wanted = facts.map((fact) => ({ kind: fact.kind, item: fact.item ?? '', due_on: dueOf(fact, counting) }))
+  const wanted = facts.map((fact) => ({ kind: fact.kind, item: fact.item ?? '', due_date: dueOf(fact, counting) }))
   const isSame = (a: { kind: string; item: string }, b: { kind: string; item: string }) =>
     a.kind === b.kind && a.item === b.item
   const done = open.filter((row) => !wanted.some((each) => isSame(row, each))).map((row) => row.id)
   if (done.length > 0) await change(trx, cause, done, { done_at: now })
   for (const row of open) {
     const moved = wanted.find((each) => isSame(row, each))
-    if (moved !== undefined && moved.due_on !== row.due_on) await change(trx, cause, [row.id], { due_on: moved.due_on })
+    if (moved !== undefined && moved.due_date !== row.due_date)
+      await change(trx, cause, [row.id], { due_date: moved.due_date })
   }
   const added = wanted.filter((each) => !open.some((row) => isSame(row, each)))
   if (added.length === 0) return
@@ -45,7 +46,7 @@ export const setDeadlines = async (
         business_id: cause.businessId,
         location_id: cause.locationId,
         person_id: cause.personId,
-        person_document_id: cause.documentId ?? null,
+        task_id: cause.documentId ?? null,
         note_id: cause.noteId ?? null,
         created_at: now,
       })),
@@ -57,14 +58,14 @@ const openOf = (trx: Trx, cause: DeadlineCause) => {
   const all = trx.selectFrom('deadline').where('business_id', '=', cause.businessId).where('done_at', 'is', null)
   return cause.documentId === undefined
     ? all.where('note_id', '=', cause.noteId ?? -1)
-    : all.where('person_document_id', '=', cause.documentId)
+    : all.where('task_id', '=', cause.documentId)
 }
 
 const change = (
   trx: Trx,
   { businessId }: DeadlineCause,
   ids: readonly number[],
-  set: { readonly done_at: Date } | { readonly due_on: string | null },
+  set: { readonly done_at: Date } | { readonly due_date: string | null },
 ) => trx.updateTable('deadline').set(set).where('business_id', '=', businessId).where('id', 'in', ids).execute()
 
 const isCounted = (fact: DeadlineFact): boolean => fact.dueOn === undefined
@@ -100,7 +101,7 @@ export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Pro
     .innerJoin('location', (join) =>
       join.onRef('location.business_id', '=', 'deadline.business_id').onRef('location.id', '=', 'deadline.location_id'),
     )
-    .select(['deadline.business_id as businessId', 'deadline.id', 'deadline.kind', 'deadline.due_on as dueOn'])
+    .select(['deadline.business_id as businessId', 'deadline.id', 'deadline.kind', 'deadline.due_date as dueOn'])
     .select(['person.first_day_of_work as firstDay', 'location.operating_days as operatingDays'])
     .where('deadline.done_at', 'is', null)
   const rows = await (
@@ -114,7 +115,7 @@ export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Pro
     if (due !== dueOn)
       await trx
         .updateTable('deadline')
-        .set({ due_on: due })
+        .set({ due_date: due })
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .execute()

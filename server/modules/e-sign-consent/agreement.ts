@@ -26,10 +26,10 @@ export const requiredConsentAt = (at: Date) => consentOn(at.toISOString().slice(
 
 const historyOf = (trx: Trx, personId: number) =>
   trx
-    .selectFrom('consent')
-    .select(['version', 'text_digest', 'given_at', 'is_withdrawal'])
+    .selectFrom('e_sign_consent')
+    .select(['version', 'text_digest', 'consented_at', 'is_withdrawal'])
     .where('person_id', '=', personId)
-    .orderBy('given_at', 'desc')
+    .orderBy('consented_at', 'desc')
     .orderBy('id', 'desc')
 
 /** The latest agreement or withdrawal of a person; undefined when there is none. */
@@ -43,8 +43,8 @@ export const consentState = async (trx: Trx, personId: number, now: Date): Promi
   return {
     hasConsented,
     version,
-    at: hasConsented ? last.given_at.toISOString() : null,
-    withdrawnAt: last?.is_withdrawal === true ? last.given_at.toISOString() : null,
+    at: hasConsented ? last.consented_at.toISOString() : null,
+    withdrawnAt: last?.is_withdrawal === true ? last.consented_at.toISOString() : null,
     before: last?.is_withdrawal === false && !hasConsented ? last.version : null,
   }
 }
@@ -69,7 +69,7 @@ export const requireConsent = async (trx: Trx, signed: SignedNow): Promise<Agree
   const { personId, agreement, now, signedAt, wasQueued } = signed
   if (agreement?.version === requiredConsentAt(now).id) return agreement
   const then = wasQueued
-    ? await historyOf(trx, personId).where('given_at', '<=', signedAt).limit(1).executeTakeFirst()
+    ? await historyOf(trx, personId).where('consented_at', '<=', signedAt).limit(1).executeTakeFirst()
     : undefined
   if (then?.is_withdrawal === false && then.version === requiredConsentAt(signedAt).id)
     return { version: then.version, textDigest: then.text_digest }

@@ -131,7 +131,11 @@ describe('the consent to sign electronically', () => {
 
   it('is asked for again when its text is another one', async () => {
     await server.services.db.system((trx) =>
-      trx.updateTable('consent').set({ version: '2026-1' }).where('version', '=', consentOn('2026-11-21').id).execute(),
+      trx
+        .updateTable('e_sign_consent')
+        .set({ version: '2026-1' })
+        .where('version', '=', consentOn('2026-11-21').id)
+        .execute(),
     )
     expect(await stateOf()).toMatchObject({ hasConsented: false, before: '2026-1', withdrawnAt: null })
     expect((await submit()).body.error?.reason.key).toBe('consentNeeded')

@@ -78,7 +78,7 @@ interface Word {
 
 const addWord = async ({ trx, actor, origin }: Agree | Withdraw, word: Word): Promise<void> => {
   await trx
-    .insertInto('consent')
+    .insertInto('e_sign_consent')
     .values({
       business_id: actor.businessId,
       person_id: actor.userId,
@@ -88,7 +88,7 @@ const addWord = async ({ trx, actor, origin }: Agree | Withdraw, word: Word): Pr
       text_digest: word.digest,
       ip: origin.ip,
       agent: origin.agent.slice(0, 300),
-      given_at: word.now,
+      consented_at: word.now,
       is_withdrawal: word.isWithdrawal ?? false,
     })
     .execute()

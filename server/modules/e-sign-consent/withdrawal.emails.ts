@@ -29,7 +29,7 @@ export const emailConsentWithdrawal = (services: Services, personId: number): Pr
 /** The page of what they have still to do; the inbox where there is nothing. */
 const addressOf = async (trx: Trx, personId: number): Promise<string> => {
   const open = await trx
-    .selectFrom('person_document')
+    .selectFrom('task')
     .select('id')
     .where('person_id', '=', personId)
     .where('withdrawn_at', 'is', null)
@@ -48,12 +48,12 @@ const managersOf = async (trx: Trx, personId: number) => {
     .selectFrom('person')
     .select(['person.id', 'person.email', 'person.language'])
     .where('person.is_active', '=', true)
-    .where('person.deleted_at', 'is', null)
+    .where('person.closed_at', 'is', null)
     .where('person.id', '<>', personId)
   const managers = await people
     .distinct()
-    .innerJoin('assignment as theirs', 'theirs.person_id', 'person.id')
-    .innerJoin('assignment as own', 'own.location_id', 'theirs.location_id')
+    .innerJoin('location_assignment as theirs', 'theirs.person_id', 'person.id')
+    .innerJoin('location_assignment as own', 'own.location_id', 'theirs.location_id')
     .where('own.person_id', '=', personId)
     .where('person.role', '=', 'STRMGR')
     .execute()

@@ -35,9 +35,9 @@ export const createExportToken = async (services: Services, request: TicketReque
   const expiresAt = new Date(now.getTime() + exportTicketSeconds * 1000)
   await services.db.system(async (trx) => {
     await consumeInTransaction(trx, services, [{ bucket: `lists out of ${personId}`, limit: hourly, seconds: 3600 }])
-    await trx.deleteFrom('export_ticket').where('expires_at', '<', now).execute()
+    await trx.deleteFrom('export_token').where('expires_at', '<', now).execute()
     await trx
-      .insertInto('export_ticket')
+      .insertInto('export_token')
       .values({
         hash: hashOf(ticket),
         person_id: personId,
@@ -56,13 +56,13 @@ export const createExportToken = async (services: Services, request: TicketReque
 /** What a ticket was for; it is used up by that. Throws `forbidden` for one that is unknown, used, too old, or whose session has ended. */
 export const redeemExportToken = async (trx: Trx, ticket: string, now: Date) => {
   const exportToken = await trx
-    .deleteFrom('export_ticket')
+    .deleteFrom('export_token')
     .using('session')
-    .whereRef('session.id', '=', 'export_ticket.session_id')
-    .where('export_ticket.hash', '=', hashOf(ticket))
-    .where('export_ticket.expires_at', '>', now)
+    .whereRef('session.id', '=', 'export_token.session_id')
+    .where('export_token.hash', '=', hashOf(ticket))
+    .where('export_token.expires_at', '>', now)
     .where('session.revoked_at', 'is', null)
-    .returning(['export_ticket.person_id', 'list', 'format', 'language', 'query'])
+    .returning(['export_token.person_id', 'list', 'format', 'language', 'query'])
     .executeTakeFirst()
   if (exportToken === undefined) throw new Problem('forbidden', 'exportTicket')
   return exportToken

@@ -138,7 +138,7 @@ describe('a file', () => {
         .orderBy('seq', 'desc')
         .executeTakeFirst(),
     )
-    expect(event).toMatchObject({ actor_name: 'Mona Reed', person_document_id: at.employee.id, data: { file: fileId } })
+    expect(event).toMatchObject({ actor_name: 'Mona Reed', task_id: at.employee.id, data: { file: fileId } })
   })
 
   it('is the signed form, too, once it is approved', async () => {
@@ -150,20 +150,12 @@ describe('a file', () => {
     })
     expect(approved.status, approved.body.message).toBe(200)
     const document = await at.server.services.db.system((trx) =>
-      trx
-        .selectFrom('person_document')
-        .select('pdf_file_id')
-        .where('id', '=', at.employee.id)
-        .executeTakeFirstOrThrow(),
+      trx.selectFrom('task').select('pdf_file_id').where('id', '=', at.employee.id).executeTakeFirstOrThrow(),
     )
     const response = await at.download(document.pdf_file_id ?? '', 'employee@demo.test')
     expect(createHash('sha256').update(response.content).digest('hex')).toBe(approved.body.data?.digest)
     await at.server.services.db.system((trx) =>
-      trx
-        .updateTable('person_document')
-        .set({ status: 'open', pdf_file_id: null })
-        .where('id', '=', at.employee.id)
-        .execute(),
+      trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).where('id', '=', at.employee.id).execute(),
     )
   })
 })

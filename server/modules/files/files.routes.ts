@@ -15,7 +15,7 @@ export const filesHandlers = (services: Services): Handlers<typeof api.files> =>
       await recordAuditEvent(trx, actor, origin, {
         kind: 'file viewed',
         businessId: file.business_id,
-        ...(file.person_document_id === null ? {} : { documentId: file.person_document_id }),
+        ...(file.task_id === null ? {} : { documentId: file.task_id }),
         ...(file.person_id === null ? {} : { subjectId: file.person_id }),
         data: { file: file.id, kind: file.kind },
       })

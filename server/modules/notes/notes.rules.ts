@@ -35,15 +35,15 @@ export const resolveNoteLocation = async (
   if (claim.BusinessId !== undefined && claim.BusinessId !== person.business_id)
     throw new Problem('not found', 'notFound')
   const locations = await visibleLocations(trx, actor)
-    .innerJoin('assignment', (join) =>
+    .innerJoin('location_assignment', (join) =>
       join
-        .onRef('assignment.business_id', '=', 'location.business_id')
-        .onRef('assignment.location_id', '=', 'location.id'),
+        .onRef('location_assignment.business_id', '=', 'location.business_id')
+        .onRef('location_assignment.location_id', '=', 'location.id'),
     )
     .select(['location.business_id', 'location.id'])
-    .where('assignment.person_id', '=', person.id)
-    .orderBy('assignment.is_primary', 'desc')
-    .orderBy('assignment.id')
+    .where('location_assignment.person_id', '=', person.id)
+    .orderBy('location_assignment.is_primary', 'desc')
+    .orderBy('location_assignment.id')
     .execute()
   const location = locations.find(({ id }) => claim.LocationId === undefined || id === claim.LocationId)
   if (location !== undefined) return { businessId: location.business_id, locationId: location.id }

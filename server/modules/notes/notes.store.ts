@@ -19,8 +19,8 @@ export interface NoteQuery {
 const listing: ListQuery<(typeof noteSorts)[number]> = {
   terms: {
     Text: 'note.text',
-    employeeName: 'person.first_key',
-    lastName: 'person.last_key',
+    employeeName: 'person.first_name_sort_key',
+    lastName: 'person.last_name_sort_key',
     author: 'note.author_name',
     FileName: 'note.file_name',
   },
@@ -28,7 +28,7 @@ const listing: ListQuery<(typeof noteSorts)[number]> = {
   sorts: {
     createdAt: rawColumn('note.created_at'),
     DocExpirationDate: rawColumn('note.expires_on'),
-    employeeName: rawColumn('person.last_key'),
+    employeeName: rawColumn('person.last_name_sort_key'),
     author: caseInsensitive('note.author_name'),
   },
   order: 'createdAt',

@@ -28,15 +28,15 @@ export const assignOnboardingTasks = async (
 ): Promise<number> => {
   const { trx } = call
   const held = await trx
-    .selectFrom('person_document')
+    .selectFrom('task')
     .select('form_id')
     .where('business_id', '=', location.business_id)
     .where('person_id', '=', person.id)
     .where('withdrawn_at', 'is', null)
     .execute()
-  const { asks_wotc: usesWotc } = await trx
+  const { collects_wotc: usesWotc } = await trx
     .selectFrom('business')
-    .select('asks_wotc')
+    .select('collects_wotc')
     .where('id', '=', location.business_id)
     .executeTakeFirstOrThrow()
   const required = newHireTasks.filter((task) => usesWotc || task.formId !== formIds.wotc)
@@ -50,7 +50,7 @@ export const assignOnboardingTasks = async (
     due_date: dueOn(person, task.dueDays),
     reasons: JSON.stringify([]),
   }))
-  if (rows.length > 0) await trx.insertInto('person_document').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('task').values(rows).execute()
   const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
   return rows.length + (await assignDocumentTasks(trx, services.now(), scope))
 }
@@ -61,8 +61,8 @@ export const rescheduleTasks = async (
   person: TaskAssignee & { readonly business_id: number | null },
 ): Promise<void> => {
   const open = trx
-    .updateTable('person_document')
-    .where('person_document.business_id', '=', person.business_id ?? -1)
+    .updateTable('task')
+    .where('task.business_id', '=', person.business_id ?? -1)
     .where('person_id', '=', person.id)
     .where('status', 'in', ['open', 'rejected'])
     .where('withdrawn_at', 'is', null)
@@ -72,16 +72,16 @@ export const rescheduleTasks = async (
       .where('form_id', '=', task.formId)
       .execute()
   await open
-    .from(['business_document', 'location'])
-    .whereRef('business_document.business_id', '=', 'person_document.business_id')
-    .whereRef('business_document.id', '=', 'person_document.business_document_id')
-    .whereRef('business_document.version', '=', 'person_document.version')
-    .where('business_document.version', '=', 1)
-    .whereRef('location.business_id', '=', 'person_document.business_id')
-    .whereRef('location.id', '=', 'person_document.location_id')
+    .from(['company_document', 'location'])
+    .whereRef('company_document.business_id', '=', 'task.business_id')
+    .whereRef('company_document.id', '=', 'task.company_document_id')
+    .whereRef('company_document.version', '=', 'task.version')
+    .where('company_document.version', '=', 1)
+    .whereRef('location.business_id', '=', 'task.business_id')
+    .whereRef('location.id', '=', 'task.location_id')
     .set({
       due_date: sql<string>`greatest(${person.first_day_of_work}::date,
-        (person_document.created_at at time zone location.time_zone)::date) + business_document.due_days`,
+        (task.created_at at time zone location.time_zone)::date) + company_document.due_days`,
     })
     .execute()
   await recountDeadlines(trx, { personId: person.id })

@@ -28,24 +28,22 @@ export const reissueExpiringForms = async (services: Services, timeZone: string,
 const dueBy = (trx: Trx, kind: DeadlineKey, timeZone: string, last: string) =>
   trx
     .selectFrom('deadline')
-    .innerJoin('person_document', (join) =>
-      join
-        .onRef('person_document.business_id', '=', 'deadline.business_id')
-        .onRef('person_document.id', '=', 'deadline.person_document_id'),
+    .innerJoin('task', (join) =>
+      join.onRef('task.business_id', '=', 'deadline.business_id').onRef('task.id', '=', 'deadline.task_id'),
     )
     .innerJoin('person', 'person.id', 'deadline.person_id')
     .innerJoin('location', (join) =>
       join.onRef('location.business_id', '=', 'deadline.business_id').onRef('location.id', '=', 'deadline.location_id'),
     )
-    .select(['deadline.business_id', 'deadline.id', 'deadline.location_id', 'deadline.person_id', 'deadline.due_on'])
-    .select(['person_document.id as document_id', 'person_document.form_id', 'person_document.name'])
+    .select(['deadline.business_id', 'deadline.id', 'deadline.location_id', 'deadline.person_id', 'deadline.due_date'])
+    .select(['task.id as document_id', 'task.form_id', 'task.name'])
     .where('deadline.done_at', 'is', null)
     .where('deadline.kind', '=', kind)
-    .where('deadline.due_on', '<=', last)
+    .where('deadline.due_date', '<=', last)
     .where('location.time_zone', '=', timeZone)
-    .where('person_document.status', '=', 'approved')
+    .where('task.status', '=', 'approved')
     .where('person.is_active', '=', true)
-    .where('person.deleted_at', 'is', null)
+    .where('person.closed_at', 'is', null)
     .orderBy('deadline.id')
     .limit(1000)
     .forUpdate('deadline')
@@ -60,7 +58,7 @@ const reissueForm = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[numb
     .where('id', '=', row.id)
     .execute()
   const isHeld = await trx
-    .selectFrom('person_document')
+    .selectFrom('task')
     .select('id')
     .where('business_id', '=', row.business_id)
     .where('person_id', '=', row.person_id)
@@ -70,14 +68,14 @@ const reissueForm = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[numb
     .executeTakeFirst()
   if (isHeld !== undefined) return
   const { id } = await trx
-    .insertInto('person_document')
+    .insertInto('task')
     .values({
       business_id: row.business_id,
       location_id: row.location_id,
       person_id: row.person_id,
       form_id: row.form_id,
       name: row.name,
-      due_date: row.due_on,
+      due_date: row.due_date,
       reasons: '[]',
       created_at: now,
     })

@@ -52,7 +52,7 @@ export const businessHistory = async (
           .onRef('location.business_id', '=', 'audit_event.chain')
           .on((on) => on('location.id', '=', idIn('location'))),
       )
-      .leftJoin('business_document as paper', (join) =>
+      .leftJoin('company_document as paper', (join) =>
         join.onRef('paper.business_id', '=', 'audit_event.chain').on((on) => on('paper.id', '=', idIn('document'))),
       )
       .select(['location.name as location', 'paper.name as paper'])
@@ -60,7 +60,7 @@ export const businessHistory = async (
         where.or([
           where(idIn('document'), 'is', null),
           where(
-            sql<number>`coalesce(paper.form_level, (audit_event.data->>'level')::int, 1)`,
+            sql<number>`coalesce(paper.audience_level, (audit_event.data->>'level')::int, 1)`,
             '>=',
             audienceLevelByRole[actor.role],
           ),

@@ -18,16 +18,16 @@ export interface DueItem {
 type Condition = RawBuilder<boolean>
 
 const tasks = sql`select case when form_id = ${sql.lit(formIds.i9)} then 'i9SectionOne' else 'task' end as kind,
-    business_id, location_id, person_id, due_date as due_on, created_at
-  from person_document where status in ('open', 'rejected') and withdrawn_at is null`
-const deadlines = sql`select kind, business_id, location_id, person_id, due_on, created_at from deadline where done_at is null`
+    business_id, location_id, person_id, due_date as due_date, created_at
+  from task where status in ('open', 'rejected') and withdrawn_at is null`
+const deadlines = sql`select kind, business_id, location_id, person_id, due_date, created_at from deadline where done_at is null`
 
 /** What is open, as far as a condition goes, of people, places and businesses that are active. */
 const openOf = (things: RawBuilder<unknown>, condition: Condition) => sql`(
   select thing.*, about.role as about_role, location.time_zone from (${things}) thing
-  join person about on about.id = thing.person_id and about.is_active and about.deleted_at is null
-  join business on business.id = thing.business_id and business.is_active and business.deleted_at is null
-  join location on location.business_id = thing.business_id and location.id = thing.location_id and location.deleted_at is null
+  join person about on about.id = thing.person_id and about.is_active and about.closed_at is null
+  join business on business.id = thing.business_id and business.is_active and business.closed_at is null
+  join location on location.business_id = thing.business_id and location.id = thing.location_id and location.closed_at is null
   where ${condition})`
 
 const kindsOf = (audience: Audience) => sql`any(${[...kindsFor(audience)]})`
@@ -39,21 +39,21 @@ const ranks = sql.raw(
 )
 
 /** Whoever of a place answers for somebody: its managers of a higher role. */
-const managersOf = sql`assignment
-  join person staff on staff.id = assignment.person_id and staff.role in ('STRMGR', 'MGMT') and staff.is_active and staff.deleted_at is null
-  where assignment.business_id = thing.business_id and assignment.location_id = thing.location_id
+const managersOf = sql`location_assignment
+  join person staff on staff.id = location_assignment.person_id and staff.role in ('STRMGR', 'MGMT') and staff.is_active and staff.closed_at is null
+  where location_assignment.business_id = thing.business_id and location_assignment.location_id = thing.location_id
     and array_position(${ranks}, staff.role) > array_position(${ranks}, thing.about_role)`
 
 /** Whom each open thing is told to: its person, and the managers of the place, or the owners of a business whose place has none. */
 const notifiedRows = (ofPerson: Condition, ofStaff: Condition) => sql`(
-  select thing.*, 'person' as audience, thing.person_id as told_id from ${openOf(sql`${tasks} union all ${deadlines}`, ofPerson)} thing
+  select thing.*, 'person' as audience, thing.person_id as recipient_id from ${openOf(sql`${tasks} union all ${deadlines}`, ofPerson)} thing
     where thing.kind = ${kindsOf('person')}
   union all
   select thing.*, 'staff', manager.id from ${openOf(deadlines, ofStaff)} thing
     cross join lateral (select distinct staff.id from ${managersOf}) manager where thing.kind = ${kindsOf('staff')}
   union all
   select thing.*, 'staff', owner.id from ${openOf(deadlines, ofStaff)} thing
-    join person owner on owner.business_id = thing.business_id and owner.role = 'Owner' and owner.is_active and owner.deleted_at is null
+    join person owner on owner.business_id = thing.business_id and owner.role = 'Owner' and owner.is_active and owner.closed_at is null
       and owner.id <> thing.person_id
     where thing.kind = ${kindsOf('staff')} and not exists (select 1 from ${managersOf})) told`
 
@@ -72,13 +72,13 @@ export const peopleToRemind = async (
   today: string,
   after: number,
 ): Promise<readonly number[]> => {
-  const isToday = isOneOf((earlier) => sql<boolean>`due_on = any(${dueDatesRemindedOn(today, earlier)}::date[])`)
+  const isToday = isOneOf((earlier) => sql<boolean>`due_date = any(${dueDatesRemindedOn(today, earlier)}::date[])`)
   const isHere = sql<boolean>`${isToday} and location.time_zone = ${timeZone} and (thing.created_at at time zone ${timeZone})::date < ${today}::date`
-  const { rows } = await sql<{ told_id: number }>`
-    select distinct told_id from ${notifiedRows(isHere, isHere)} where told_id > ${after} order by told_id limit 500`.execute(
+  const { rows } = await sql<{ recipient_id: number }>`
+    select distinct recipient_id from ${notifiedRows(isHere, isHere)} where recipient_id > ${after} order by recipient_id limit 500`.execute(
     trx,
   )
-  return rows.map((row) => Number(row.told_id))
+  return rows.map((row) => Number(row.recipient_id))
 }
 
 /** Somebody to whom letters are written. */
@@ -92,12 +92,12 @@ export interface NotifiedItem {
 export const waitingFor = async (trx: Trx, person: NotifiedItem, today: string): Promise<readonly DueItem[]> => {
   const isInSight = isOneOf((earlier) => {
     const { first, last } = reminderWindow(today, earlier)
-    return sql<boolean>`due_on between ${first}::date and ${last}::date`
+    return sql<boolean>`due_date between ${first}::date and ${last}::date`
   })
   const isSelf = sql<boolean>`thing.person_id = ${person.id} and (thing.kind in ('task', 'i9SectionOne') or ${isInSight})`
   const { rows } = await sql<DueItem>`
     select kind, audience, count(*)::int as count from ${notifiedRows(isSelf, sql<boolean>`${atManagedLocations(person)} and ${isInSight}`)}
-    where told_id = ${person.id} group by kind, audience`.execute(trx)
+    where recipient_id = ${person.id} group by kind, audience`.execute(trx)
   const order = Object.keys(deadlineKinds)
   return rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
@@ -106,5 +106,5 @@ export const waitingFor = async (trx: Trx, person: NotifiedItem, today: string):
 const atManagedLocations = ({ id, role, business_id }: NotifiedItem): Condition => {
   if (role === 'Owner') return sql<boolean>`thing.business_id = ${business_id}`
   if (role !== 'MGMT' && role !== 'STRMGR') return sql<boolean>`false`
-  return sql<boolean>`(thing.business_id, thing.location_id) in (select business_id, location_id from assignment where person_id = ${id})`
+  return sql<boolean>`(thing.business_id, thing.location_id) in (select business_id, location_id from location_assignment where person_id = ${id})`
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   at('2026-11-16T18:00:00')
   await server.services.db.system(async (trx) => {
     await trx
-      .updateTable('person_document')
+      .updateTable('task')
       .set({
         status: 'open',
         due_date: '2026-11-21',
@@ -34,38 +34,36 @@ beforeEach(async () => {
       .execute()
     // The two whose letters are counted; what the others have is taken back.
     await trx
-      .updateTable('person_document')
+      .updateTable('task')
       .set({ withdrawn_at: new Date('2026-11-02') })
       .where('person_id', 'not in', [eli, nina])
       .execute()
     await trx
       .updateTable('person')
-      .set({ is_active: true, deleted_at: null, language: 'en', reminded_on: null })
+      .set({ is_active: true, closed_at: null, language: 'en', last_reminded_on: null })
       .execute()
-    await trx.updateTable('location').set({ time_zone: 'America/Los_Angeles', deleted_at: null }).execute()
-    await trx.updateTable('business').set({ is_active: true, deleted_at: null }).execute()
+    await trx.updateTable('location').set({ time_zone: 'America/Los_Angeles', closed_at: null }).execute()
+    await trx.updateTable('business').set({ is_active: true, closed_at: null }).execute()
   })
 })
 
 const change = (personId: number, set: Record<string, unknown>) =>
-  server.services.db.system((trx) =>
-    trx.updateTable('person_document').set(set).where('person_id', '=', personId).execute(),
-  )
+  server.services.db.system((trx) => trx.updateTable('task').set(set).where('person_id', '=', personId).execute())
 
-const remindedOn = (reminded_on: string | null) =>
-  server.services.db.system((trx) => trx.updateTable('person').set({ reminded_on }).execute())
+const remindedOn = (last_reminded_on: string | null) =>
+  server.services.db.system((trx) => trx.updateTable('person').set({ last_reminded_on }).execute())
 
 const addTasks = (personId: number, count: number) =>
   server.services.db.system(async (trx) => {
     const { id, ...first } = await trx
-      .selectFrom('person_document')
+      .selectFrom('task')
       .select(['id', 'business_id', 'location_id', 'person_id', 'name', 'due_date', 'created_at'])
       .where('person_id', '=', personId)
       .orderBy('id')
       .executeTakeFirstOrThrow()
     for (let more = 1; more <= count; more += 1)
       await trx
-        .insertInto('person_document')
+        .insertInto('task')
         .values({ ...first, form_id: 10 + more, due_date: '2027-03-01', reasons: '[]' })
         .execute()
     return id
@@ -119,7 +117,7 @@ describe('reminders', () => {
     expect(email?.to).toBe('employee@demo.test')
     expect(email?.text).toContain(`${server.services.config.publicUrl}/employee/dashboard`)
     for (const detail of ['W-4', 'Eli', 'Navarro', 'Heron', '2026', '2027']) expect(email?.text).not.toContain(detail)
-    await server.services.db.system((trx) => trx.deleteFrom('person_document').where('form_id', '>', 10).execute())
+    await server.services.db.system((trx) => trx.deleteFrom('task').where('form_id', '>', 10).execute())
   })
 
   it('come in the daytime of the place alone, by its own calendar', async () => {
@@ -160,10 +158,10 @@ describe('reminders', () => {
 
   it.each([
     ['person', { is_active: false }],
-    ['person', { deleted_at: new Date() }],
-    ['location', { deleted_at: new Date() }],
+    ['person', { closed_at: new Date() }],
+    ['location', { closed_at: new Date() }],
     ['business', { is_active: false }],
-    ['business', { deleted_at: new Date() }],
+    ['business', { closed_at: new Date() }],
   ] as const)('leave an ended %s alone: %j', async (table, set) => {
     await server.services.db.system((trx) =>
       trx

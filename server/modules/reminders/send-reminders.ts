@@ -42,14 +42,14 @@ const remindPerson = (services: Services, personId: number, today: string): Prom
   services.db.system(async (trx) => {
     const person = await trx
       .selectFrom('person')
-      .select(['id', 'email', 'language', 'role', 'business_id', 'reminded_on'])
+      .select(['id', 'email', 'language', 'role', 'business_id', 'last_reminded_on'])
       .where('id', '=', personId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (person.reminded_on !== null && person.reminded_on >= today) return false
+    if (person.last_reminded_on !== null && person.last_reminded_on >= today) return false
     const waiting = await waitingFor(trx, person, today)
     if (waiting.length === 0) return false
-    await trx.updateTable('person').set({ reminded_on: today }).where('id', '=', personId).execute()
+    await trx.updateTable('person').set({ last_reminded_on: today }).where('id', '=', personId).execute()
     await services.jobs.enqueue(trx, 'letter', reminderEmail(person, waiting, services.config.publicUrl))
     await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'reminder sent',

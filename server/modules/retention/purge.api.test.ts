@@ -58,16 +58,16 @@ const live = async () => {
   await server.services.db.as(owner, (trx) =>
     enqueueInvitation(server.services, { trx, actor: owner, origin: systemOrigin }, eli),
   )
-  const locationSql = `(select business_id from person where id = ${eli}), (select location_id from assignment where person_id = ${eli})`
+  const locationSql = `(select business_id from person where id = ${eli}), (select location_id from location_assignment where person_id = ${eli})`
   for (const statement of [
     `insert into note (business_id, location_id, person_id, author_id, text) select ${locationSql}, ${eli}, ${owner.userId}, 'Navarro was late'`,
-    `insert into deadline (business_id, location_id, person_id, note_id, kind, due_on)
+    `insert into deadline (business_id, location_id, person_id, note_id, kind, due_date)
       select business_id, location_id, person_id, id, 'documentExpiry', '2030-01-01' from note where person_id = ${eli}`,
-    `insert into acknowledgement (business_id, person_document_id, person_id, version, digest, signature, ip, agent)
-      select business_id, id, ${eli}, 1, 'x', 'Eli Navarro', '', '' from person_document where id = ${id}`,
-    `insert into application (business_id, location_id, first_name, last_name, email, content, is_adult, submission_uuid, receipt_no, onboarded_person_id)
+    `insert into acknowledgment (business_id, task_id, person_id, version, digest, signature, ip, agent)
+      select business_id, id, ${eli}, 1, 'x', 'Eli Navarro', '', '' from task where id = ${id}`,
+    `insert into application (business_id, location_id, first_name, last_name, email, content, is_adult, submission_uuid, confirmation_number, hired_person_id)
       select ${locationSql}, 'Eli', 'Navarro', 'employee@demo.test', 'x', true, 'u1', 'r1', ${eli}`,
-    `insert into quarantine (business_id, person_id, submission_uuid, endpoint, reason, content) select business_id, id, 'u2', 'x', 'x', 'x' from person where id = ${eli}`,
+    `insert into quarantined_submission (business_id, person_id, submission_uuid, endpoint, reason, content) select business_id, id, 'u2', 'x', 'x', 'x' from person where id = ${eli}`,
     `update person set street_address = 'Sentinel-Street', phone = '555-0187' where id = ${eli}`,
   ])
     await rows(statement)
@@ -90,7 +90,7 @@ describe('what is kept of a person', () => {
     const kinds = (await reasons()).map(([what]) => what)
     expect(kinds).toEqual(['withholding', 'application', 'personnel'])
     await expect(purge()).rejects.toThrow('retainedUntil')
-    await set(eli, { deleted_at: now(), is_active: false })
+    await set(eli, { closed_at: now(), is_active: false })
     const year = now().getUTCFullYear()
     const ended = day()
     expect(new Map((await reasons()) as [string, string][])).toEqual(
@@ -134,11 +134,17 @@ describe('a purge', () => {
   it('knows every table that holds something of a person', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name in ('person_id', 'owner_id', 'onboarded_person_id', 'person_document_id')`.execute(
+      where table_schema = 'public' and column_name in ('person_id', 'owner_id', 'hired_person_id', 'task_id')`.execute(
       server.services.db.owner,
     )
     // Files have a step of their own; the trail stays; what the database keeps by itself about people goes with their names.
-    const known = [...Object.keys(purgedTables), 'stored_file', 'audit_event', 'person_list', 'person_word']
+    const known = [
+      ...Object.keys(purgedTables),
+      'stored_file',
+      'audit_event',
+      'person_search_entry',
+      'person_search_term',
+    ]
     expect(tables.map((table) => table.name).filter((name) => !known.includes(name))).toEqual([])
   })
 
@@ -172,8 +178,8 @@ describe('a purge', () => {
           `${sentinel} in ${name}`,
         ).toEqual([])
     }
-    expect(await rows(`select kind, why from tombstone where row_id = ${eli} and kind = 'person'`)).toEqual([
-      { kind: 'person', why: 'retention over' },
+    expect(await rows(`select kind, reason from purge_record where row_id = ${eli} and kind = 'person'`)).toEqual([
+      { kind: 'person', reason: 'retention over' },
     ])
     expect(
       await rows(`select hash from audit_event where subject_id = ${eli} and kind <> 'person purged' order by seq`),
@@ -189,7 +195,7 @@ describe('a purge', () => {
   it('leaves those who ended a moment ago for thirty days', async () => {
     years(0)
     const id = (await server.actor('mgmt@demo.test')).userId
-    await set(id, { deleted_at: now(), is_active: false, first_day_of_work: null })
+    await set(id, { closed_at: now(), is_active: false, first_day_of_work: null })
     expect(await reasons(id)).toEqual([])
     shift = 29 * 86_400_000
     expect(await purgeEnded(server.services)).toBe(0)
@@ -205,7 +211,7 @@ describe('pruning', () => {
     const count = async () =>
       Object.fromEntries(
         await Promise.all(
-          ['session', 'refresh_token', 'sign_in_challenge', 'rate_count'].map(
+          ['session', 'refresh_token', 'login_challenge', 'rate_limit_counter'].map(
             async (table) => [table, (await rows(`select 1 from ${table}`)).length] as const,
           ),
         ),
@@ -219,19 +225,19 @@ describe('pruning', () => {
     expect((await server.call('/Documents/GetDocumentList', { token, body: {} })).status).toBe(200)
     const holder = (await server.actor('owner@demo.test')).userId
     for (const statement of [
-      `insert into reset_link (id, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
+      `insert into password_reset_token (id, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
       `insert into trusted_device (hash, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
       `insert into email_change (person_id, id, email, code_hash, sent_at, expires_at)
         values (${holder}, 'old', 'x@x.test', '', now() - interval '31 days', now() - interval '31 days')`,
     ])
       await rows(statement)
     await deleteExpiredRows(server.services)
-    expect(await rows(`select id from reset_link where id in ('old', 'new')`)).toEqual([{ id: 'new' }])
+    expect(await rows(`select id from password_reset_token where id in ('old', 'new')`)).toEqual([{ id: 'new' }])
     expect(await rows('select id from email_change')).toEqual([])
     expect(await rows('select hash from trusted_device')).toEqual([{ hash: 'new' }])
     shift = 32 * 86_400_000
     await deleteExpiredRows(server.services)
-    expect(await count()).toEqual({ session: 0, refresh_token: 0, sign_in_challenge: 0, rate_count: 0 })
+    expect(await count()).toEqual({ session: 0, refresh_token: 0, login_challenge: 0, rate_limit_counter: 0 })
   })
 
   it('leaves the trail alone', async () => {

@@ -19,29 +19,29 @@ const today = (services: Pick<Services, 'now'>) => services.now().toISOString().
 
 /** What holds something of a person, each removed before what it refers to. An account that others' rows name is emptied, not removed. */
 export const purgedTables = {
-  generation_item: `(business_id, person_document_id) in (select business_id, id from person_document where person_id = $)`,
+  bulk_approval_item: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   deadline: `person_id = $`,
-  acknowledgement: `person_id = $`,
-  paper_receipt: `person_id = $`,
+  acknowledgment: `person_id = $`,
+  company_document_confirmation: `person_id = $`,
   note: `person_id = $`,
-  application: `onboarded_person_id = $`,
-  account_change: `person_id = $`,
-  representative_link: `(business_id, person_document_id) in (select business_id, id from person_document where person_id = $)`,
+  application: `hired_person_id = $`,
+  bank_account_change: `person_id = $`,
+  representative_link: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   form_submission: `person_id = $`,
-  person_document: `person_id = $`,
-  assignment: `person_id = $`,
-  consent: `person_id = $`,
-  quarantine: `person_id = $`,
-  submission_ledger: `owner_id = $`,
+  task: `person_id = $`,
+  location_assignment: `person_id = $`,
+  e_sign_consent: `person_id = $`,
+  quarantined_submission: `person_id = $`,
+  idempotency_record: `owner_id = $`,
   invitation: `person_id = $`,
   legal_hold: `person_id = $`,
-  export_ticket: `person_id = $`,
+  export_token: `person_id = $`,
   session: `person_id = $`,
-  sign_in_challenge: `person_id = $`,
+  login_challenge: `person_id = $`,
   email_change: `person_id = $`,
-  reset_link: `person_id = $`,
+  password_reset_token: `person_id = $`,
   trusted_device: `person_id = $`,
-  vault_epoch: `person_id = $`,
+  vault_key: `person_id = $`,
 } as const
 
 /**
@@ -76,9 +76,9 @@ export const purgePerson = async (services: Services, trx: Trx, personId: number
 
 const buryDocuments = async (trx: Trx, personId: number, why: string): Promise<number> => {
   const { rows } = await sql`
-    insert into tombstone (business_id, kind, row_id, why)
-      select business_id, 'document', id, ${why} from person_document where person_id = ${personId}
-      union all select business_id, 'application', id, ${why} from application where onboarded_person_id = ${personId}
+    insert into purge_record (business_id, kind, row_id, reason)
+      select business_id, 'document', id, ${why} from task where person_id = ${personId}
+      union all select business_id, 'application', id, ${why} from application where hired_person_id = ${personId}
     on conflict do nothing returning row_id`.execute(trx)
   return rows.length
 }
@@ -87,9 +87,9 @@ const buryDocuments = async (trx: Trx, personId: number, why: string): Promise<n
 const removeFiles = async (trx: Trx, personId: number): Promise<string[]> => {
   const { rows } = await sql<{ storage_key: string }>`
     delete from stored_file f where f.person_id = ${personId}
-      or (f.business_id, f.person_document_id) in (select business_id, id from person_document where person_id = ${personId})
+      or (f.business_id, f.task_id) in (select business_id, id from task where person_id = ${personId})
       or (f.business_id, f.id) in (select business_id, file_id from note where person_id = ${personId} and file_id is not null)
-      or (f.business_id, f.id) in (select business_id, file_id from application where onboarded_person_id = ${personId} and file_id is not null)
+      or (f.business_id, f.id) in (select business_id, file_id from application where hired_person_id = ${personId} and file_id is not null)
       or f.id = (select profile_file_id from person where id = ${personId})
     returning storage_key`.execute(trx)
   const keys = [...new Set(rows.map((row) => row.storage_key))]
@@ -125,18 +125,18 @@ const emptyAccount = async (
       state: null,
       zip: null,
       hired_on: null,
-      ended_on: null,
+      last_day_of_work: null,
       profile_file_id: null,
-      reminded_on: null,
-      deleted_at: set.fn.coalesce('deleted_at', sql<Date>`${now}`),
+      last_reminded_on: null,
+      closed_at: set.fn.coalesce('closed_at', sql<Date>`${now}`),
       purged_at: now,
       updated_at: now,
     }))
     .where('id', '=', id)
     .execute()
   await trx
-    .insertInto('tombstone')
-    .values({ business_id: business_id ?? 0, kind: 'person', row_id: id, why, purged_at: now })
+    .insertInto('purge_record')
+    .values({ business_id: business_id ?? 0, kind: 'person', row_id: id, reason: why, purged_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -150,7 +150,7 @@ export const purgeEnded = async (services: Services): Promise<number> => {
       trx
         .selectFrom('person')
         .select('id')
-        .where('deleted_at', '<', before)
+        .where('closed_at', '<', before)
         .where('purged_at', 'is', null)
         .where('id', '>', last)
         .orderBy('id')

@@ -21,7 +21,7 @@ const kindOfForm: Readonly<Record<number, RetentionCategory>> = {
 export const retentionReasons = async (trx: Trx, personId: number, today: string): Promise<RetentionReason[]> => {
   const person = await trx
     .selectFrom('person')
-    .select(['first_day_of_work', 'hired_on', 'ended_on', 'deleted_at', 'created_at', 'password_changed_at'])
+    .select(['first_day_of_work', 'hired_on', 'last_day_of_work', 'closed_at', 'created_at', 'password_changed_at'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   const holds = await trx
@@ -31,7 +31,7 @@ export const retentionReasons = async (trx: Trx, personId: number, today: string
     .where('ended_at', 'is', null)
     .execute()
   const hire = person.hired_on ?? person.first_day_of_work ?? dayOf(person.created_at)
-  const end = person.ended_on ?? (person.deleted_at === null ? today : dayOf(person.deleted_at))
+  const end = person.last_day_of_work ?? (person.closed_at === null ? today : dayOf(person.closed_at))
   const made = await madeOn(trx, personId)
   const started = person.hired_on ?? person.first_day_of_work
   const cameIn = person.password_changed_at > person.created_at
@@ -58,12 +58,12 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const madeOn = async (trx: Trx, personId: number): Promise<Map<RetentionCategory, string>> => {
   const { rows } = await sql<{ what: RetentionCategory | null; form_id: number | null; latest: Date }>`
     select null as what, form_id, max(received_at) as latest from form_submission where person_id = ${personId} group by form_id
-    union all select 'application', null, created_at from application where onboarded_person_id = ${personId}
+    union all select 'application', null, created_at from application where hired_person_id = ${personId}
     union all select 'personnel', null, created_at from stored_file where person_id = ${personId} and kind in ('supportive', 'signed-pdf', 'task', 'note')
     union all select 'personnel', null, created_at from note where person_id = ${personId}
-    union all select 'personnel', null, created_at from paper_receipt where person_id = ${personId}
-    union all select 'personnel', null, given_at from acknowledgement where person_id = ${personId}
-    union all select 'personnel', null, given_at from consent where person_id = ${personId}`.execute(trx)
+    union all select 'personnel', null, created_at from company_document_confirmation where person_id = ${personId}
+    union all select 'personnel', null, acknowledged_at from acknowledgment where person_id = ${personId}
+    union all select 'personnel', null, consented_at from e_sign_consent where person_id = ${personId}`.execute(trx)
   const made = new Map<RetentionCategory, string>()
   for (const row of rows) {
     const what = row.what ?? kindOfForm[row.form_id ?? 0] ?? 'personnel'
@@ -77,9 +77,9 @@ const madeOn = async (trx: Trx, personId: number): Promise<Map<RetentionCategory
 const statesOf = async (trx: Trx, personId: number): Promise<string[]> => {
   const { rows } = await sql<{ state: string }>`
     select distinct state from location join (
-      select business_id, location_id as id from assignment where person_id = ${personId}
-      union select business_id, location_id from person_document where person_id = ${personId}
-      union select business_id, location_id from application where onboarded_person_id = ${personId}
+      select business_id, location_id as id from location_assignment where person_id = ${personId}
+      union select business_id, location_id from task where person_id = ${personId}
+      union select business_id, location_id from application where hired_person_id = ${personId}
     ) place using (business_id, id)`.execute(trx)
   return rows.map((row) => row.state)
 }

@@ -40,7 +40,7 @@ it('keeps a direct deposit that came too late under the key for bank accounts', 
   })
   expect(answer.status).toBe(421)
   await server.services.db.system(async (trx) => {
-    const quarantined = await trx.selectFrom('quarantine').selectAll().executeTakeFirstOrThrow()
+    const quarantined = await trx.selectFrom('quarantined_submission').selectAll().executeTakeFirstOrThrow()
     expect(quarantined).toMatchObject({ endpoint: 'directDeposit.create', key_purpose: 'bank' })
     const opened = async (purpose: 'bank' | 'records') =>
       (await server.services.dataKeys.of(trx, task.BusinessId, purpose)).decrypt(

@@ -68,7 +68,7 @@ const loadRecipients = async (trx: Trx, { personId, businessId }: QuarantinedRow
   return people
     .where('role', '=', 'TPA')
     .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
     .where('tpa_company_id', '=', (company) =>
       company.selectFrom('business').select('business.tpa_company_id').where('business.id', '=', businessId),
     )

@@ -23,7 +23,7 @@ interface Sender {
 const keyPurposeFor = async (trx: Trx, lane: string): Promise<KeyPurpose> => {
   const documentId = parseLane(lane)?.id
   if (documentId === undefined) return 'records'
-  const row = await trx.selectFrom('person_document').select('form_id').where('id', '=', documentId).executeTakeFirst()
+  const row = await trx.selectFrom('task').select('form_id').where('id', '=', documentId).executeTakeFirst()
   return row === undefined ? 'records' : purposeOf(row.form_id)
 }
 
@@ -39,7 +39,7 @@ const storeInQuarantine = async (
   const key_purpose = businessId === null ? 'records' : await keyPurposeFor(trx, envelope.claims.lane)
   const cipher = await services.dataKeys.of(trx, businessId ?? 0, key_purpose)
   const added = await trx
-    .insertInto('quarantine')
+    .insertInto('quarantined_submission')
     .values({
       business_id: businessId,
       person_id: personId,

@@ -23,7 +23,7 @@ const submitted = async (who: (typeof employees)[number]): Promise<number> => {
   const location = who === 'missy' ? at.locations.mission : at.locations.pier
   const { id } = await at.server.services.db.system((trx) =>
     trx
-      .insertInto('person_document')
+      .insertInto('task')
       .values({
         business_id: at.businessId,
         location_id: location,
@@ -49,7 +49,7 @@ const finished = async (who: Who, id: number) => {
 const statusOf = async (id: number) =>
   (
     await at.server.services.db.owner
-      .selectFrom('person_document')
+      .selectFrom('task')
       .select(['status', 'pdf_file_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
@@ -58,14 +58,14 @@ const made = async (id: number) =>
   at.server.services.db.owner
     .selectFrom('audit_event')
     .select(['actor_id', 'kind'])
-    .where('person_document_id', '=', id)
+    .where('task_id', '=', id)
     .where('kind', 'in', ['document approved', 'pdf made'])
     .execute()
 
 let waiting: number[]
 beforeEach(async () => {
   await at.server.services.db.system((trx) =>
-    trx.updateTable('person_document').set({ withdrawn_at: new Date() }).where('status', '=', 'submitted').execute(),
+    trx.updateTable('task').set({ withdrawn_at: new Date() }).where('status', '=', 'submitted').execute(),
   )
   waiting = [await submitted('employee'), await submitted('both'), await submitted('missy')]
 }, 60_000)
@@ -100,7 +100,7 @@ describe('a bulk generation', () => {
       trx
         .updateTable('form_submission')
         .set({ edition: '1999', content: Buffer.from('spoiled') })
-        .where('person_document_id', '=', first)
+        .where('task_id', '=', first)
         .execute(),
     )
     const open = (await at.list('employee', { Status: 'open' }))[0]?.userDocumentId ?? 0
@@ -138,7 +138,7 @@ describe('a bulk generation', () => {
     expect((await generate('employee', {})).status).toBe(403)
     const managerTask = await at.server.services.db.system((trx) =>
       trx
-        .insertInto('person_document')
+        .insertInto('task')
         .values({
           business_id: at.businessId,
           location_id: at.locations.pier,
@@ -165,13 +165,13 @@ const requestGeneration = async (who: Who, ids: readonly number[]) => {
   const business = { business_id: at.businessId }
   const { id } = await at.server.services.db.system(async (trx) => {
     const generation = await trx
-      .insertInto('generation')
+      .insertInto('bulk_approval')
       .values({ ...business, requested_by: actor.userId, total: ids.length })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx
-      .insertInto('generation_item')
-      .values(ids.map((person_document_id) => ({ ...business, generation_id: generation.id, person_document_id })))
+      .insertInto('bulk_approval_item')
+      .values(ids.map((task_id) => ({ ...business, bulk_approval_id: generation.id, task_id })))
       .execute()
     return generation
   })
@@ -200,14 +200,14 @@ describe('the job of a generation', () => {
     const [first = 0] = waiting
     await services.db.system((trx) =>
       trx
-        .updateTable('generation_item')
-        .set({ state: 'waiting' })
-        .where('generation_id', '=', payload.generationId)
-        .where('person_document_id', '=', first)
+        .updateTable('bulk_approval_item')
+        .set({ state: 'pending' })
+        .where('bulk_approval_id', '=', payload.generationId)
+        .where('task_id', '=', first)
         .execute(),
     )
     await services.db.system((trx) =>
-      trx.updateTable('generation').set({ done: 0 }).where('id', '=', payload.generationId).execute(),
+      trx.updateTable('bulk_approval').set({ done: 0 }).where('id', '=', payload.generationId).execute(),
     )
     await runBulkApproval(services, payload)
     await runBulkApproval(services, payload)

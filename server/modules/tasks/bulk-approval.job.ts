@@ -60,7 +60,7 @@ const printOne = async (
 
 const generationOf = (trx: Trx, { businessId, generationId }: Payload): Promise<BulkApproval | undefined> =>
   trx
-    .selectFrom('generation')
+    .selectFrom('bulk_approval')
     .selectAll()
     .where('business_id', '=', businessId)
     .where('id', '=', generationId)
@@ -68,29 +68,28 @@ const generationOf = (trx: Trx, { businessId, generationId }: Payload): Promise<
 
 const items = (trx: Trx, { businessId, generationId }: Payload) =>
   trx
-    .selectFrom('generation_item')
+    .selectFrom('bulk_approval_item')
     .where('business_id', '=', businessId)
-    .where('generation_id', '=', generationId)
-    .where('state', '=', 'waiting')
+    .where('bulk_approval_id', '=', generationId)
+    .where('state', '=', 'pending')
 
 const nextOf = async (trx: Trx, payload: Payload): Promise<number | undefined> =>
-  (await items(trx, payload).select('person_document_id').orderBy('person_document_id').limit(1).executeTakeFirst())
-    ?.person_document_id
+  (await items(trx, payload).select('task_id').orderBy('task_id').limit(1).executeTakeFirst())?.task_id
 
 /** Notes how one went; one that was noted before is not counted again. */
 const note = async (trx: Trx, payload: Payload, documentId: number, why: MessageRef | undefined): Promise<void> => {
   const isDone = why === undefined
   const noted = await trx
-    .updateTable('generation_item')
-    .set(isDone ? { state: 'done' } : { state: 'failed', why: JSON.stringify(why) })
+    .updateTable('bulk_approval_item')
+    .set(isDone ? { state: 'done' } : { state: 'failed', reason: JSON.stringify(why) })
     .where('business_id', '=', payload.businessId)
-    .where('generation_id', '=', payload.generationId)
-    .where('person_document_id', '=', documentId)
-    .where('state', '=', 'waiting')
+    .where('bulk_approval_id', '=', payload.generationId)
+    .where('task_id', '=', documentId)
+    .where('state', '=', 'pending')
     .executeTakeFirst()
   if (noted.numUpdatedRows === 0n) return
   await trx
-    .updateTable('generation')
+    .updateTable('bulk_approval')
     .set((row) => (isDone ? { done: row('done', '+', 1) } : { failed: row('failed', '+', 1) }))
     .where('business_id', '=', payload.businessId)
     .where('id', '=', payload.generationId)
@@ -100,7 +99,7 @@ const note = async (trx: Trx, payload: Payload, documentId: number, why: Message
 const finish = (services: Services, payload: Payload): Promise<void> =>
   services.db.system(async (trx) => {
     const finished = await trx
-      .updateTable('generation')
+      .updateTable('bulk_approval')
       .set({ finished_at: services.now() })
       .where('business_id', '=', payload.businessId)
       .where('id', '=', payload.generationId)

@@ -35,9 +35,9 @@ interface Chosen {
 /** The documents named: all of them have to be the actor's to decide about. */
 const named = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
   const ids = [...new Set(request.UserDocumentIdList)]
-  let query = visibleTasks(trx, actor).selectAll('person_document').where('person_document.id', 'in', ids)
-  if (request.BusinessId !== undefined) query = query.where('person_document.business_id', '=', request.BusinessId)
-  if (request.LocationId !== undefined) query = query.where('person_document.location_id', '=', request.LocationId)
+  let query = visibleTasks(trx, actor).selectAll('task').where('task.id', 'in', ids)
+  if (request.BusinessId !== undefined) query = query.where('task.business_id', '=', request.BusinessId)
+  if (request.LocationId !== undefined) query = query.where('task.location_id', '=', request.LocationId)
   const tasks = await query.execute()
   if (tasks.length !== ids.length) throw new Problem('not found', 'notFound')
   for (const document of tasks) requireReviewer(document, actor)
@@ -61,14 +61,14 @@ const businessOf = async (trx: Trx, actor: Actor, request: GenerateRequest): Pro
 const waiting = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
   const businessId = await businessOf(trx, actor, request)
   let query = visibleTasks(trx, actor)
-    .select('person_document.id')
-    .where('person_document.business_id', '=', businessId)
-    .where('person_document.status', 'in', taskTransitions.approve.from)
-    .where('person_document.withdrawn_at', 'is', null)
-    .where('person_document.form_id', '!=', companyDocumentFormId)
-    .where('person_document.person_id', '!=', actor.userId)
-  if (request.LocationId !== undefined) query = query.where('person_document.location_id', '=', request.LocationId)
-  const tasks = await query.orderBy('person_document.submitted_at').limit(generationMax).execute()
+    .select('task.id')
+    .where('task.business_id', '=', businessId)
+    .where('task.status', 'in', taskTransitions.approve.from)
+    .where('task.withdrawn_at', 'is', null)
+    .where('task.form_id', '!=', companyDocumentFormId)
+    .where('task.person_id', '!=', actor.userId)
+  if (request.LocationId !== undefined) query = query.where('task.location_id', '=', request.LocationId)
+  const tasks = await query.orderBy('task.submitted_at').limit(generationMax).execute()
   return { businessId, documentIds: tasks.map((document) => document.id) }
 }
 
@@ -81,7 +81,7 @@ export const requestBulkApproval = async (
   const isNamed = (body.UserDocumentIdList ?? []).length > 0
   const { businessId, documentIds } = await (isNamed ? named : waiting)(trx, actor, body)
   const generation = await trx
-    .insertInto('generation')
+    .insertInto('bulk_approval')
     .values({
       business_id: businessId,
       requested_by: actor.userId,
@@ -93,7 +93,7 @@ export const requestBulkApproval = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   if (documentIds.length > 0) {
-    await sql`insert into generation_item (business_id, generation_id, person_document_id)
+    await sql`insert into bulk_approval_item (business_id, bulk_approval_id, task_id)
       select ${businessId}::bigint, ${generation.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
     await services.jobs.enqueue(trx, 'generate forms', { generationId: generation.id, businessId })
   }
@@ -114,12 +114,12 @@ const stateOf = async (trx: Trx, generation: BulkApproval, language: Language): 
     generation.failed === 0
       ? []
       : await trx
-          .selectFrom('generation_item')
-          .select(['person_document_id', 'why'])
+          .selectFrom('bulk_approval_item')
+          .select(['task_id', 'reason'])
           .where('business_id', '=', generation.business_id)
-          .where('generation_id', '=', generation.id)
+          .where('bulk_approval_id', '=', generation.id)
           .where('state', '=', 'failed')
-          .orderBy('person_document_id')
+          .orderBy('task_id')
           .limit(problemsMax)
           .execute()
   return {
@@ -129,8 +129,8 @@ const stateOf = async (trx: Trx, generation: BulkApproval, language: Language): 
     failed: generation.failed,
     isFinished: generation.finished_at !== null,
     problems: failed.map((item) => ({
-      UserDocumentId: item.person_document_id,
-      why: formatMessage(JSON.parse(item.why ?? '{"key":"notPrinted"}') as MessageRef, language),
+      UserDocumentId: item.task_id,
+      why: formatMessage(JSON.parse(item.reason ?? '{"key":"notPrinted"}') as MessageRef, language),
     })),
   }
 }

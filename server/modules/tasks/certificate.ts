@@ -42,7 +42,7 @@ export const renderAuditCertificate = async (services: Services, trx: Trx, docum
     name: 'Firstday',
     at: services.now(),
   })
-  return { fileName: `certificate-${document.receipt_no}.pdf`, mediaType: 'application/pdf', bytes }
+  return { fileName: `certificate-${document.confirmation_number}.pdf`, mediaType: 'application/pdf', bytes }
 }
 
 const digestOf = async (trx: Trx, document: Task, fileId: string): Promise<string> => {
@@ -63,7 +63,7 @@ const ofForm = async (
 ): Promise<Attested | undefined> => {
   const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   // A change that waits is not what was printed.
-  const printed = { ...document, submission_id: document.in_force_submission_id ?? document.submission_id }
+  const printed = { ...document, submission_id: document.effective_submission_id ?? document.submission_id }
   const submission = await latestSubmission(trx, cipher, printed)
   if (submission === undefined || document.pdf_file_id === null) return undefined
   const seal = sealFingerprint(history)
@@ -86,10 +86,10 @@ const attestCompanyDocument = async (trx: Trx, document: Task): Promise<Attested
     return { edition, digests: [{ label: 'SHA-256 of the uploaded file', digest }] }
   }
   const acknowledgment = await trx
-    .selectFrom('acknowledgement')
+    .selectFrom('acknowledgment')
     .select(['digest', 'signature', 'language'])
     .where('business_id', '=', document.business_id)
-    .where('person_document_id', '=', document.id)
+    .where('task_id', '=', document.id)
     .where('version', '=', document.version)
     .orderBy('id', 'desc')
     .limit(1)

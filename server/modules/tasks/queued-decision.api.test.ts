@@ -46,7 +46,7 @@ const decide = (call: keyof typeof paths, more: object = {}, id: string = crypto
 const statusNow = async () =>
   (
     await server.services.db.system((trx) =>
-      trx.selectFrom('person_document').select('status').where('id', '=', employee.id).executeTakeFirstOrThrow(),
+      trx.selectFrom('task').select('status').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
   ).status
 const events = async (kind: 'document approved' | 'document rejected') =>
@@ -64,11 +64,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.services.db.system((trx) =>
-    trx
-      .updateTable('person_document')
-      .set({ status: 'open', pdf_file_id: null })
-      .where('id', '=', employee.id)
-      .execute(),
+    trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).where('id', '=', employee.id).execute(),
   )
   await submitForm()
   await look()

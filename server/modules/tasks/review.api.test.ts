@@ -85,7 +85,7 @@ describe('review', () => {
     const [manager] = [await server.actor('manager@demo.test')]
     const made = await server.services.db.system((trx) =>
       trx
-        .insertInto('person_document')
+        .insertInto('task')
         .values({
           business_id: manager.businessId ?? 0,
           location_id: manager.locationIds[0] ?? 0,

@@ -27,11 +27,7 @@ afterAll(() => server.close())
 
 const loadSubmission = () =>
   server.services.db.system(async (trx) => {
-    const document = await trx
-      .selectFrom('person_document')
-      .selectAll()
-      .where('id', '=', employee.id)
-      .executeTakeFirstOrThrow()
+    const document = await trx.selectFrom('task').selectAll().where('id', '=', employee.id).executeTakeFirstOrThrow()
     const cipher = await server.services.dataKeys.of(trx, document.business_id)
     const submission = await latestSubmission(trx, cipher, document)
     if (submission === undefined) throw new Error('nothing was handed in')

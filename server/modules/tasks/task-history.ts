@@ -8,7 +8,7 @@ export const taskHistory = async (trx: Trx, document: Task): Promise<HistoryEntr
     .selectFrom('audit_event')
     .select(['at', 'actor_name', 'kind', 'ip', 'agent', 'data'])
     .where('chain', '=', document.business_id)
-    .where('person_document_id', '=', document.id)
+    .where('task_id', '=', document.id)
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({

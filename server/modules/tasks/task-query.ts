@@ -71,26 +71,26 @@ export const readQuery = async (trx: Trx, actor: Actor, request: ListRequest): P
 
 /** What every document of the list meets, beside its place and its status. */
 export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
-  const where = expressionBuilder<Tables, 'person_document' | 'person'>()
+  const where = expressionBuilder<Tables, 'task' | 'person'>()
   const equal = (
-    column: 'person_id' | 'business_id' | 'location_id' | 'business_document_id' | 'form_id' | 'id',
+    column: 'person_id' | 'business_id' | 'location_id' | 'company_document_id' | 'form_id' | 'id',
     value: number | undefined,
-  ) => (value === undefined ? [] : [where(`person_document.${column}`, '=', value)])
+  ) => (value === undefined ? [] : [where(`task.${column}`, '=', value)])
   return where.and([
-    where('person_document.withdrawn_at', 'is', null),
+    where('task.withdrawn_at', 'is', null),
     ...equal('person_id', query.UserId),
     ...equal('business_id', query.BusinessId),
     ...equal('location_id', query.LocationId),
-    ...equal('business_document_id', query.BusinessDocumentId),
+    ...equal('company_document_id', query.BusinessDocumentId),
     ...equal('form_id', query.formId),
     ...equal('id', query.UserDocumentId),
     // Who has left for good is asked for by name.
-    ...(query.UserId === undefined ? [where('person.deleted_at', 'is', null)] : []),
+    ...(query.UserId === undefined ? [where('person.closed_at', 'is', null)] : []),
     ...query.matches.map(({ people, names }) =>
       where.or([
-        ...(people.length > 0 ? [where('person_document.person_id', 'in', people)] : []),
+        ...(people.length > 0 ? [where('task.person_id', 'in', people)] : []),
         // Most people have a document of each name: the order's index finds some sooner than one of names would.
-        ...(names.length > 0 ? [sql<SqlBool>`person_document.name || '' in (${sql.join(names)})`] : []),
+        ...(names.length > 0 ? [sql<SqlBool>`task.name || '' in (${sql.join(names)})`] : []),
       ]),
     ),
   ])
@@ -100,19 +100,19 @@ export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
 export const orderOf = (query: DocumentQuery): Expression<unknown> => {
   const way = sql.raw(query.isDescending ? 'desc' : 'asc')
   const ordered = (...columns: readonly string[]) =>
-    sql`${sql.join([...columns, 'person_document.id'].map((column) => sql`${sql.ref(column)} ${way}`))}`
+    sql`${sql.join([...columns, 'task.id'].map((column) => sql`${sql.ref(column)} ${way}`))}`
   switch (query.sort) {
     case 'dueDate':
-      return ordered('person_document.due_date')
+      return ordered('task.due_date')
     case 'status':
-      return ordered('person_document.status', 'person_document.due_date')
+      return ordered('task.status', 'task.due_date')
     case 'name':
-      return ordered('person_document.name', 'person_document.due_date')
+      return ordered('task.name', 'task.due_date')
     case 'submittedAt': {
       const nulls = sql.raw(query.isDescending ? 'last' : 'first')
-      return sql`person_document.submitted_at ${way} nulls ${nulls}, person_document.id ${way}`
+      return sql`task.submitted_at ${way} nulls ${nulls}, task.id ${way}`
     }
     case 'employeeName':
-      return ordered('person_document.person_key')
+      return ordered('task.person_sort_key')
   }
 }

@@ -36,7 +36,7 @@ const namesWith = async (trx: Trx, actor: Actor, { terms, BusinessId }: Search):
   let businesses = visibleBusinesses(trx, actor).select('business.id')
   if (BusinessId !== undefined) businesses = businesses.where('business.id', '=', BusinessId)
   const rows = await trx
-    .selectFrom('document_name')
+    .selectFrom('task_name')
     .select('name')
     .distinct()
     .where('business_id', 'in', businesses)
@@ -59,6 +59,6 @@ const peopleWith = async (
   if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
     select to_jsonb(ids) as ids, is_more from search_people(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],
-      ${terms}::text, '{}'::text[], '{}'::text[], 'last_key', false, false, ${peopleMax}::int)`.execute(trx)
+      ${terms}::text, '{}'::text[], '{}'::text[], 'last_name_sort_key', false, false, ${peopleMax}::int)`.execute(trx)
   return { ids: rows[0]?.ids ?? [], isMore: rows[0]?.is_more ?? false }
 }

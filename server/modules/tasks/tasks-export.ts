@@ -40,7 +40,7 @@ export const documentsSource: ExportSource<Details, DocumentCursor> = {
         statuses[row.status],
         row.due_date,
         row.submitted_at?.toISOString() ?? null,
-        row.receipt_no,
+        row.confirmation_number,
         row.location,
         row.business,
       ]),

@@ -96,9 +96,9 @@ describe('a list of documents', () => {
     const move = (due_date: string) =>
       at.server.services.db.system((trx) =>
         trx
-          .updateTable('person_document')
+          .updateTable('task')
           .set({ due_date })
-          .where('business_document_id', '=', companyDocumentId)
+          .where('company_document_id', '=', companyDocumentId)
           .where('status', '=', 'open')
           .execute(),
       )
@@ -175,9 +175,9 @@ describe('a list of documents is narrowed', () => {
   })
 
   it('to people who are there; those who have left are found by their id', async () => {
-    const leave = (deleted_at: Date | null) =>
+    const leave = (closed_at: Date | null) =>
       at.server.services.db.system((trx) =>
-        trx.updateTable('person').set({ deleted_at }).where('id', '=', at.personId('both')).execute(),
+        trx.updateTable('person').set({ closed_at }).where('id', '=', at.personId('both')).execute(),
       )
     await leave(new Date())
     expect(describeRows((await page('owner')).list)).toEqual(only('Eli', 'Zoë'))
@@ -214,7 +214,7 @@ describe('a list of documents is sorted', () => {
 
   it('and counted a little further than the page reaches', async () => {
     await at.server.services.db.system((trx) =>
-      sql`insert into person_document (business_id, location_id, person_id, form_id, name, reasons)
+      sql`insert into task (business_id, location_id, person_id, form_id, name, reasons)
         select ${at.businessId}, ${at.locations.pier}, ${at.personId('employee')}, 6, 'State form', '[]' from generate_series(1, ${documentCountMax + 100})`.execute(
         trx,
       ),

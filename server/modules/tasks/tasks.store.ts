@@ -36,18 +36,14 @@ const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== unde
 const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const all = isOfPerson(actor, query)
     ? visibleTasks(trx, actor).innerJoin('location', (join) =>
-        join
-          .onRef('location.business_id', '=', 'person_document.business_id')
-          .onRef('location.id', '=', 'person_document.location_id'),
+        join.onRef('location.business_id', '=', 'task.business_id').onRef('location.id', '=', 'task.location_id'),
       )
-    : filterLocations(trx, actor, query).innerJoin('person_document', (join) =>
-        join
-          .onRef('person_document.business_id', '=', 'location.business_id')
-          .onRef('person_document.location_id', '=', 'location.id'),
+    : filterLocations(trx, actor, query).innerJoin('task', (join) =>
+        join.onRef('task.business_id', '=', 'location.business_id').onRef('task.location_id', '=', 'location.id'),
       )
   return all
-    .innerJoin('person', 'person.id', 'person_document.person_id')
-    .where('person_document.status', 'in', query.statuses)
+    .innerJoin('person', 'person.id', 'task.person_id')
+    .where('task.status', 'in', query.statuses)
     .where(conditionsOf(query))
 }
 
@@ -67,7 +63,7 @@ const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const isOfSome = query.matches.some(({ names }) => names.length === 0)
   if (isOfPerson(actor, query) || isOfSome)
     return filterTasks(trx, actor, query)
-      .select(['person_document.business_id', 'person_document.id'])
+      .select(['task.business_id', 'task.id'])
       .orderBy(order)
       .limit(query.size)
       .offset(query.offset)
@@ -79,19 +75,19 @@ const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('person_document')
-          .innerJoin('person', 'person.id', 'person_document.person_id')
-          .selectAll('person_document')
-          .whereRef('person_document.business_id', '=', 'location.business_id')
-          .whereRef('person_document.location_id', '=', 'location.id')
-          .whereRef('person_document.status', '=', 'wanted.status')
+          .selectFrom('task')
+          .innerJoin('person', 'person.id', 'task.person_id')
+          .selectAll('task')
+          .whereRef('task.business_id', '=', 'location.business_id')
+          .whereRef('task.location_id', '=', 'location.id')
+          .whereRef('task.status', '=', 'wanted.status')
           .where(conditionsOf(query))
           .orderBy(order)
           .limit(query.offset + query.size)
-          .as('person_document'),
+          .as('task'),
       (join) => join.onTrue(),
     )
-    .select(['person_document.business_id', 'person_document.id'])
+    .select(['task.business_id', 'task.id'])
     .orderBy(order)
     .limit(query.size)
     .offset(query.offset)
@@ -100,33 +96,29 @@ const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
 const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
   trx
     .selectFrom(idsOf(trx, actor, query).as('chosen'))
-    .innerJoin('person_document', (join) =>
-      join
-        .onRef('person_document.business_id', '=', 'chosen.business_id')
-        .onRef('person_document.id', '=', 'chosen.id'),
+    .innerJoin('task', (join) =>
+      join.onRef('task.business_id', '=', 'chosen.business_id').onRef('task.id', '=', 'chosen.id'),
     )
-    .innerJoin('person', 'person.id', 'person_document.person_id')
+    .innerJoin('person', 'person.id', 'task.person_id')
     .innerJoin('location', (join) =>
-      join
-        .onRef('location.business_id', '=', 'person_document.business_id')
-        .onRef('location.id', '=', 'person_document.location_id'),
+      join.onRef('location.business_id', '=', 'task.business_id').onRef('location.id', '=', 'task.location_id'),
     )
-    .leftJoin('business_document', (join) =>
+    .leftJoin('company_document', (join) =>
       join
-        .onRef('business_document.business_id', '=', 'person_document.business_id')
-        .onRef('business_document.id', '=', 'person_document.business_document_id'),
+        .onRef('company_document.business_id', '=', 'task.business_id')
+        .onRef('company_document.id', '=', 'task.company_document_id'),
     )
-    .leftJoin('business_document_version', (join) =>
+    .leftJoin('company_document_version', (join) =>
       join
-        .onRef('business_document_version.business_id', '=', 'person_document.business_id')
-        .onRef('business_document_version.business_document_id', '=', 'person_document.business_document_id')
-        .onRef('business_document_version.version', '=', 'person_document.version'),
+        .onRef('company_document_version.business_id', '=', 'task.business_id')
+        .onRef('company_document_version.company_document_id', '=', 'task.company_document_id')
+        .onRef('company_document_version.version', '=', 'task.version'),
     )
-    .selectAll('person_document')
+    .selectAll('task')
     .select(['person.first_name', 'person.last_name', 'person.first_day_of_work', 'person.language as person_language'])
     .select(['location.name as location_name', 'location.time_zone', 'location.operating_days'])
-    .select(['business_document.is_acknowledge', 'business_document.is_required'])
-    .select('business_document_version.file_id as paper_file_id')
+    .select(['company_document.requires_acknowledgment', 'company_document.is_required'])
+    .select('company_document_version.file_id as paper_file_id')
     .orderBy(orderOf(query))
     .execute()
 
@@ -146,16 +138,14 @@ export const documentsAfter = (
 ) => {
   let all = filterTasks(trx, actor, query)
   if (after !== undefined)
-    all = all.where(
-      sql<boolean>`(person_document.business_id, person_document.id) > (${after.businessId}, ${after.id})`,
-    )
+    all = all.where(sql<boolean>`(task.business_id, task.id) > (${after.businessId}, ${after.id})`)
   return all
-    .innerJoin('business', 'business.id', 'person_document.business_id')
-    .select(['person_document.business_id', 'person_document.id', 'person_document.name', 'person_document.status'])
-    .select(['person_document.due_date', 'person_document.submitted_at', 'person_document.receipt_no'])
+    .innerJoin('business', 'business.id', 'task.business_id')
+    .select(['task.business_id', 'task.id', 'task.name', 'task.status'])
+    .select(['task.due_date', 'task.submitted_at', 'task.confirmation_number'])
     .select(['person.first_name', 'person.last_name', 'location.name as location', 'business.name as business'])
-    .orderBy('person_document.business_id')
-    .orderBy('person_document.id')
+    .orderBy('task.business_id')
+    .orderBy('task.id')
     .limit(take)
     .execute()
 }

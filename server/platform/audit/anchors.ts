@@ -103,9 +103,9 @@ export const anchorChains = async (
   const { furthest } = await readAnchors(dataDir, master)
   const ends = await db.system((trx) =>
     sql<StoredAuditEvent & { mac: string | null; head: string }>`
-      select ${storedColumns}, s.mac, h.hash as head from audit_head h
+      select ${storedColumns}, s.mac, h.hash as head from audit_chain_head h
       join audit_event on audit_event.chain = h.chain and audit_event.seq = h.seq
-      left join audit_seal s on s.chain = h.chain and s.seq = h.seq order by h.chain`.execute(trx),
+      left join audit_checkpoint s on s.chain = h.chain and s.seq = h.seq order by h.chain`.execute(trx),
   )
   const key = checkpointKey(master)
   const isFit = (end: (typeof ends.rows)[number]) =>

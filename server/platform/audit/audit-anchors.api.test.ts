@@ -26,8 +26,8 @@ const known = () => readAnchors(chain.server.services.config.dataDir, chain.serv
 describe('the end of an audit trail', () => {
   const cutTo = (seq: number) => [
     `delete from audit_event where chain = ${b} and seq > ${seq}`,
-    `delete from audit_seal where chain = ${b} and seq > ${seq}`,
-    `update audit_head set seq = ${seq}, hash = (select hash from audit_event ${at(seq)}) where chain = ${b}`,
+    `delete from audit_checkpoint where chain = ${b} and seq > ${seq}`,
+    `update audit_chain_head set seq = ${seq}, hash = (select hash from audit_event ${at(seq)}) where chain = ${b}`,
   ]
 
   it('is missed by its head and its seals, and by anchors outside of the database when those went with it', async () => {
@@ -37,7 +37,9 @@ describe('the end of an audit trail', () => {
     const { dataDir } = chain.server.services.config
     await anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
     expect(await after(...cutTo(last() - 2))).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
-    const all = ['audit_event', 'audit_seal', 'audit_head'].map((table) => `delete from ${table} where chain = ${b}`)
+    const all = ['audit_event', 'audit_checkpoint', 'audit_chain_head'].map(
+      (table) => `delete from ${table} where chain = ${b}`,
+    )
     expect(await after(...all)).toEqual([expectedFinding('cut off at the end', 1, last())])
   })
 
@@ -92,16 +94,16 @@ describe('the roles that the server works with', () => {
       `update audit_event set kind = 'x'`,
       'delete from audit_event',
       'truncate audit_event',
-      'update audit_seal set mac = mac',
-      'delete from audit_seal',
-      'truncate audit_seal',
-      'update audit_head set seq = 0',
-      'delete from audit_head',
-      'insert into audit_head values (99, 0, $$$$)',
+      'update audit_checkpoint set mac = mac',
+      'delete from audit_checkpoint',
+      'truncate audit_checkpoint',
+      'update audit_chain_head set seq = 0',
+      'delete from audit_chain_head',
+      'insert into audit_chain_head values (99, 0, $$$$)',
       off,
       'alter table audit_event disable row level security',
       'drop trigger audit_event_hash_chain on audit_event',
-      'drop table audit_seal',
+      'drop table audit_checkpoint',
       'set session_replication_role = replica',
       'create or replace function audit_content(e audit_event) returns text language sql as $$ select $1::text $$',
     ])
@@ -113,7 +115,7 @@ describe('the roles that the server works with', () => {
   })
 
   it('seal no event of somebody else', async () => {
-    const foreign = `insert into audit_seal (chain, seq, mac) values (${b}, ${last() + 5}, 'x')`
+    const foreign = `insert into audit_checkpoint (chain, seq, mac) values (${b}, ${last() + 5}, 'x')`
     await expect(chain.server.services.db.as(chain.owner, (trx) => sql.raw(foreign).execute(trx))).rejects.toThrow(
       /row-level security/,
     )

@@ -45,7 +45,7 @@ export const openAuditLog = async (): Promise<AuditChain> => {
   for (const actor of [owner, other, owner]) await noteIn(server, actor, 6)
   await noteIn(server, await server.actor('admin@demo.test'), 2)
   const head = await server.services.db.system((trx) =>
-    trx.selectFrom('audit_head').select('seq').where('chain', '=', chain).executeTakeFirstOrThrow(),
+    trx.selectFrom('audit_chain_head').select('seq').where('chain', '=', chain).executeTakeFirstOrThrow(),
   )
   let last = head.seq
   return {
@@ -87,8 +87,8 @@ export const rechain = (chain: number) => `do $$ declare e record; n bigint := 0
       update audit_event set seq = n, previous_hash = h where ctid = e.place returning * into x;
       h := encode(sha256(convert_to(audit_content(x), 'UTF8')), 'hex');
       update audit_event set hash = h where chain = ${chain} and seq = n;
-      if n <> e.seq then update audit_seal set seq = n where chain = ${chain} and seq = e.seq; end if;
+      if n <> e.seq then update audit_checkpoint set seq = n where chain = ${chain} and seq = e.seq; end if;
     end loop;
-    delete from audit_seal where chain = ${chain} and seq > n;
-    update audit_head set seq = n, hash = h where chain = ${chain};
+    delete from audit_checkpoint where chain = ${chain} and seq > n;
+    update audit_chain_head set seq = n, hash = h where chain = ${chain};
   end $$`

@@ -59,20 +59,20 @@ describe('an audit trail', () => {
   it('misses what was removed from its middle, also when the rest was numbered and hashed anew', async () => {
     const crime = `delete from audit_event where chain = ${b} and seq in (4, 5)`
     expect(await after(crime)).toEqual([expectedFinding('removed', 4, 5)])
-    expect(await after(crime, `delete from audit_seal where chain = ${b} and seq in (4, 5)`, rechain(b))).toEqual([
-      expectedFinding('changed', 4, last() - 2),
-    ])
+    expect(await after(crime, `delete from audit_checkpoint where chain = ${b} and seq in (4, 5)`, rechain(b))).toEqual(
+      [expectedFinding('changed', 4, last() - 2)],
+    )
   })
 
   it('knows what was inserted by hand, through its trigger and past it', async () => {
     expect(await after(insert(`'x', 'signed in'`))).toEqual([expectedFinding('inserted', last() + 1)])
-    const past = `insert into audit_event select chain, -seq, at, actor_id, actor_name, kind, person_document_id, subject_id, ip, agent, data, previous_hash, hash
+    const past = `insert into audit_event select chain, -seq, at, actor_id, actor_name, kind, task_id, subject_id, ip, agent, data, previous_hash, hash
       from audit_event ${at(2)}`
     expect(await after(off, past)).toEqual([expectedFinding('inserted', -2)])
   })
 
   it('knows what was inserted by hand with the rights of the server itself', async () => {
-    const seal = `insert into audit_seal (chain, seq, mac) values (${b}, ${last() + 1}, 'made up')`
+    const seal = `insert into audit_checkpoint (chain, seq, mac) values (${b}, ${last() + 1}, 'made up')`
     const asServer = `set local role firstday_app; set local app.user_id = ${chain.owner.userId}; set local app.business_id = ${b}`
     const crime = [...asServer.split('; '), insert(`'Olive Hart', 'form signed'`), seal, 'reset role']
     expect(await after(...crime)).toEqual([expectedFinding('changed', last() + 1)])
@@ -84,7 +84,7 @@ describe('an audit trail', () => {
       `update ${table} set seq = 3 ${at(4)}`,
       `update ${table} set seq = 4 ${at(-1)}`,
     ]
-    for (const crime of [swap('audit_event'), [...swap('audit_event'), ...swap('audit_seal')]]) {
+    for (const crime of [swap('audit_event'), [...swap('audit_event'), ...swap('audit_checkpoint')]]) {
       expect(await after(...crime)).toEqual([expectedFinding('changed', 3, 4)])
       expect(await after(...crime, rechain(b))).toEqual([expectedFinding('changed', 3, last())])
     }
@@ -92,18 +92,18 @@ describe('an audit trail', () => {
 
   it('knows an event that was copied over from another chain, with its seal', async () => {
     const from = (what: string) =>
-      `select ${b}, ${what} from audit_event e join audit_seal using (chain, seq) where chain = ${chain.other.businessId} and seq = 1`
-    const head = `update audit_head set seq = ${last() + 1} where chain = ${b}`
-    const event = `insert into audit_event ${from(`${last() + 1}, at, actor_id, actor_name, kind, person_document_id, subject_id, ip, agent, data, previous_hash, hash`)}`
-    const seal = `insert into audit_seal ${from(`${last() + 1}, mac`)}`
+      `select ${b}, ${what} from audit_event e join audit_checkpoint using (chain, seq) where chain = ${chain.other.businessId} and seq = 1`
+    const head = `update audit_chain_head set seq = ${last() + 1} where chain = ${b}`
+    const event = `insert into audit_event ${from(`${last() + 1}, at, actor_id, actor_name, kind, task_id, subject_id, ip, agent, data, previous_hash, hash`)}`
+    const seal = `insert into audit_checkpoint ${from(`${last() + 1}, mac`)}`
     expect(await after(off, event, seal, head)).toEqual([expectedFinding('changed', last() + 1)])
     expect(await after(off, event, seal, rechain(b))).toEqual([expectedFinding('changed', last() + 1)])
   })
 
   it('knows a seal that is gone, and a head that names another end', async () => {
-    expect(await after(`delete from audit_seal ${at(3)}`)).toEqual([expectedFinding('inserted', 3)])
-    expect(await after(`delete from audit_head where chain = ${b}`)).toEqual([expectedFinding('changed', last())])
-    expect(await after(`update audit_head set hash = '' where chain = ${b}`)).toEqual([
+    expect(await after(`delete from audit_checkpoint ${at(3)}`)).toEqual([expectedFinding('inserted', 3)])
+    expect(await after(`delete from audit_chain_head where chain = ${b}`)).toEqual([expectedFinding('changed', last())])
+    expect(await after(`update audit_chain_head set hash = '' where chain = ${b}`)).toEqual([
       expectedFinding('changed', last()),
     ])
   })

@@ -25,7 +25,7 @@ const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => (
   actor_id: actor?.userId ?? null,
   actor_name: actor?.name ?? 'nobody signed in',
   kind: event.kind,
-  person_document_id: event.documentId ?? null,
+  task_id: event.documentId ?? null,
   subject_id: event.subjectId ?? null,
   ip: origin.ip,
   agent: origin.agent.slice(0, 300),
@@ -73,7 +73,7 @@ interface EventColumns {
 const addEvents = preparedQuery((trx, of: EventColumns) =>
   trx
     .insertInto('audit_event')
-    .columns(['chain', 'actor_id', 'actor_name', 'kind', 'person_document_id', 'subject_id', 'ip', 'agent', 'data'])
+    .columns(['chain', 'actor_id', 'actor_name', 'kind', 'task_id', 'subject_id', 'ip', 'agent', 'data'])
     .expression(
       sql`select * from unnest(${of.chain}::bigint[], ${of.actorId}::bigint[], ${of.actorName}::text[], ${of.kind}::text[],
         ${of.documentId}::bigint[], ${of.subjectId}::bigint[], ${of.ip}::text[], ${of.agent}::text[], ${of.data}::jsonb[])`,
@@ -89,7 +89,7 @@ interface SealColumns {
 
 const addSeals = preparedQuery((trx, of: SealColumns) =>
   trx
-    .insertInto('audit_seal')
+    .insertInto('audit_checkpoint')
     .columns(['chain', 'seq', 'mac'])
     .expression(sql`select * from unnest(${of.chain}::bigint[], ${of.seq}::bigint[], ${of.mac}::text[])`),
 )
@@ -103,7 +103,7 @@ const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Pr
     actorId: ordered.map((event) => event.actor_id),
     actorName: ordered.map((event) => event.actor_name),
     kind: ordered.map((event) => event.kind),
-    documentId: ordered.map((event) => event.person_document_id),
+    documentId: ordered.map((event) => event.task_id),
     subjectId: ordered.map((event) => event.subject_id),
     ip: ordered.map((event) => event.ip),
     agent: ordered.map((event) => event.agent),

@@ -12,7 +12,7 @@ export interface StoredAuditEvent {
   readonly actor_id: number | null
   readonly actor_name: string
   readonly kind: string
-  readonly person_document_id: number | null
+  readonly task_id: number | null
   readonly subject_id: number | null
   readonly ip: string
   readonly agent: string
@@ -27,7 +27,7 @@ export const exactTime = sql<string>`to_char(audit_event.at at time zone 'UTC', 
 
 /** The columns of a `StoredAuditEvent`. */
 export const storedColumns = sql<StoredAuditEvent>`audit_event.chain, audit_event.seq, ${exactTime} as at, actor_id, actor_name, kind,
-  person_document_id, subject_id, ip, agent, data::text as data, previous_hash, audit_event.hash`
+  task_id, subject_id, ip, agent, data::text as data, previous_hash, audit_event.hash`
 
 /** The key that seals events: not in the database, so that whoever only has that can't seal. */
 export const checkpointKey = (master: MasterKey): Uint8Array => master.derive('audit seal')
@@ -37,7 +37,7 @@ export const checkpointMac = (key: Uint8Array, event: Omit<StoredAuditEvent, 'ha
   const data = Object.entries((JSON.parse(event.data) ?? {}) as Record<string, EventValue>)
   const content = [
     ...[event.chain, event.seq, event.at, event.actor_id, event.actor_name, event.kind],
-    ...[event.person_document_id, event.subject_id, event.ip, event.agent],
+    ...[event.task_id, event.subject_id, event.ip, event.agent],
     data.sort(([a], [b]) => (a < b ? -1 : 1)),
     event.previous_hash,
   ]
@@ -48,7 +48,7 @@ export const checkpointMac = (key: Uint8Array, event: Omit<StoredAuditEvent, 'ha
 export const hashOf = (event: StoredAuditEvent): string => {
   const content = [
     ...[event.chain, event.seq, event.at, event.actor_id ?? 0, event.actor_name, event.kind],
-    ...[event.person_document_id ?? 0, event.subject_id ?? 0, event.ip, event.agent, event.data, event.previous_hash],
+    ...[event.task_id ?? 0, event.subject_id ?? 0, event.ip, event.agent, event.data, event.previous_hash],
   ]
   return createHash('sha256').update(content.join('\u001f')).digest('hex')
 }

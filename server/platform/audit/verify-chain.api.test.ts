@@ -65,7 +65,7 @@ describe('npm run audit:verify', () => {
     expect(changed.output).toMatch(/^chain 0 \(the platform\), event 1: changed\n.*: 1 chain, 2 events, 1 finding\n$/)
     expect(changed.code).toBe(1)
     // The end was anchored when the server stopped.
-    await asOwner('delete from audit_event', 'delete from audit_seal', 'delete from audit_head')
+    await asOwner('delete from audit_event', 'delete from audit_checkpoint', 'delete from audit_chain_head')
     const cut = await verify()
     expect(cut.output).toContain('chain 0 (the platform), events 1 to 2: cut off at the end\n')
     expect(cut.code).toBe(1)

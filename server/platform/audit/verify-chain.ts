@@ -48,7 +48,7 @@ export const verifyChain = async (
 ): Promise<Verified> => {
   const key = checkpointKey(master)
   const { rows } = await sql<{ chain: number }>`
-    select chain from audit_head union select distinct chain from audit_event union select distinct chain from audit_seal`.execute(
+    select chain from audit_chain_head union select distinct chain from audit_event union select distinct chain from audit_checkpoint`.execute(
     trx,
   )
   const chains = [...new Set([...rows.map((row) => row.chain), ...furthest.keys()])].sort((a, b) => a - b)
@@ -136,7 +136,7 @@ const judge = (
 async function* eventsOf(trx: Trx, chain: number): AsyncGenerator<SealedEvent> {
   for (let last = Number.MIN_SAFE_INTEGER; ;) {
     const { rows } = await sql<SealedEvent>`
-      select ${storedColumns}, (select s.mac from audit_seal s where s.chain = audit_event.chain and s.seq = audit_event.seq) as mac
+      select ${storedColumns}, (select s.mac from audit_checkpoint s where s.chain = audit_event.chain and s.seq = audit_event.seq) as mac
       from audit_event where chain = ${chain} and seq > ${last} order by seq limit ${pageSize}`.execute(trx)
     yield* rows
     const end = rows.at(-1)
@@ -147,9 +147,9 @@ async function* eventsOf(trx: Trx, chain: number): AsyncGenerator<SealedEvent> {
 }
 
 const endOf = async (trx: Trx, chain: number) => {
-  const head = await trx.selectFrom('audit_head').selectAll().where('chain', '=', chain).executeTakeFirst()
+  const head = await trx.selectFrom('audit_chain_head').selectAll().where('chain', '=', chain).executeTakeFirst()
   const { sealed } = await trx
-    .selectFrom('audit_seal')
+    .selectFrom('audit_checkpoint')
     .select((select) => select.fn.max('seq').as('sealed'))
     .where('chain', '=', chain)
     .executeTakeFirstOrThrow()

@@ -62,7 +62,7 @@ export const openDataKeys = (master: MasterKey): DataKeys => {
 export const makeMissingKeys = async (trx: Trx, keys: DataKeys): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from (select 0::bigint as id union all select id from business) owners
-    where (select count(*) from data_key where business_id = owners.id) < ${keyPurposes.length} order by id`.execute(
+    where (select count(*) from business_data_key where business_id = owners.id) < ${keyPurposes.length} order by id`.execute(
     trx,
   )
   for (const { id } of rows) await keys.make(trx, id)

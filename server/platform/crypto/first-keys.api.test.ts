@@ -28,7 +28,7 @@ const started = async <T>(work: (services: Services) => Promise<T>): Promise<T> 
 const keysIn = (services: Services) =>
   services.db.system((trx) =>
     trx
-      .selectFrom('data_key')
+      .selectFrom('business_data_key')
       .select(['business_id', 'purpose', 'wrapped'])
       .orderBy('business_id')
       .orderBy('purpose')
@@ -62,7 +62,7 @@ describe('a start of the server', () => {
            values (${id}, 7, 'x', 'x${id}', 'x', 'x', 'WA', '98101')`,
         )
       await services.db.system((trx) => services.dataKeys.make(trx, 71))
-      await asOwner(services, `delete from data_key where business_id = 71 and purpose = 'bank'`)
+      await asOwner(services, `delete from business_data_key where business_id = 71 and purpose = 'bank'`)
       return keysIn(services)
     })
     await started(async (services) => {

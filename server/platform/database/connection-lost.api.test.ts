@@ -54,7 +54,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
   const tasks = () => server.call('/Documents/GetDocumentList', { token, body: {} })
 
   it('in the middle of a call: 503 and when to come back; the next call works', async () => {
-    const answer = await whileWaitingEnds('consent', tasks)
+    const answer = await whileWaitingEnds('e_sign_consent', tasks)
     expect(answer.status).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.body).toMatchObject({ code: 'unavailable', data: null, error: { reason: { key: 'unavailable' } } })
@@ -145,8 +145,8 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
 
   it('breaks a deadlock: both transactions succeed, one of them the second time', async () => {
     const add = (trx: Trx, bucket: string) =>
-      sql`insert into rate_count values (${bucket}, 'epoch', 1)
-        on conflict (bucket, window_start) do update set count = rate_count.count + 1`.execute(trx)
+      sql`insert into rate_limit_counter values (${bucket}, 'epoch', 1)
+        on conflict (bucket, window_start) do update set count = rate_limit_counter.count + 1`.execute(trx)
     let runs = 0
     let meeting = 0
     const both = (first: string, second: string) =>
@@ -159,7 +159,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
       })
     await Promise.all([both('left', 'right'), both('right', 'left')])
     const { rows } = await other.query(
-      `select bucket, count from rate_count where bucket in ('left', 'right') order by 1`,
+      `select bucket, count from rate_limit_counter where bucket in ('left', 'right') order by 1`,
     )
     expect(rows).toEqual([
       { bucket: 'left', count: 2 },

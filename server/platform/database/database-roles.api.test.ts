@@ -50,7 +50,11 @@ describe.each([
     })
 
     it('lets nobody read a key or change an audit event', async () => {
-      for (const statement of ['select * from data_key', 'select * from session', `update audit_event set kind = 'x'`])
+      for (const statement of [
+        'select * from business_data_key',
+        'select * from session',
+        `update audit_event set kind = 'x'`,
+      ])
         await expect(as(owner, statement), statement).rejects.toThrow(/permission denied/)
     })
   })

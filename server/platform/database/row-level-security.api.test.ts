@@ -15,13 +15,13 @@ const tenantTables = [
   'business',
   'location',
   'person',
-  'assignment',
-  'person_document',
+  'location_assignment',
+  'task',
   'form_submission',
   'stored_file',
-  'consent',
-  'submission_ledger',
-  'quarantine',
+  'e_sign_consent',
+  'idempotency_record',
+  'quarantined_submission',
 ] as const
 
 describe('the database alone, with the wall taken out', () => {
@@ -48,12 +48,12 @@ describe('the database alone, with the wall taken out', () => {
   it.each(foreign)('lets %s neither change nor add a row of Blue Heron', async (asker) => {
     const actor = all.actor(asker)
     const changed = await all.server.services.db.as(actor, (trx) =>
-      trx.updateTable('person_document').set({ status: 'approved' }).where('id', '=', all.target.id).executeTakeFirst(),
+      trx.updateTable('task').set({ status: 'approved' }).where('id', '=', all.target.id).executeTakeFirst(),
     )
     expect(Number(changed.numUpdatedRows)).toBe(0)
     const added = all.server.services.db.as(actor, (trx) =>
       trx
-        .insertInto('person_document')
+        .insertInto('task')
         .values({
           business_id: all.target.businessId,
           location_id: 1,
@@ -72,9 +72,9 @@ describe('the database alone, with the wall taken out', () => {
     for (const query of [
       'select password_hash from person',
       'select * from session',
-      'select * from data_key',
+      'select * from business_data_key',
       'select * from platform_key',
-      'select * from sign_in_challenge',
+      'select * from login_challenge',
       'select * from email_change',
     ])
       await expect(
@@ -112,12 +112,7 @@ describe('the wall alone, with the database’s policies taken out', () => {
       const actor = all.actor(asker)
       const rows = await all.server.services.db.owner
         .transaction()
-        .execute((trx) =>
-          visibleTasks(trx, actor)
-            .select('person_document.id')
-            .where('person_document.id', '=', all.target.id)
-            .execute(),
-        )
+        .execute((trx) => visibleTasks(trx, actor).select('task.id').where('task.id', '=', all.target.id).execute())
       expect(rows).toEqual([])
     },
   )

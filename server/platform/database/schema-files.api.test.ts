@@ -101,7 +101,7 @@ describe('the database that the schema files make', () => {
       columns.map(([name, facts]) => [name.slice('column '.length), facts.includes('not_null: false')]),
     )
     // Generated from columns that are never null.
-    for (const key of ['person.last_key', 'person.first_key']) nullable.set(key, false)
+    for (const key of ['person.last_name_sort_key', 'person.first_name_sort_key']) nullable.set(key, false)
     expect(Object.fromEntries(readColumnTypes())).toEqual(Object.fromEntries(nullable))
   })
 })
@@ -165,14 +165,14 @@ const between = (constraint: string): number[] => {
 describe('what the database allows', () => {
   it('are the roles and statuses of the contract', () => {
     expect(allowed('person.person_role_check')).toEqual(roles)
-    expect(allowed('person_document.person_document_status_check')).toEqual(taskStatuses)
+    expect(allowed('task.task_status_check')).toEqual(taskStatuses)
   })
 
   it('are the approvals, genders and levels of the contract', () => {
     expect(between('application.application_approval_check')).toEqual(Object.keys(applicationApprovals).map(Number))
     expect(between('person.person_gender_check')).toEqual(genders.map(({ id }) => id))
-    expect(between('business_document.business_document_form_level_check')).toEqual(audienceLevels)
-    expect(between('stored_file.stored_file_audience_check')).toEqual(audienceLevels)
+    expect(between('company_document.company_document_audience_level_check')).toEqual(audienceLevels)
+    expect(between('stored_file.stored_file_audience_level_check')).toEqual(audienceLevels)
   })
 
   it.each(roles)('are the rank and the audience level of %s', async (role) => {

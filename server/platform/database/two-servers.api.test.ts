@@ -63,7 +63,7 @@ const isAlive = async (server: TestServer, token: string) =>
 const readyToSign = async (username: string) => {
   const { token } = (await logIn(username)).data
   await rowsOf(
-    `insert into consent (business_id, person_id, version, language, signature, text_digest, ip, agent)
+    `insert into e_sign_consent (business_id, person_id, version, language, signature, text_digest, ip, agent)
      select business_id, id, $2, 'en', 'Agreed', '', '', '' from person where username = $1`,
     [username, requiredConsentAt(new Date()).id],
   )
@@ -166,10 +166,10 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set(answers.map(({ data }) => data.confirmationNumber)).size).toBe(1)
-    expect(await rowsOf('select receipt_no from form_submission where submission_uuid = $1', [uuid])).toEqual([
-      { receipt_no: answers[0]?.data.confirmationNumber },
+    expect(await rowsOf('select confirmation_number from form_submission where submission_uuid = $1', [uuid])).toEqual([
+      { confirmation_number: answers[0]?.data.confirmationNumber },
     ])
-    expect(await rowsOf('select endpoint from submission_ledger where submission_uuid = $1', [uuid])).toHaveLength(1)
+    expect(await rowsOf('select endpoint from idempotency_record where submission_uuid = $1', [uuid])).toHaveLength(1)
   })
 
   it('take one of two submissions of the same number with other content, and refuse the other', async () => {

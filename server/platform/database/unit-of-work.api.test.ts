@@ -14,11 +14,13 @@ afterAll(() => server.close())
 const bucket = () => `test ${Math.random()}`
 const count = (trx: Trx, of: string) =>
   trx
-    .insertInto('rate_count')
+    .insertInto('rate_limit_counter')
     .values({ bucket: of, window_start: new Date(0), count: 1 })
     .execute()
 const counted = (of: string) =>
-  server.services.db.query((trx) => trx.selectFrom('rate_count').select('count').where('bucket', '=', of).execute())
+  server.services.db.query((trx) =>
+    trx.selectFrom('rate_limit_counter').select('count').where('bucket', '=', of).execute(),
+  )
 const fail = (code: string) => sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`)
 
 describe('a transaction', () => {

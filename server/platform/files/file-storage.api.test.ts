@@ -27,7 +27,7 @@ describe('a file that is kept', () => {
       audience: 4,
       created_by: fixture.owner.userId,
       person_id: null,
-      person_document_id: null,
+      task_id: null,
       file_name: 'Scan 1.PDF',
     })
     const event = await fixture.services.db.system((trx) =>

@@ -170,7 +170,7 @@ describe('a house on an object storage', () => {
     })
     expect(approved.status, approved.body.message).toBe(200)
     const { pdf_file_id } = await server.services.db.system((trx) =>
-      trx.selectFrom('person_document').select('pdf_file_id').where('id', '=', employee.id).executeTakeFirstOrThrow(),
+      trx.selectFrom('task').select('pdf_file_id').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
     const download = (id: string) =>
       server.app.inject({ url: `/api/files/${id}`, headers: { authorization: `Bearer ${employee.token}` } })
@@ -189,7 +189,7 @@ describe('a house on an object storage', () => {
       { model: JSON.stringify({ userDocumentId: employee.id, fileId: crypto.randomUUID() }) },
       { DocFile: photo },
     )
-    await server.services.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
+    await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'open' }).execute())
     const again = await server.call('/user/uploadDocument', { token: employee.token, ...other })
     expect([again.status, again.body.error?.reason.key]).toEqual([503, 'unavailable'])
     await server.close()

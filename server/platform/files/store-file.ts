@@ -112,7 +112,7 @@ const name = async (call: FileCall, owner: FileOwner, stored: StoredFile, storag
     .values({
       business_id: owner.businessId,
       id: stored.fileId,
-      person_document_id: owner.documentId ?? null,
+      task_id: owner.documentId ?? null,
       person_id: owner.personId ?? null,
       location_id: owner.locationId ?? null,
       kind: owner.kind,
@@ -139,8 +139,7 @@ const knownAs = (trx: Trx, owner: FileOwner, fileId: string): Promise<Row | unde
     .executeTakeFirst()
 
 const sameAs = (row: Row, what: NewStoredFile): StoredFile => {
-  const isSame =
-    row.digest === what.file.digest && row.kind === what.kind && row.person_document_id === (what.documentId ?? null)
+  const isSame = row.digest === what.file.digest && row.kind === what.kind && row.task_id === (what.documentId ?? null)
   if (!isSame) throw new Problem('conflict', 'sameIdOtherContent')
   return {
     fileId: row.id,

@@ -165,7 +165,7 @@ describe('what comes in', () => {
     )
     const stored = await at.server.services.db.system((trx) =>
       trx
-        .selectFrom('submission_ledger')
+        .selectFrom('idempotency_record')
         .select('digest')
         .where('submission_uuid', '=', headers['idempotency-key'])
         .executeTakeFirstOrThrow(),

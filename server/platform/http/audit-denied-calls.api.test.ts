@@ -28,7 +28,7 @@ it('records what somebody signed in was refused, by role and by row, and answers
   const headers = { 'user-agent': 'Curious/1.0' }
   const [target] = await server.services.db.system((trx) =>
     trx
-      .selectFrom('person_document')
+      .selectFrom('task')
       .select('id')
       .where('business_id', '!=', actor.businessId ?? 0)
       .execute(),

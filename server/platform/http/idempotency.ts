@@ -36,7 +36,7 @@ interface Entry extends Submission {
 }
 
 const addEntry = preparedQuery((trx, entry: Entry) =>
-  trx.insertInto('submission_ledger').values({
+  trx.insertInto('idempotency_record').values({
     owner_id: entry.userId,
     submission_uuid: entry.id,
     business_id: entry.businessId,

@@ -74,12 +74,12 @@ export const refund = async (trx: Trx, consumed: readonly Consumption[], amount:
 
 const addIn = async (trx: Trx, { bucket, windowStart }: Consumption, amount: number): Promise<number> => {
   const row = await trx
-    .insertInto('rate_count')
+    .insertInto('rate_limit_counter')
     .values({ bucket, window_start: windowStart, count: Math.max(amount, 0) })
     .onConflict((conflict) =>
       conflict
         .columns(['bucket', 'window_start'])
-        .doUpdateSet({ count: sql<number>`greatest(rate_count.count + ${amount}::int, 0)` }),
+        .doUpdateSet({ count: sql<number>`greatest(rate_limit_counter.count + ${amount}::int, 0)` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow()
@@ -108,9 +108,9 @@ export const consumeStatement = (
   trx: QueryCreator<Tables>,
   { bucket, windowStart, amount, limit }: PendingConsumption,
 ) => {
-  const sum = sql<number>`rate_count.count + ${amount}::int`
+  const sum = sql<number>`rate_limit_counter.count + ${amount}::int`
   return trx
-    .insertInto('rate_count')
+    .insertInto('rate_limit_counter')
     .values({ bucket, window_start: windowStart, count: amount })
     .onConflict((conflict) =>
       conflict.columns(['bucket', 'window_start']).doUpdateSet({ count: sum }).where(sum, '<=', limit),
@@ -155,7 +155,7 @@ const deleteExpiredIn = async (trx: Trx, services: RateLimitServices): Promise<v
   const now = services.now().getTime()
   prunedAt.set(services.master, now)
   await trx
-    .deleteFrom('rate_count')
+    .deleteFrom('rate_limit_counter')
     .where('window_start', '<', new Date(now - retentionHours * 3_600_000))
     .execute()
 }

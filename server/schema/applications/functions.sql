@@ -2,7 +2,7 @@ create function move_application_file() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  update stored_file set person_id = new.onboarded_person_id, location_id = new.location_id
+  update stored_file set person_id = new.hired_person_id, location_id = new.location_id
     where business_id = new.business_id and id = new.file_id and kind = 'application';
   return null;
 end $$;

@@ -4,7 +4,7 @@ grant select, insert, update, delete on application to firstday_system;
 create policy system_all on application to firstday_system using (true);
 -- Nobody sees their own application.
 create policy deny_about_self on application as restrictive to firstday_app
-  using (onboarded_person_id is distinct from app_user());
+  using (hired_person_id is distinct from app_user());
 create policy select_visible on application for select to firstday_app
   using (
     app_role() = 'Admin'
@@ -30,4 +30,4 @@ create policy update_allowed on application for update to firstday_app
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
 
-grant select, insert, update, delete on public_ledger to firstday_system;
+grant select, insert, update, delete on public_idempotency_record to firstday_system;

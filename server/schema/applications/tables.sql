@@ -18,24 +18,24 @@ create table application (
   decided_by_name text,
   decided_at timestamptz,
   decision_note text,
-  onboarded_person_id bigint references person,
-  onboarded_at timestamptz,
+  hired_person_id bigint references person,
+  hired_at timestamptz,
   submission_uuid text not null,
-  receipt_no text not null,
+  confirmation_number text not null,
   language text not null default 'en',
   created_at timestamptz not null default now(),
   primary key (business_id, id),
   unique (business_id, submission_uuid),
-  unique (business_id, receipt_no),
+  unique (business_id, confirmation_number),
   foreign key (business_id, location_id) references location (business_id, id)
 );
 comment on table application is 'What an applicant sent for a job, what was decided, and whom the applicant became.';
 create unique index application_id on application (id);
-create unique index application_of_person on application (onboarded_person_id);
+create unique index application_of_person on application (hired_person_id);
 create index application_by_business on application (business_id, created_at);
 create index application_by_location on application (business_id, location_id, approval, created_at);
 
-create table public_ledger (
+create table public_idempotency_record (
   slug text not null,
   submission_uuid text not null,
   digest text not null,
@@ -43,4 +43,4 @@ create table public_ledger (
   created_at timestamptz not null default now(),
   primary key (slug, submission_uuid)
 );
-comment on table public_ledger is 'The reply to each application, by its id: one that comes again gets the same reply and is stored once.';
+comment on table public_idempotency_record is 'The reply to each application, by its id: one that comes again gets the same reply and is stored once.';

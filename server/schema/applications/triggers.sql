@@ -1,3 +1,3 @@
-create trigger application_file_move after update of location_id, onboarded_person_id on application
+create trigger application_file_move after update of location_id, hired_person_id on application
   for each row when (new.file_id is not null)
   execute function move_application_file();

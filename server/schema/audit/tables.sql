@@ -6,7 +6,7 @@ create table audit_event (
   actor_id bigint,
   actor_name text not null,
   kind text not null,
-  person_document_id bigint,
+  task_id bigint,
   -- the person it is about
   subject_id bigint,
   ip text not null,
@@ -19,8 +19,8 @@ create table audit_event (
 comment on table audit_event is
   'The audit log: what was done, by whom, from where. Append-only; each event holds the hash of the one before it in its chain.';
 -- These hold nothing but histories: the look-up of one event by its number can't be answered by them, and so is never made by reading all of a chain.
-create index audit_event_by_document on audit_event (chain, person_document_id, seq) where person_document_id is not null;
-create index audit_event_by_subject on audit_event (chain, subject_id, seq) where subject_id is not null and person_document_id is null;
+create index audit_event_by_document on audit_event (chain, task_id, seq) where task_id is not null;
+create index audit_event_by_subject on audit_event (chain, subject_id, seq) where subject_id is not null and task_id is null;
 -- The few events of organizations among the many of people's tasks. An event of another kind is found less quickly, not wrongly.
 create index audit_event_of_organizations on audit_event (chain, seq) where kind in (
   'business created', 'business updated', 'business deleted', 'business restored', 'logo uploaded',
@@ -28,18 +28,18 @@ create index audit_event_of_organizations on audit_event (chain, seq) where kind
   'business document uploaded', 'business document renewed', 'business document mapped',
   'business document deleted', 'business document restored', 'company created', 'company updated');
 
-create table audit_head (
+create table audit_chain_head (
   chain bigint primary key,
   seq bigint not null,
   hash text not null
 );
-comment on table audit_head is 'The last event of each chain; kept by a trigger.';
+comment on table audit_chain_head is 'The last event of each chain; kept by a trigger.';
 
-create table audit_seal (
+create table audit_checkpoint (
   chain bigint not null,
   seq bigint not null,
   mac text not null,
   primary key (chain, seq)
 );
-comment on table audit_seal is
+comment on table audit_checkpoint is
   'A MAC of each audit event, made with a key that is not in the database: whoever writes an event past the server can''t make one.';

@@ -2,9 +2,9 @@ create function void_links_for_old_email() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  update reset_link set used_at = clock_timestamp() where person_id = new.id and used_at is null;
-  update sign_in_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
-  update account_change set expires_at = least(expires_at, clock_timestamp())
+  update password_reset_token set used_at = clock_timestamp() where person_id = new.id and used_at is null;
+  update login_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
+  update bank_account_change set expires_at = least(expires_at, clock_timestamp())
     where person_id = new.id and confirmed_at is null;
   delete from email_change where person_id = new.id;
   return null;
@@ -17,8 +17,8 @@ create function revoke_access_of_closed_person() returns trigger
   language plpgsql as $$
 begin
   update session set revoked_at = now(), revoked_why = 'account ended' where person_id = new.id and revoked_at is null;
-  update reset_link set used_at = now() where person_id = new.id and used_at is null;
-  update sign_in_challenge set used_at = now() where person_id = new.id and used_at is null;
+  update password_reset_token set used_at = now() where person_id = new.id and used_at is null;
+  update login_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;
   delete from email_change where person_id = new.id;
   return null;

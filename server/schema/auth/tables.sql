@@ -24,34 +24,34 @@ create table refresh_token (
 );
 comment on table refresh_token is 'Digests of the tokens that renew a session, each good once; one that is used again revokes its session.';
 
-create table sign_in_challenge (
+create table login_challenge (
   id text primary key,
   -- null where no account has the username: the answer is the same
   person_id bigint references person,
   username text not null,
   code_hash text not null,
-  tries int not null default 0,
+  attempts int not null default 0,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
 );
-comment on table sign_in_challenge is 'The second step of a login: a one-time code by email.';
+comment on table login_challenge is 'The second step of a login: a one-time code by email.';
 
-create table reset_link (
+create table password_reset_token (
   id text primary key,
   person_id bigint not null references person,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table reset_link is 'A link to choose a password, good once.';
+comment on table password_reset_token is 'A link to choose a password, good once.';
 
 create table email_change (
   person_id bigint primary key references person,
   id text not null,
   email text not null,
   code_hash text not null,
-  tries int not null default 0,
+  attempts int not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null
 );
@@ -65,7 +65,7 @@ create table trusted_device (
 );
 comment on table trusted_device is 'A device on which its person skips the second step of a login.';
 
-create table vault_epoch (
+create table vault_key (
   person_id bigint not null references person,
   device_id text not null,
   epoch int not null,
@@ -73,4 +73,4 @@ create table vault_epoch (
   created_at timestamptz not null default now(),
   primary key (person_id, device_id, epoch)
 );
-comment on table vault_epoch is 'The server''s share of the keys that encrypt drafts on a device, version by version.';
+comment on table vault_key is 'The server''s share of the keys that encrypt drafts on a device, version by version.';

@@ -2,8 +2,8 @@ create trigger person_email_changed_void_links after update of email on person
   for each row when (old.email is distinct from new.email)
   execute function void_links_for_old_email();
 
-create trigger person_closed_revoke_access after update of is_active, deleted_at on person
-  for each row when ((new.is_active and not old.is_active) or (old.deleted_at is null and new.deleted_at is not null))
+create trigger person_closed_revoke_access after update of is_active, closed_at on person
+  for each row when ((new.is_active and not old.is_active) or (old.closed_at is null and new.closed_at is not null))
   execute function revoke_access_of_closed_person();
 
 create trigger person_refuse_email_change_by_others before update of email, username on person

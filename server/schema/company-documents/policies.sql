@@ -1,43 +1,43 @@
 -- A company document that nobody acknowledged or uploaded a file for may be deleted for good.
-alter table business_document enable row level security;
-grant select, insert, update, delete on business_document to firstday_app;
-grant select, insert, update, delete on business_document to firstday_system;
-create policy system_all on business_document to firstday_system using (true);
-create policy select_visible on business_document for select to firstday_app
+alter table company_document enable row level security;
+grant select, insert, update, delete on company_document to firstday_app;
+grant select, insert, update, delete on company_document to firstday_system;
+create policy system_all on company_document to firstday_system using (true);
+create policy select_visible on company_document for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (business_id = app_business() and form_level >= app_level() and (
+    or (business_id = app_business() and audience_level >= app_level() and (
       app_role() = 'Owner'
       or not exists (
-        select 1 from business_document_location l
-        where l.business_id = business_document.business_id and l.business_document_id = business_document.id)
+        select 1 from company_document_location l
+        where l.business_id = company_document.business_id and l.company_document_id = company_document.id)
       or exists (
-        select 1 from business_document_location l
-        where l.business_id = business_document.business_id and l.business_document_id = business_document.id
+        select 1 from company_document_location l
+        where l.business_id = company_document.business_id and l.company_document_id = company_document.id
           and l.location_id = any (app_locations()))))
   );
-create policy insert_allowed on business_document for insert to firstday_app
+create policy insert_allowed on company_document for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy update_allowed on business_document for update to firstday_app
+create policy update_allowed on company_document for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (business_id = app_business() and form_level >= app_level() and (
+    or (business_id = app_business() and audience_level >= app_level() and (
       app_role() = 'Owner'
       or not exists (
-        select 1 from business_document_location l
-        where l.business_id = business_document.business_id and l.business_document_id = business_document.id)
+        select 1 from company_document_location l
+        where l.business_id = company_document.business_id and l.company_document_id = company_document.id)
       or exists (
-        select 1 from business_document_location l
-        where l.business_id = business_document.business_id and l.business_document_id = business_document.id
+        select 1 from company_document_location l
+        where l.business_id = company_document.business_id and l.company_document_id = company_document.id
           and l.location_id = any (app_locations()))))
   )
   with check (
@@ -46,7 +46,7 @@ create policy update_allowed on business_document for update to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy delete_allowed on business_document for delete to firstday_app
+create policy delete_allowed on company_document for delete to firstday_app
   using (
     (
       app_role() = 'Admin'
@@ -55,27 +55,27 @@ create policy delete_allowed on business_document for delete to firstday_app
       or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
     )
     and not exists (
-      select 1 from person_document d
-        join paper_receipt r on r.business_id = d.business_id and r.person_document_id = d.id
-      where d.business_id = business_document.business_id and d.business_document_id = business_document.id)
+      select 1 from task d
+        join company_document_confirmation r on r.business_id = d.business_id and r.task_id = d.id
+      where d.business_id = company_document.business_id and d.company_document_id = company_document.id)
   );
 
-alter table business_document_version enable row level security;
-grant select, insert, delete on business_document_version to firstday_app;
-grant select, insert, update, delete on business_document_version to firstday_system;
-create policy system_all on business_document_version to firstday_system using (true);
-create policy select_visible on business_document_version for select to firstday_app
+alter table company_document_version enable row level security;
+grant select, insert, delete on company_document_version to firstday_app;
+grant select, insert, update, delete on company_document_version to firstday_system;
+create policy system_all on company_document_version to firstday_system using (true);
+create policy select_visible on company_document_version for select to firstday_app
   using (exists (
-    select 1 from business_document d
-    where d.business_id = business_document_version.business_id and d.id = business_document_version.business_document_id));
-create policy insert_allowed on business_document_version for insert to firstday_app
+    select 1 from company_document d
+    where d.business_id = company_document_version.business_id and d.id = company_document_version.company_document_id));
+create policy insert_allowed on company_document_version for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy delete_allowed on business_document_version for delete to firstday_app
+create policy delete_allowed on company_document_version for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -83,25 +83,25 @@ create policy delete_allowed on business_document_version for delete to firstday
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
 
-alter table business_document_location enable row level security;
-grant select, insert, update, delete on business_document_location to firstday_app;
-grant select, insert, update, delete on business_document_location to firstday_system;
-create policy system_all on business_document_location to firstday_system using (true);
-create policy select_visible on business_document_location for select to firstday_app
+alter table company_document_location enable row level security;
+grant select, insert, update, delete on company_document_location to firstday_app;
+grant select, insert, update, delete on company_document_location to firstday_system;
+create policy system_all on company_document_location to firstday_system using (true);
+create policy select_visible on company_document_location for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or business_id = app_business()
   );
-create policy insert_allowed on business_document_location for insert to firstday_app
+create policy insert_allowed on company_document_location for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy update_allowed on business_document_location for update to firstday_app
+create policy update_allowed on company_document_location for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -114,7 +114,7 @@ create policy update_allowed on business_document_location for update to firstda
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy delete_allowed on business_document_location for delete to firstday_app
+create policy delete_allowed on company_document_location for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -122,20 +122,20 @@ create policy delete_allowed on business_document_location for delete to firstda
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
 
-alter table acknowledgement enable row level security;
-grant select, insert on acknowledgement to firstday_app;
-grant select, insert, update, delete on acknowledgement to firstday_system;
-create policy system_all on acknowledgement to firstday_system using (true);
-create policy select_visible on acknowledgement for select to firstday_app
+alter table acknowledgment enable row level security;
+grant select, insert on acknowledgment to firstday_app;
+grant select, insert, update, delete on acknowledgment to firstday_system;
+create policy system_all on acknowledgment to firstday_system using (true);
+create policy select_visible on acknowledgment for select to firstday_app
   using (exists (
-    select 1 from person_document d where d.business_id = acknowledgement.business_id and d.id = acknowledgement.person_document_id));
-create policy insert_allowed on acknowledgement for insert to firstday_app
+    select 1 from task d where d.business_id = acknowledgment.business_id and d.id = acknowledgment.task_id));
+create policy insert_allowed on acknowledgment for insert to firstday_app
   with check (person_id = app_user() and business_id = app_business());
 
-alter table paper_receipt enable row level security;
-grant select, insert on paper_receipt to firstday_app;
-grant select, insert, update, delete on paper_receipt to firstday_system;
-create policy system_all on paper_receipt to firstday_system using (true);
-create policy tenant_scope on paper_receipt to firstday_app
+alter table company_document_confirmation enable row level security;
+grant select, insert on company_document_confirmation to firstday_app;
+grant select, insert, update, delete on company_document_confirmation to firstday_system;
+create policy system_all on company_document_confirmation to firstday_system using (true);
+create policy tenant_scope on company_document_confirmation to firstday_app
   using (exists (
-    select 1 from person_document d where d.business_id = paper_receipt.business_id and d.id = paper_receipt.person_document_id));
+    select 1 from task d where d.business_id = company_document_confirmation.business_id and d.id = company_document_confirmation.task_id));

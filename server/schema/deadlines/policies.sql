@@ -5,8 +5,8 @@ grant select, insert, update, delete on deadline to firstday_system;
 create policy system_all on deadline to firstday_system using (true);
 create policy tenant_scope on deadline to firstday_app
   using (
-    (person_document_id is not null and exists (
-      select 1 from person_document d where d.business_id = deadline.business_id and d.id = deadline.person_document_id))
+    (task_id is not null and exists (
+      select 1 from task d where d.business_id = deadline.business_id and d.id = deadline.task_id))
     or (note_id is not null and exists (
       select 1 from note n where n.business_id = deadline.business_id and n.id = deadline.note_id))
   );

@@ -1,8 +1,8 @@
-alter table consent enable row level security;
-grant select, insert on consent to firstday_app;
-grant select, insert, update, delete on consent to firstday_system;
-create policy system_all on consent to firstday_system using (true);
-create policy tenant_scope on consent to firstday_app
+alter table e_sign_consent enable row level security;
+grant select, insert on e_sign_consent to firstday_app;
+grant select, insert, update, delete on e_sign_consent to firstday_system;
+create policy system_all on e_sign_consent to firstday_system using (true);
+create policy tenant_scope on e_sign_consent to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (

@@ -1,4 +1,4 @@
-create table export_ticket (
+create table export_token (
   hash text primary key,
   person_id bigint not null references person on delete cascade,
   session_id text not null references session on delete cascade,
@@ -9,6 +9,6 @@ create table export_ticket (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-comment on table export_ticket is 'A right to download one list as a file, once. Of its token only a digest is kept.';
-create index export_ticket_by_person on export_ticket (person_id);
-create index export_ticket_by_session on export_ticket (session_id);
+comment on table export_token is 'A right to download one list as a file, once. Of its token only a digest is kept.';
+create index export_token_by_person on export_token (person_id);
+create index export_token_by_session on export_token (session_id);

@@ -1,5 +1,5 @@
 alter table stored_file enable row level security;
-grant select, insert, delete, update (audience) on stored_file to firstday_app;
+grant select, insert, delete, update (audience_level) on stored_file to firstday_app;
 grant select, insert, update, delete on stored_file to firstday_system;
 create policy system_all on stored_file to firstday_system using (true);
 -- Whoever sees a task sees its files. A file without a task has an audience level; everyone sees a logo.
@@ -10,12 +10,12 @@ create policy tenant_scope on stored_file to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
     or kind = 'logo'
-    or (person_document_id is not null and exists (
-      select 1 from person_document d where d.business_id = stored_file.business_id and d.id = stored_file.person_document_id))
-    or (person_document_id is null and audience >= app_level() and (
+    or (task_id is not null and exists (
+      select 1 from task d where d.business_id = stored_file.business_id and d.id = stored_file.task_id))
+    or (task_id is null and audience_level >= app_level() and (
       (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
       or (business_id = app_business() and location_id is null and person_id is null)
-      or (business_id = app_business() and person_id = app_user() and audience = 5)))
+      or (business_id = app_business() and person_id = app_user() and audience_level = 5)))
   )
   with check (
     app_role() = 'Admin'
@@ -23,12 +23,12 @@ create policy tenant_scope on stored_file to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
     or (kind = 'logo' and app_role() in ('TPA', 'Owner') and (business_id = 0 or business_id = app_business()))
-    or (person_document_id is not null and exists (
-      select 1 from person_document d where d.business_id = stored_file.business_id and d.id = stored_file.person_document_id))
-    or (person_document_id is null and audience >= app_level() and (
+    or (task_id is not null and exists (
+      select 1 from task d where d.business_id = stored_file.business_id and d.id = stored_file.task_id))
+    or (task_id is null and audience_level >= app_level() and (
       (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
       or (business_id = app_business() and location_id is null and person_id is null)
-      or (business_id = app_business() and person_id = app_user() and audience = 5)))
+      or (business_id = app_business() and person_id = app_user() and audience_level = 5)))
   );
 -- Nobody sees the file of a note about themselves, or of their own application.
 create policy deny_about_self on stored_file as restrictive for select to firstday_app
@@ -51,7 +51,7 @@ create policy company_document_delete on stored_file as restrictive for delete t
         select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
       or (app_role() in ('Owner', 'MGMT') and business_id = app_business()))
     and not exists (
-      select 1 from business_document_version v where v.business_id = stored_file.business_id and v.file_id = stored_file.id)
+      select 1 from company_document_version v where v.business_id = stored_file.business_id and v.file_id = stored_file.id)
   );
 -- A profile photo is seen by those who see its person, and set by the person alone.
 create policy profile_photo_select on stored_file for select to firstday_app
@@ -60,4 +60,4 @@ create policy own_profile_photo_select on stored_file for select to firstday_app
   using (kind = 'profile' and person_id = app_user());
 create policy own_profile_photo_insert on stored_file for insert to firstday_app
   with check (
-    kind = 'profile' and person_id = app_user() and business_id = coalesce(app_business(), 0) and person_document_id is null);
+    kind = 'profile' and person_id = app_user() and business_id = coalesce(app_business(), 0) and task_id is null);

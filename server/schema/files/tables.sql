@@ -1,13 +1,13 @@
 create table stored_file (
   business_id bigint not null,
   id text not null,
-  person_document_id bigint,
+  task_id bigint,
   person_id bigint references person,
   location_id bigint,
   kind text not null check (
     kind in ('supportive', 'signed-pdf', 'business-document', 'task', 'note', 'logo', 'profile', 'application')),
   -- who may see one that belongs to no task, as the level of a company document
-  audience int not null default 5 check (audience between 1 and 5),
+  audience_level int not null default 5 check (audience_level between 1 and 5),
   created_by bigint,
   file_name text not null,
   media_type text not null,
@@ -18,7 +18,7 @@ create table stored_file (
   key_purpose text not null default 'records' check (key_purpose in ('records', 'bank')),
   created_at timestamptz not null default now(),
   primary key (business_id, id),
-  foreign key (business_id, person_document_id) references person_document (business_id, id)
+  foreign key (business_id, task_id) references task (business_id, id)
 );
 comment on table stored_file is 'A file: what it is, whose it is, and where its encrypted content is stored. Business 0 is the platform.';
 create unique index stored_file_id on stored_file (id);

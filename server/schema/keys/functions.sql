@@ -3,7 +3,7 @@
 create function get_business_data_key(business bigint, wanted text) returns bytea
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
-  select wrapped from data_key where business_id = business and purpose = wanted
+  select wrapped from business_data_key where business_id = business and purpose = wanted
 $$;
 comment on function get_business_data_key(bigint, text) is 'A wrapped key of a business.';
 revoke execute on function get_business_data_key(bigint, text) from public;
@@ -12,7 +12,7 @@ grant execute on function get_business_data_key(bigint, text) to firstday_app, f
 create function insert_business_data_key(business bigint, wanted text, key bytea) returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
-  insert into data_key (business_id, purpose, wrapped)
+  insert into business_data_key (business_id, purpose, wrapped)
     select business, wanted, key where business = 0 or exists (select 1 from business b where b.id = business)
     on conflict do nothing
 $$;

@@ -1,2 +1,2 @@
-grant select, insert, update, delete on data_key to firstday_system;
+grant select, insert, update, delete on business_data_key to firstday_system;
 grant select, insert, update, delete on platform_key to firstday_system;

@@ -1,11 +1,11 @@
-create table data_key (
+create table business_data_key (
   business_id bigint not null,
   purpose text not null check (purpose in ('records', 'bank')),
   wrapped bytea not null,
   created_at timestamptz not null default now(),
   primary key (business_id, purpose)
 );
-comment on table data_key is
+comment on table business_data_key is
   'The keys that encrypt the records of a business, wrapped by the master key: one for bank accounts, one for all else. Business 0 is '
   'the platform.';
 

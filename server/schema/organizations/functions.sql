@@ -11,7 +11,7 @@ create function sync_people_tpa_company() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  update person set company_id = new.tpa_company_id where business_id = new.id;
+  update person set effective_tpa_company_id = new.tpa_company_id where business_id = new.id;
   return new;
 end $$;
 comment on function sync_people_tpa_company() is 'Takes the people of a business along to its new TPA company.';

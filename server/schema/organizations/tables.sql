@@ -33,14 +33,14 @@ create table business (
   session_minutes int not null default 20,
   logo_file_id text,
   -- of its own pages; null for the product's
-  colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  brand_color text check (brand_color ~ '^#[0-9a-f]{6}$'),
   is_active boolean not null default true,
   is_e_verify boolean not null default false,
   -- new employees are asked the questions of Form 8850
-  asks_wotc boolean not null default true,
+  collects_wotc boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  closed_at timestamptz
 );
 comment on table business is 'An employer: the tenant. Its slug is in the address of its application page.';
 create index business_by_company on business (tpa_company_id);
@@ -59,10 +59,10 @@ create table location (
   operating_days int[] not null,
   is_active boolean not null default true,
   -- whether copies of the documents shown for Form I-9 are kept
-  copies_of_documents text not null default 'none' check (copies_of_documents in ('all', 'none')),
+  keeps_i9_copies boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
+  closed_at timestamptz,
   primary key (business_id, id)
 );
 comment on table location is 'Where people of a business work.';

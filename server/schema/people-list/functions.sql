@@ -38,9 +38,9 @@ comment on function person_search_terms(text, text, text) is
 
 create function person_list_scopes(p person) returns setof bigint stable language sql as $$
   select person_list_scope(0, 0)
-  union all select person_list_scope(1, p.company_id) where p.company_id is not null
+  union all select person_list_scope(1, p.effective_tpa_company_id) where p.effective_tpa_company_id is not null
   union all select person_list_scope(2, p.business_id) where p.business_id is not null
-  union all select person_list_scope(3, a.location_id) from assignment a where a.person_id = p.id
+  union all select person_list_scope(3, a.location_id) from location_assignment a where a.person_id = p.id
 $$;
 comment on function person_list_scopes(person) is 'The scopes that list a person.';
 
@@ -57,41 +57,41 @@ declare
   old_scopes bigint[]; old_classes smallint[]; new_scopes bigint[]; new_classes smallint[];
 begin
   if old_person.id is not null then
-    select person_list_class(old_person.role, old_person.is_active) as class,
-      to_sort_key(old_person.last_name || ' ' || old_person.first_name) as last_key,
-      to_sort_key(old_person.first_name || ' ' || old_person.last_name) as first_key,
+    select person_list_class(old_person.role, old_person.is_active) as list_class,
+      to_sort_key(old_person.last_name || ' ' || old_person.first_name) as last_name_sort_key,
+      to_sort_key(old_person.first_name || ' ' || old_person.last_name) as first_name_sort_key,
       to_sort_key(old_person.username) as username,
       to_sort_key(old_person.email) as email into keys;
     with removed as (
-        delete from person_list where person_id = old_person.id and (only_scope is null or scope = only_scope) returning scope, class),
+        delete from person_search_entry where person_id = old_person.id and (only_scope is null or scope = only_scope) returning scope, list_class),
       terms as (
-        delete from person_word w using removed g, unnest(person_search_terms(keys.first_key, keys.username, keys.email)) t(word)
-        where w.scope = g.scope and w.class = g.class and w.word = t.word and w.person_id = old_person.id)
-    select array_agg(scope), array_agg(class) into old_scopes, old_classes from removed;
+        delete from person_search_term w using removed g, unnest(person_search_terms(keys.first_name_sort_key, keys.username, keys.email)) t(word)
+        where w.scope = g.scope and w.list_class = g.list_class and w.word = t.word and w.person_id = old_person.id)
+    select array_agg(scope), array_agg(list_class) into old_scopes, old_classes from removed;
   end if;
-  if new_person.id is not null and new_person.deleted_at is null then
-    select person_list_class(new_person.role, new_person.is_active) as class,
-      to_sort_key(new_person.last_name || ' ' || new_person.first_name) as last_key,
-      to_sort_key(new_person.first_name || ' ' || new_person.last_name) as first_key,
+  if new_person.id is not null and new_person.closed_at is null then
+    select person_list_class(new_person.role, new_person.is_active) as list_class,
+      to_sort_key(new_person.last_name || ' ' || new_person.first_name) as last_name_sort_key,
+      to_sort_key(new_person.first_name || ' ' || new_person.last_name) as first_name_sort_key,
       to_sort_key(new_person.username) as username,
       to_sort_key(new_person.email) as email into keys;
     with added as (
-        insert into person_list
-          select s, keys.class, new_person.id, keys.last_key, keys.first_key, keys.username, keys.email, new_person.created_at, new_person.first_day_of_work
+        insert into person_search_entry
+          select s, keys.list_class, new_person.id, keys.last_name_sort_key, keys.first_name_sort_key, keys.username, keys.email, new_person.created_at, new_person.first_day_of_work
           from person_list_scopes(new_person) s where only_scope is null or s = only_scope
-          on conflict do nothing returning scope, class),
+          on conflict do nothing returning scope, list_class),
       terms as (
-        insert into person_word select c.scope, c.class, t.word, new_person.id
-        from added c, unnest(person_search_terms(keys.first_key, keys.username, keys.email)) t(word) on conflict do nothing)
-    select array_agg(scope), array_agg(class) into new_scopes, new_classes from added;
+        insert into person_search_term select c.scope, c.list_class, t.word, new_person.id
+        from added c, unnest(person_search_terms(keys.first_name_sort_key, keys.username, keys.email)) t(word) on conflict do nothing)
+    select array_agg(scope), array_agg(list_class) into new_scopes, new_classes from added;
   end if;
   -- In one order, all in one statement: two transactions that count the same rows never wait for each other in a circle.
-  insert into person_count
-    select scope, class, shard, sum(difference) from (
-      select scope, class, person_list_shard(scope, old_person) as shard, -1 as difference from unnest(old_scopes, old_classes) l(scope, class)
-      union all select scope, class, person_list_shard(scope, new_person), 1 from unnest(new_scopes, new_classes) l(scope, class)) moved
+  insert into person_search_count
+    select scope, list_class, shard, sum(difference) from (
+      select scope, list_class, person_list_shard(scope, old_person) as shard, -1 as difference from unnest(old_scopes, old_classes) l(scope, list_class)
+      union all select scope, list_class, person_list_shard(scope, new_person), 1 from unnest(new_scopes, new_classes) l(scope, list_class)) moved
     group by 1, 2, 3 having sum(difference) <> 0 order by 1, 2, 3
-    on conflict (scope, class, shard) do update set count = person_count.count + excluded.count;
+    on conflict (scope, list_class, shard) do update set count = person_search_count.count + excluded.count;
 end $$;
 comment on function refresh_person_lists(person, person, bigint) is
   'Moves a person from what the lists say of them to what they say now; in one scope, or in all where it is null.';
@@ -134,26 +134,26 @@ create function rebuild_person_lists() returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  truncate person_list, person_word, person_count;
-  insert into person_list
-    select s, k.class, p.id, k.last_key, k.first_key, k.username, k.email, p.created_at, p.first_day_of_work
+  truncate person_search_entry, person_search_term, person_search_count;
+  insert into person_search_entry
+    select s, k.list_class, p.id, k.last_name_sort_key, k.first_name_sort_key, k.username, k.email, p.created_at, p.first_day_of_work
     from person p,
       lateral (
-        select person_list_class(p.role, p.is_active) as class,
-          to_sort_key(p.last_name || ' ' || p.first_name) as last_key,
-          to_sort_key(p.first_name || ' ' || p.last_name) as first_key,
+        select person_list_class(p.role, p.is_active) as list_class,
+          to_sort_key(p.last_name || ' ' || p.first_name) as last_name_sort_key,
+          to_sort_key(p.first_name || ' ' || p.last_name) as first_name_sort_key,
           to_sort_key(p.username) as username,
           to_sort_key(p.email) as email
         offset 0) k,
       person_list_scopes(p) s
-    where p.deleted_at is null;
-  insert into person_word
-    select l.scope, l.class, w.word, l.person_id
-    from (select person_id, unnest(person_search_terms(first_key, username, email)) as word from person_list where scope = 0 offset 0) w
-      join person_list l using (person_id);
-  insert into person_count
-    select l.scope, l.class, person_list_shard(l.scope, p), count(*)
-    from person_list l join person p on p.id = l.person_id group by 1, 2, 3;
+    where p.closed_at is null;
+  insert into person_search_term
+    select l.scope, l.list_class, w.word, l.person_id
+    from (select person_id, unnest(person_search_terms(first_name_sort_key, username, email)) as word from person_search_entry where scope = 0 offset 0) w
+      join person_search_entry l using (person_id);
+  insert into person_search_count
+    select l.scope, l.list_class, person_list_shard(l.scope, p), count(*)
+    from person_search_entry l join person p on p.id = l.person_id group by 1, 2, 3;
 end $$;
 comment on function rebuild_person_lists() is
   'Makes the lists from nothing: after a change of what keys or terms are made of, or when people came past the triggers.';

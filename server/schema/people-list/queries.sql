@@ -23,10 +23,10 @@ $$;
 comment on function is_person_list_visible(bigint) is 'Whether the person who acts may list a scope.';
 revoke execute on function is_person_list_visible(bigint) from public;
 
-create function person_list_counts(scopes bigint[]) returns table (scope bigint, class smallint, count bigint)
+create function person_list_counts(scopes bigint[]) returns table (scope bigint, list_class smallint, count bigint)
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
-  select c.scope, c.class, sum(c.count)::bigint from unnest(scopes) s(scope) join person_count c on c.scope = s.scope
+  select c.scope, c.list_class, sum(c.count)::bigint from unnest(scopes) s(scope) join person_search_count c on c.scope = s.scope
   where is_person_list_visible(s.scope) group by 1, 2 having sum(c.count) > 0
 $$;
 comment on function person_list_counts(bigint[]) is 'How many people some scopes have, by class; nothing of a scope that may not be seen.';
@@ -42,7 +42,7 @@ declare
 begin
   if not is_person_list_visible(list_scope) then return; end if;
   -- Each class is in order already: they are joined, not sorted, and read as far as the page reaches.
-  select string_agg(format('(select %1$I as key, person_id from person_list where scope = %2$s and class = %3$s order by %1$I %4$s, person_id %4$s)',
+  select string_agg(format('(select %1$I as key, person_id from person_search_entry where scope = %2$s and list_class = %3$s order by %1$I %4$s, person_id %4$s)',
     sort, list_scope, c, direction), ' union all ') into parts from unnest(classes) c;
   if parts is null then return; end if;
   return query execute format('select person_id from (%s) p order by key %2$s, person_id %2$s limit $1 offset $2', parts, direction) using take, skip;
@@ -58,8 +58,8 @@ create function person_list_merged_page(
 begin
   return query execute format('select person_id from (
       select distinct case when $3 then o.ordinal end as ordinal, part.key, part.person_id
-      from person_list_counts($1) c join unnest($2) with ordinality o(class, ordinal) using (class),
-        lateral (select %1$I as key, person_id from person_list l where l.scope = c.scope and l.class = c.class
+      from person_list_counts($1) c join unnest($2) with ordinality o(list_class, ordinal) using (list_class),
+        lateral (select %1$I as key, person_id from person_search_entry l where l.scope = c.scope and l.list_class = c.list_class
           order by %1$I %2$s, person_id %2$s limit $4 + $5) part) p
     order by ordinal, key %2$s, person_id %2$s limit $5 offset $4',
     sort, case when is_descending then 'desc' else 'asc' end) using scopes, classes, is_by_class, skip, take;
@@ -75,8 +75,8 @@ create function person_list_merged_count(scopes bigint[], classes smallint[], co
   language sql as $$
   select count(*)::int from (
     select distinct part.person_id from person_list_counts(scopes) c,
-      lateral (select person_id from person_list l where l.scope = c.scope and l.class = c.class limit count_max + 1) part
-    where c.class = any (classes) limit count_max + 1) p
+      lateral (select person_id from person_search_entry l where l.scope = c.scope and l.list_class = c.list_class limit count_max + 1) part
+    where c.list_class = any (classes) limit count_max + 1) p
 $$;
 comment on function person_list_merged_count(bigint[], smallint[], int) is
   'How many different people several scopes list, counted as far as one more than the maximum.';
@@ -101,9 +101,9 @@ begin
     else format('(l.%I, l.person_id) %s ($3::%s, $4)', sort, comparison, kind) end;
   return query execute format('select p.person_id, p.key::text from (
       select distinct part.key, part.person_id from person_list_counts($1) c,
-        lateral (select l.%1$I as key, l.person_id from person_list l where l.scope = c.scope and l.class = c.class and %2$s
+        lateral (select l.%1$I as key, l.person_id from person_search_entry l where l.scope = c.scope and l.list_class = c.list_class and %2$s
           order by l.%1$I %3$s, l.person_id %3$s limit $5) part
-      where c.class = any ($2)) p order by p.key %3$s, p.person_id %3$s limit $5', sort, rest, direction)
+      where c.list_class = any ($2)) p order by p.key %3$s, p.person_id %3$s limit $5', sort, rest, direction)
     using scopes, classes, after_key, after_id, take;
 end $$;
 comment on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) is

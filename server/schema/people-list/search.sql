@@ -7,9 +7,9 @@ declare
   matches bigint[];
 begin
   execute format('select array(select distinct part.person_id from person_list_counts($1) c,
-    lateral (select person_id from %1$I w where w.scope = c.scope and w.class = c.class and w.%2$I >= $3 and w.%2$I < $3 || chr(1114111)
-      order by w.%2$I, w.person_id limit $4) part where c.class = any ($2) limit $4)',
-    case key when 'word' then 'person_word' else 'person_list' end, key) into matches using scopes, classes, prefix, count_max + 1;
+    lateral (select person_id from %1$I w where w.scope = c.scope and w.list_class = c.list_class and w.%2$I >= $3 and w.%2$I < $3 || chr(1114111)
+      order by w.%2$I, w.person_id limit $4) part where c.list_class = any ($2) limit $4)',
+    case key when 'word' then 'person_search_term' else 'person_search_entry' end, key) into matches using scopes, classes, prefix, count_max + 1;
   return matches;
 end $$;
 comment on function search_people_by_prefix(bigint[], smallint[], text, text, int) is
@@ -31,11 +31,11 @@ begin
   is_more := cardinality(ids) > count_max;
   if cardinality(keys) > 1 then
     ids := array(
-      select distinct l.person_id from person_list l where l.person_id = any (ids) and l.scope = any (scopes)
+      select distinct l.person_id from person_search_entry l where l.person_id = any (ids) and l.scope = any (scopes)
         and not exists (select 1 from unnest(keys, prefixes) k(key, prefix) where not case k.key
-          when 'word' then position(' ' || k.prefix in concat_ws(' ', '', l.first_key, l.last_key, l.username, l.email)) > 0
-          when 'last_key' then starts_with(l.last_key, k.prefix)
-          when 'first_key' then starts_with(l.first_key, k.prefix)
+          when 'word' then position(' ' || k.prefix in concat_ws(' ', '', l.first_name_sort_key, l.last_name_sort_key, l.username, l.email)) > 0
+          when 'last_name_sort_key' then starts_with(l.last_name_sort_key, k.prefix)
+          when 'first_name_sort_key' then starts_with(l.first_name_sort_key, k.prefix)
           when 'username' then starts_with(l.username, k.prefix)
           when 'email' then starts_with(l.email, k.prefix) end));
   end if;
@@ -70,7 +70,7 @@ begin
   end if;
   execute format('select array(select person_id from (
       select distinct case when $4 then o.ordinal end as ordinal, l.%1$I as key, l.person_id
-      from person_list l join unnest($3) with ordinality o(class, ordinal) using (class)
+      from person_search_entry l join unnest($3) with ordinality o(list_class, ordinal) using (list_class)
       where l.person_id = any ($1) and l.scope = any ($2)) p order by ordinal, key %2$s, person_id %2$s limit $5)',
     sort, case when is_descending then 'desc' else 'asc' end) into ids using ids, scopes, classes, is_by_class, count_max;
   return next;

@@ -4,42 +4,42 @@
 -- A class is a role and whether the account is active, packed into one number: rank * 2 + 1 if active.
 -- In C order words that begin alike stand together, and both engines sort alike.
 
-create table person_list (
+create table person_search_entry (
   scope bigint not null,
-  class smallint not null,
+  list_class smallint not null,
   person_id bigint not null,
-  last_key text collate "C" not null,
-  first_key text collate "C" not null,
+  last_name_sort_key text collate "C" not null,
+  first_name_sort_key text collate "C" not null,
   username text collate "C" not null,
   email text collate "C" not null,
   created timestamptz not null,
   start date,
   primary key (person_id, scope)
 );
-comment on table person_list is 'Each person once in each scope that lists them, with the keys that lists are sorted by.';
-create index person_list_last_key on person_list (scope, class, last_key, person_id);
-create index person_list_first_key on person_list (scope, class, first_key, person_id);
-create index person_list_username on person_list (scope, class, username, person_id);
-create index person_list_email on person_list (scope, class, email, person_id);
-create index person_list_created on person_list (scope, class, created, person_id);
-create index person_list_start on person_list (scope, class, start, person_id);
+comment on table person_search_entry is 'Each person once in each scope that lists them, with the keys that lists are sorted by.';
+create index person_search_entry_last_key on person_search_entry (scope, list_class, last_name_sort_key, person_id);
+create index person_search_entry_first_key on person_search_entry (scope, list_class, first_name_sort_key, person_id);
+create index person_search_entry_username on person_search_entry (scope, list_class, username, person_id);
+create index person_search_entry_email on person_search_entry (scope, list_class, email, person_id);
+create index person_search_entry_created on person_search_entry (scope, list_class, created, person_id);
+create index person_search_entry_start on person_search_entry (scope, list_class, start, person_id);
 
-create table person_word (
+create table person_search_term (
   scope bigint not null,
-  class smallint not null,
+  list_class smallint not null,
   word text collate "C" not null,
   person_id bigint not null,
-  primary key (scope, class, word, person_id)
+  primary key (scope, list_class, word, person_id)
 );
-comment on table person_word is 'The terms that a person is found by in a search, in each of their scopes.';
+comment on table person_search_term is 'The terms that a person is found by in a search, in each of their scopes.';
 
-create table person_count (
+create table person_search_count (
   scope bigint not null,
-  class smallint not null,
+  list_class smallint not null,
   shard smallint not null,
   count bigint not null,
-  primary key (scope, class, shard)
+  primary key (scope, list_class, shard)
 );
-comment on table person_count is
+comment on table person_search_count is
   'How many people a scope has of each class. Everyone and TPA companies are counted in sixteen rows each, so that businesses rarely '
   'wait for each other.';

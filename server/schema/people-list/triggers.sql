@@ -13,9 +13,9 @@ create trigger person_search_update after update on person
     or old.created_at is distinct from new.created_at
     or old.first_day_of_work is distinct from new.first_day_of_work
     or old.business_id is distinct from new.business_id
-    or old.company_id is distinct from new.company_id
-    or old.deleted_at is distinct from new.deleted_at)
+    or old.effective_tpa_company_id is distinct from new.effective_tpa_company_id
+    or old.closed_at is distinct from new.closed_at)
   execute function sync_person_lists();
 
-create trigger assignment_search_sync after insert or delete or update of person_id, location_id on assignment
+create trigger location_assignment_search_sync after insert or delete or update of person_id, location_id on location_assignment
   for each row execute function sync_location_list();

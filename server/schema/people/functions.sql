@@ -2,7 +2,7 @@ create function sync_person_tpa_company() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  new.company_id := case when new.business_id is null then new.tpa_company_id
+  new.effective_tpa_company_id := case when new.business_id is null then new.tpa_company_id
     else (select b.tpa_company_id from business b where b.id = new.business_id) end;
   return new;
 end $$;
@@ -23,7 +23,7 @@ begin
     if new.role <> old.role and (old.id = app_user() or app_rank(old.role) >= mine or app_rank(new.role) >= mine) then
       raise insufficient_privilege using message = 'nobody changes a role above their own';
     end if;
-    if (new.is_active <> old.is_active or new.deleted_at is distinct from old.deleted_at)
+    if (new.is_active <> old.is_active or new.closed_at is distinct from old.closed_at)
       and (old.id = app_user() or app_rank(old.role) > mine or (app_rank(old.role) = mine and mine < 5)) then
       raise insufficient_privilege using message = 'nobody ends a person of a higher rank';
     end if;

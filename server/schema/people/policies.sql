@@ -4,12 +4,12 @@ grant select on job_title to firstday_app, firstday_system;
 alter table person enable row level security;
 grant insert on person to firstday_app;
 grant select (
-    id, tpa_company_id, business_id, company_id, role, username, email, first_name, last_name, phone, language, is_active,
+    id, tpa_company_id, business_id, effective_tpa_company_id, role, username, email, first_name, last_name, phone, language, is_active,
     first_day_of_work, created_at, created_by, must_reset_password, job_title_id, gender, private_data, street_address, city, state, zip,
-    hired_on, ended_on, profile_file_id, deleted_at, purged_at, updated_at, last_key, first_key),
+    hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
   update (
     role, username, email, first_name, last_name, phone, language, is_active, first_day_of_work, job_title_id, gender, private_data,
-    street_address, city, state, zip, hired_on, ended_on, profile_file_id, deleted_at, updated_at)
+    street_address, city, state, zip, hired_on, last_day_of_work, profile_file_id, closed_at, updated_at)
   on person to firstday_app;
 grant select, insert, update, delete on person to firstday_system;
 create policy system_all on person to firstday_system using (true);
@@ -18,18 +18,18 @@ create policy tenant_scope on person to firstday_app
   using (
     app_role() = 'Admin'
     or id = app_user()
-    or (app_role() = 'TPA' and company_id = app_tpa_company())
+    or (app_role() = 'TPA' and effective_tpa_company_id = app_tpa_company())
     or (app_role() = 'Owner' and business_id = app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and (
-      exists (select 1 from assignment a where a.person_id = person.id and a.location_id = any (app_locations()))
-      or (created_by = app_user() and not exists (select 1 from assignment a where a.person_id = person.id))))
+      exists (select 1 from location_assignment a where a.person_id = person.id and a.location_id = any (app_locations()))
+      or (created_by = app_user() and not exists (select 1 from location_assignment a where a.person_id = person.id))))
   );
 
-alter table assignment enable row level security;
-grant select, insert, update, delete on assignment to firstday_app;
-grant select, insert, update, delete on assignment to firstday_system;
-create policy system_all on assignment to firstday_system using (true);
-create policy tenant_scope on assignment to firstday_app
+alter table location_assignment enable row level security;
+grant select, insert, update, delete on location_assignment to firstday_app;
+grant select, insert, update, delete on location_assignment to firstday_system;
+create policy system_all on location_assignment to firstday_system using (true);
+create policy tenant_scope on location_assignment to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -38,9 +38,9 @@ create policy tenant_scope on assignment to firstday_app
     or (person_id = app_user() and business_id is not distinct from app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
-create policy deny_self on assignment as restrictive for insert to firstday_app
+create policy deny_self on location_assignment as restrictive for insert to firstday_app
   with check (app_role() <> 'EMPLOYEE' and person_id is distinct from app_user());
-create policy delete_allowed on assignment for delete to firstday_app
+create policy delete_allowed on location_assignment for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (

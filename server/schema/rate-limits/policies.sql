@@ -1,1 +1,1 @@
-grant select, insert, update, delete on rate_count to firstday_system;
+grant select, insert, update, delete on rate_limit_counter to firstday_system;

@@ -25,15 +25,15 @@ create policy update_allowed on legal_hold for update to firstday_app
   );
 
 -- Only the server deletes for good.
-alter table tombstone enable row level security;
-grant select, insert on tombstone to firstday_app;
-grant select, insert, update, delete on tombstone to firstday_system;
-create policy system_all on tombstone to firstday_system using (true);
-create policy select_visible on tombstone for select to firstday_app
+alter table purge_record enable row level security;
+grant select, insert on purge_record to firstday_app;
+grant select, insert, update, delete on purge_record to firstday_system;
+create policy system_all on purge_record to firstday_system using (true);
+create policy select_visible on purge_record for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy insert_allowed on tombstone for insert to firstday_app with check (false);
+create policy insert_allowed on purge_record for insert to firstday_app with check (false);

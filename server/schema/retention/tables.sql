@@ -10,12 +10,12 @@ create table legal_hold (
 );
 comment on table legal_hold is 'A legal hold: as long as it has not ended, nothing of its person is deleted.';
 
-create table tombstone (
+create table purge_record (
   business_id bigint not null,
   kind text not null,
   row_id bigint not null,
-  why text not null,
+  reason text not null,
   purged_at timestamptz not null default now(),
   primary key (business_id, kind, row_id)
 );
-comment on table tombstone is 'What was deleted for good after its retention, and why: number and kind of the row, nothing of its content.';
+comment on table purge_record is 'What was deleted for good after its retention, and why: number and kind of the row, nothing of its content.';

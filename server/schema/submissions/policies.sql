@@ -1,14 +1,14 @@
-alter table submission_ledger enable row level security;
-grant select, insert on submission_ledger to firstday_app;
-grant select, insert, update, delete on submission_ledger to firstday_system;
-create policy system_all on submission_ledger to firstday_system using (true);
-create policy tenant_scope on submission_ledger to firstday_app using (owner_id = app_user());
+alter table idempotency_record enable row level security;
+grant select, insert on idempotency_record to firstday_app;
+grant select, insert, update, delete on idempotency_record to firstday_system;
+create policy system_all on idempotency_record to firstday_system using (true);
+create policy tenant_scope on idempotency_record to firstday_app using (owner_id = app_user());
 
-alter table quarantine enable row level security;
-grant select, insert on quarantine to firstday_app;
-grant select, insert, update, delete on quarantine to firstday_system;
-create policy system_all on quarantine to firstday_system using (true);
-create policy tenant_scope on quarantine to firstday_app
+alter table quarantined_submission enable row level security;
+grant select, insert on quarantined_submission to firstday_app;
+grant select, insert, update, delete on quarantined_submission to firstday_system;
+create policy system_all on quarantined_submission to firstday_system using (true);
+create policy tenant_scope on quarantined_submission to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (

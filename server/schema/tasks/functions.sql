@@ -2,7 +2,7 @@ create function task_sort_key() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  select to_sort_key(p.last_name || ' ' || p.first_name) into new.person_key from person p where p.id = new.person_id;
+  select to_sort_key(p.last_name || ' ' || p.first_name) into new.person_sort_key from person p where p.id = new.person_id;
   return new;
 end $$;
 comment on function task_sort_key() is 'Gives a new task the sort key of its person.';
@@ -12,7 +12,7 @@ create function task_sort_keys() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  update person_document set person_key = to_sort_key(new.last_name || ' ' || new.first_name) where person_id = new.id;
+  update task set person_sort_key = to_sort_key(new.last_name || ' ' || new.first_name) where person_id = new.id;
   return null;
 end $$;
 comment on function task_sort_keys() is 'Keeps the sort keys of a person''s tasks with the person''s name.';
@@ -22,7 +22,7 @@ create function insert_task_names() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  insert into document_name (business_id, name) select distinct business_id, name from added on conflict do nothing;
+  insert into task_name (business_id, name) select distinct business_id, name from added on conflict do nothing;
   return null;
 end $$;
 comment on function insert_task_names() is 'Keeps the names that tasks have, of new tasks.';
@@ -32,7 +32,7 @@ create function insert_task_name() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  insert into document_name (business_id, name) values (new.business_id, new.name) on conflict do nothing;
+  insert into task_name (business_id, name) values (new.business_id, new.name) on conflict do nothing;
   return null;
 end $$;
 comment on function insert_task_name() is 'Keeps the names that tasks have, of a task that is renamed.';

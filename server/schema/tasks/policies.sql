@@ -1,8 +1,8 @@
-alter table person_document enable row level security;
-grant select, insert, update on person_document to firstday_app;
-grant select, insert, update, delete on person_document to firstday_system;
-create policy system_all on person_document to firstday_system using (true);
-create policy tenant_scope on person_document to firstday_app
+alter table task enable row level security;
+grant select, insert, update on task to firstday_app;
+grant select, insert, update, delete on task to firstday_system;
+create policy system_all on task to firstday_system using (true);
+create policy tenant_scope on task to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -12,11 +12,11 @@ create policy tenant_scope on person_document to firstday_app
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
 
-alter table document_name enable row level security;
-grant select on document_name to firstday_app;
-grant select, insert, update, delete on document_name to firstday_system;
-create policy system_all on document_name to firstday_system using (true);
-create policy select_visible on document_name for select to firstday_app
+alter table task_name enable row level security;
+grant select on task_name to firstday_app;
+grant select, insert, update, delete on task_name to firstday_system;
+create policy system_all on task_name to firstday_system using (true);
+create policy select_visible on task_name for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -25,11 +25,11 @@ create policy select_visible on document_name for select to firstday_app
   );
 
 -- A bulk approval is requested by one person, and seen by those above as well.
-alter table generation enable row level security;
-grant select, insert on generation to firstday_app;
-grant select, insert, update, delete on generation to firstday_system;
-create policy system_all on generation to firstday_system using (true);
-create policy select_visible on generation for select to firstday_app
+alter table bulk_approval enable row level security;
+grant select, insert on bulk_approval to firstday_app;
+grant select, insert, update, delete on bulk_approval to firstday_system;
+create policy system_all on bulk_approval to firstday_system using (true);
+create policy select_visible on bulk_approval for select to firstday_app
   using (
     requested_by = app_user()
     or app_role() = 'Admin'
@@ -37,7 +37,7 @@ create policy select_visible on generation for select to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy insert_allowed on generation for insert to firstday_app
+create policy insert_allowed on bulk_approval for insert to firstday_app
   with check (
     requested_by = app_user() and (
       app_role() = 'Admin'
@@ -46,13 +46,13 @@ create policy insert_allowed on generation for insert to firstday_app
       or business_id = app_business())
   );
 
-alter table generation_item enable row level security;
-grant select, insert on generation_item to firstday_app;
-grant select, insert, update, delete on generation_item to firstday_system;
-create policy system_all on generation_item to firstday_system using (true);
-create policy select_visible on generation_item for select to firstday_app
+alter table bulk_approval_item enable row level security;
+grant select, insert on bulk_approval_item to firstday_app;
+grant select, insert, update, delete on bulk_approval_item to firstday_system;
+create policy system_all on bulk_approval_item to firstday_system using (true);
+create policy select_visible on bulk_approval_item for select to firstday_app
   using (exists (
-    select 1 from generation g where g.business_id = generation_item.business_id and g.id = generation_item.generation_id));
-create policy insert_allowed on generation_item for insert to firstday_app
+    select 1 from bulk_approval g where g.business_id = bulk_approval_item.business_id and g.id = bulk_approval_item.bulk_approval_id));
+create policy insert_allowed on bulk_approval_item for insert to firstday_app
   with check (exists (
-    select 1 from generation g where g.business_id = generation_item.business_id and g.id = generation_item.generation_id));
+    select 1 from bulk_approval g where g.business_id = bulk_approval_item.business_id and g.id = bulk_approval_item.bulk_approval_id));

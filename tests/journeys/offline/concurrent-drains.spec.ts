@@ -96,5 +96,5 @@ test('a reply lost after the server has committed, three times over, leaves one 
   const stored = await storedResult(server)
   expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
   expect(stored.submissions).toHaveLength(1)
-  await expect(there.getByText(`Confirmation number ${stored.submissions[0]?.receipt_no}`)).toBeVisible()
+  await expect(there.getByText(`Confirmation number ${stored.submissions[0]?.confirmation_number}`)).toBeVisible()
 })

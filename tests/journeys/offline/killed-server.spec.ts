@@ -62,5 +62,5 @@ test('a server killed ten times in the middle of receiving has one submission at
   const stored = await storedResult(server)
   expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
   expect(stored.submissions).toHaveLength(1)
-  await expect(page.getByText(`Confirmation number ${stored.submissions[0]?.receipt_no}`)).toBeVisible()
+  await expect(page.getByText(`Confirmation number ${stored.submissions[0]?.confirmation_number}`)).toBeVisible()
 })

@@ -80,7 +80,7 @@ test('a file that the server lost brings the form back with the reason beside it
   await expect(waiting(page)).toBeVisible()
 
   // The machine died, and its backup is from before the upload.
-  await changeDatabase(server, "delete from stored_file; delete from submission_ledger where endpoint like 'user.%'")
+  await changeDatabase(server, "delete from stored_file; delete from idempotency_record where endpoint like 'user.%'")
   lifted()
   await page.getByRole('button', { name: /^Not sent yet/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()

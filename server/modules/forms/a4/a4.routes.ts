@@ -15,12 +15,10 @@ const requireMatchingState = async ({ trx, actor, body }: Submit): Promise<void>
   if (body.IsStateSelectedByEmp) return
   const location = await visibleTasks(trx, actor)
     .innerJoin('location', (join) =>
-      join
-        .onRef('location.business_id', '=', 'person_document.business_id')
-        .onRef('location.id', '=', 'person_document.location_id'),
+      join.onRef('location.business_id', '=', 'task.business_id').onRef('location.id', '=', 'task.location_id'),
     )
     .select('location.state')
-    .where('person_document.id', '=', body.userDocumentId)
+    .where('task.id', '=', body.userDocumentId)
     .executeTakeFirst()
   if (location === undefined || location.state === body.workState) return
   throw new Problem('invalid', 'checkFields', { fields: { workState: { key: 'locationStateDiffers' } } })

@@ -44,12 +44,12 @@ export const changeHomeAddress = async (services: Services, call: Call): Promise
 /** The home that counts is the one signed for: a profile may be older than the form, or hold none. */
 const affectedBy = async (services: Services, { trx, actor, body }: Call): Promise<readonly Affected[]> => {
   const documents = await visibleTasks(trx, actor)
-    .selectAll('person_document')
-    .where('person_document.person_id', '=', actor.userId)
-    .where('person_document.form_id', '=', formIds.a4)
-    .where('person_document.status', 'in', taskTransitions.reopen.from)
-    .where('person_document.withdrawn_at', 'is', null)
-    .orderBy('person_document.id')
+    .selectAll('task')
+    .where('task.person_id', '=', actor.userId)
+    .where('task.form_id', '=', formIds.a4)
+    .where('task.status', 'in', taskTransitions.reopen.from)
+    .where('task.withdrawn_at', 'is', null)
+    .orderBy('task.id')
     .forUpdate()
     .execute()
   const affected: Affected[] = []
@@ -95,7 +95,7 @@ const reopen = async (
     .where('id', '=', document.location_id)
     .executeTakeFirstOrThrow()
   await trx
-    .updateTable('person_document')
+    .updateTable('task')
     .set({
       status: taskTransitions.reopen.to,
       due_date: daysAfter(dateInTimeZone(timeZone, services.now()), reopenedDueDays),

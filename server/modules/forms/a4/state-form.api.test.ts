@@ -26,19 +26,19 @@ const system = <T>(work: Parameters<typeof server.services.db.system<T>>[0]) => 
 const newTask = () =>
   system(async (trx) => {
     const model = await trx
-      .selectFrom('person_document')
-      .innerJoin('person', 'person.id', 'person_document.person_id')
-      .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+      .selectFrom('task')
+      .innerJoin('person', 'person.id', 'task.person_id')
+      .select(['task.business_id', 'task.location_id', 'task.person_id'])
       .where('username', '=', 'employee@demo.test')
       .executeTakeFirstOrThrow()
     await trx
-      .updateTable('person_document')
+      .updateTable('task')
       .set({ withdrawn_at: new Date('2026-11-20T00:00:00Z') })
       .where('person_id', '=', model.person_id)
       .where('form_id', '=', formIds.a4)
       .execute()
     const { id } = await trx
-      .insertInto('person_document')
+      .insertInto('task')
       .values({ ...model, form_id: formIds.a4, name: 'State withholding form', reasons: '[]' })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ const approved = async (id: number): Promise<string> => {
   return textOf(Buffer.from(pdf.body.data?.base64 ?? '', 'base64')).replace(/\s+/g, ' ')
 }
 const rowOf = (id: number) =>
-  system((trx) => trx.selectFrom('person_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  system((trx) => trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 describe('the state form', () => {
   it('begins with the state of the place', async () => {
@@ -117,9 +117,9 @@ describe('the state form', () => {
       (await submit(id, from('AZ', { election: 'zero', percent: '', hasExtra: false, ExtraWithholding: '' }))).status,
     ).toBe(200)
     const due = await system((trx) =>
-      trx.selectFrom('deadline').select(['kind', 'due_on']).where('person_document_id', '=', id).execute(),
+      trx.selectFrom('deadline').select(['kind', 'due_date']).where('task_id', '=', id).execute(),
     )
-    expect(due).toEqual([{ kind: 'exemptRenewal', due_on: '2026-12-31' }])
+    expect(due).toEqual([{ kind: 'exemptRenewal', due_date: '2026-12-31' }])
   })
 })
 
@@ -169,12 +169,7 @@ describe('a change of home', () => {
     expect(after).toMatchObject({ status: 'open', due_date: '2026-12-01', pdf_file_id: before.pdf_file_id })
     expect(await homeOf()).toEqual({ state: 'NV', city: 'Reno' })
     const events = await system((trx) =>
-      trx
-        .selectFrom('audit_event')
-        .select(['kind', 'data'])
-        .where('person_document_id', '=', id)
-        .orderBy('seq', 'desc')
-        .execute(),
+      trx.selectFrom('audit_event').select(['kind', 'data']).where('task_id', '=', id).orderBy('seq', 'desc').execute(),
     )
     expect(events[0]).toMatchObject({ kind: 'document reopened', data: { because: 'moved out of the work state' } })
 

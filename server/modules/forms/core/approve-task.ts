@@ -40,7 +40,7 @@ export const approveTask = async (services: Services, call: Decider, document: T
   if (isDone) return reply
   if (file.created_by === actor.userId) throw new Problem('forbidden', 'selfUploadReview')
   await trx
-    .updateTable('person_document')
+    .updateTable('task')
     .set({ status: 'approved', decided_at: services.now(), reasons: JSON.stringify([]) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)

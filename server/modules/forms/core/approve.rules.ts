@@ -32,7 +32,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
   const form = serverFormOf(document.form_id)
   if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
   if (!canTransition('approve', document.status)) throw new Problem('conflict', 'notWaiting')
-  if (document.awaits_confirmation) throw new Problem('conflict', 'accountUnconfirmed')
+  if (document.awaiting_verification) throw new Problem('conflict', 'accountUnconfirmed')
   const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
@@ -51,10 +51,10 @@ export const approveDocument = async (services: Services, call: Decider, documen
     keyPurpose: purposeOf(document.form_id),
   })
   await trx
-    .updateTable('person_document')
+    .updateTable('task')
     .set({
       status: 'approved',
-      in_force_submission_id: submission.id,
+      effective_submission_id: submission.id,
       decided_at: services.now(),
       pdf_file_id: file.fileId,
       pdf_is_official: pdf.isOfficial,

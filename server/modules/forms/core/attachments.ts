@@ -57,7 +57,7 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
   const rows = await trx
     .selectFrom('stored_file')
     .select(['id', 'file_name', 'media_type'])
-    .where('person_document_id', '=', document.id)
+    .where('task_id', '=', document.id)
     .where('kind', '=', 'supportive')
     .orderBy('created_at')
     .execute()
@@ -75,7 +75,7 @@ export const openFile = async (
     .selectFrom('stored_file')
     .select('id')
     .where('business_id', '=', document.business_id)
-    .where('person_document_id', '=', document.id)
+    .where('task_id', '=', document.id)
     .where('id', '=', fileId)
     .executeTakeFirst()
   if (isOfDocument === undefined) throw new Problem('not found', 'notFound')

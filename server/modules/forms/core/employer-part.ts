@@ -82,7 +82,7 @@ export const addEmployerPart = async (
     .insertInto('form_submission')
     .values({
       business_id: document.business_id,
-      person_document_id: document.id,
+      task_id: document.id,
       person_id: document.person_id,
       submission_uuid: values.uuid,
       form_id: document.form_id,
@@ -93,16 +93,16 @@ export const addEmployerPart = async (
       language: values.language ?? 'en',
       signed_at: values.signedAt,
       received_at: values.receivedAt,
-      receipt_no: confirmationNumber,
+      confirmation_number: confirmationNumber,
       part,
       signer_id: actor?.userId ?? null,
-      revises: values.revises ?? null,
+      corrects_submission_id: values.revises ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (part === 'employer')
     await trx
-      .updateTable('person_document')
+      .updateTable('task')
       .set({ employer_submission_id: id })
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
@@ -169,7 +169,7 @@ const partsOf = (trx: Trx, document: Task) =>
     .selectAll('form_submission')
     .select(['last_name', 'first_name'])
     .where('form_submission.business_id', '=', document.business_id)
-    .where('form_submission.person_document_id', '=', document.id)
+    .where('form_submission.task_id', '=', document.id)
 
 type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
 
@@ -185,7 +185,7 @@ const opened = (cipher: BusinessCipher, row: Row): StoredPart => {
     attestation: row.attestation,
     signedAt: row.signed_at,
     receivedAt: row.received_at,
-    revises: row.revises,
+    revises: row.corrects_submission_id,
     correction: content.correction,
     employeeChoice: content.employeeChoice,
   }

@@ -102,13 +102,13 @@ const openForm: (
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },
     employer: { BusinessId: business.id, LocationId: location.id, name: business.name, location: location.name },
-    confirmationNumber: document.receipt_no,
+    confirmationNumber: document.confirmation_number,
     submittedAt: document.submitted_at?.toISOString() ?? null,
     signature: submission?.content.signature ?? null,
     ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
     files: await filesOf(trx, document),
     pdfReady: document.pdf_file_id !== null,
-    awaitsConfirmation: document.awaits_confirmation,
+    awaitsConfirmation: document.awaiting_verification,
   }
 }
 

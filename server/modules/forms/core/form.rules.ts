@@ -22,15 +22,15 @@ export interface SubmissionClaim {
 
 /** What of a document a submission has to fit. */
 export const submissionContextColumns = [
-  'person_document.business_id',
-  'person_document.id',
-  'person_document.location_id',
-  'person_document.person_id',
-  'person_document.form_id',
-  'person_document.status',
-  'person_document.submission_id',
-  'person_document.withdrawn_at',
-  'person_document.reasons',
+  'task.business_id',
+  'task.id',
+  'task.location_id',
+  'task.person_id',
+  'task.form_id',
+  'task.status',
+  'task.submission_id',
+  'task.withdrawn_at',
+  'task.reasons',
 ] as const
 export type SubmissionContext = Pick<
   Task,

@@ -77,7 +77,7 @@ const addRow = preparedQuery((trx, row: NewRow) =>
         .insertInto('form_submission')
         .values({
           business_id: row.businessId,
-          person_document_id: row.documentId,
+          task_id: row.documentId,
           person_id: row.personId,
           submission_uuid: row.uuid,
           form_id: row.formId,
@@ -88,25 +88,25 @@ const addRow = preparedQuery((trx, row: NewRow) =>
           language: row.language,
           signed_at: row.signedAt,
           received_at: row.receivedAt,
-          receipt_no: row.confirmationNumber,
+          confirmation_number: row.confirmationNumber,
         })
-        .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
+        .onConflict((conflict) => conflict.columns(['business_id', 'confirmation_number']).doNothing())
         .returning('id'),
     )
-    .updateTable('person_document')
+    .updateTable('task')
     .from('added')
     .set((is) => ({
       status: 'submitted',
       edition: row.edition,
-      receipt_no: row.confirmationNumber,
+      confirmation_number: row.confirmationNumber,
       submission_id: is.ref('added.id'),
       // Signed for the answers before: asked for again.
       employer_submission_id: null,
       submitted_at: row.receivedAt,
       reasons: JSON.stringify([]),
     }))
-    .where('person_document.business_id', '=', row.businessId)
-    .where('person_document.id', '=', row.documentId)
+    .where('task.business_id', '=', row.businessId)
+    .where('task.id', '=', row.documentId)
     .returning('added.id'),
 )
 
@@ -159,7 +159,7 @@ const submissionsOf = (trx: Trx, document: Task) =>
     .selectFrom('form_submission')
     .selectAll()
     .where('business_id', '=', document.business_id)
-    .where('person_document_id', '=', document.id)
+    .where('task_id', '=', document.id)
     .where('part', '=', 'employee')
 
 const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): StoredSubmission => ({
@@ -172,7 +172,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   attestation: row.attestation,
   signedAt: row.signed_at,
   receivedAt: row.received_at,
-  confirmationNumber: row.receipt_no,
+  confirmationNumber: row.confirmation_number,
   language: row.language,
 })
 
@@ -184,19 +184,19 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
       row
         .selectFrom('location')
         .select('location.time_zone')
-        .whereRef('location.business_id', '=', 'person_document.business_id')
-        .whereRef('location.id', '=', 'person_document.location_id')
+        .whereRef('location.business_id', '=', 'task.business_id')
+        .whereRef('location.id', '=', 'task.location_id')
         .as('time_zone'),
       row
-        .selectFrom('consent')
+        .selectFrom('e_sign_consent')
         .select(latestConsentText.as('said'))
-        .where('consent.person_id', '=', actor.userId)
-        .orderBy('given_at', 'desc')
+        .where('e_sign_consent.person_id', '=', actor.userId)
+        .orderBy('consented_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .as('consent_said'),
     ])
-    .where('person_document.id', '=', documentId)
+    .where('task.id', '=', documentId)
     .forUpdate()
     .executeTakeFirst()
   if (task === undefined || task.time_zone === null) throw new Problem('not found', 'notFound')

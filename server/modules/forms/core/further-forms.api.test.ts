@@ -19,14 +19,14 @@ beforeAll(async () => {
   await agree(server, employee, 'employee@demo.test')
   await server.services.db.system(async (trx) => {
     const model = await trx
-      .selectFrom('person_document')
-      .innerJoin('person', 'person.id', 'person_document.person_id')
-      .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+      .selectFrom('task')
+      .innerJoin('person', 'person.id', 'task.person_id')
+      .select(['task.business_id', 'task.location_id', 'task.person_id'])
       .where('username', '=', 'employee@demo.test')
       .executeTakeFirstOrThrow()
     for (const form of Object.values(allForms)) {
       const { id } = await trx
-        .insertInto('person_document')
+        .insertInto('task')
         .values({ ...model, form_id: form.id, name: form.key, reasons: '[]' })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -64,11 +64,7 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
     const employeeDetail = await detail(key, employee)
     expect(employeeDetail).toMatchObject({ status: 'submitted', answers: allForms[key].sample })
     const { rows } = await server.services.db.system(async (trx) => ({
-      rows: await trx
-        .selectFrom('form_submission')
-        .select('content')
-        .where('person_document_id', '=', idOf(key))
-        .execute(),
+      rows: await trx.selectFrom('form_submission').select('content').where('task_id', '=', idOf(key)).execute(),
     }))
     expect(rows).toHaveLength(1)
     expect(Buffer.from(rows[0]?.content ?? []).includes('Reyes')).toBe(false)
@@ -91,7 +87,7 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
 
   it('begins section 1 of the I-9 with nothing of the employer’s records, the others with the name', async () => {
     await server.services.db.system((trx) =>
-      trx.updateTable('person_document').set({ submission_id: null }).where('id', '=', idOf(key)).execute(),
+      trx.updateTable('task').set({ submission_id: null }).where('id', '=', idOf(key)).execute(),
     )
     const { answers } = await detail(key, employee)
     expect(answers).toMatchObject(key === 'i9' ? {} : { firstName: 'Eli', lastName: 'Navarro' })

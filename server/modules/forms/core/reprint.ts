@@ -33,7 +33,7 @@ export const rerenderPdf = async (
     bytes: pdf.bytes,
   })
   await trx
-    .updateTable('person_document')
+    .updateTable('task')
     .set({ pdf_file_id: file.fileId, pdf_is_official: pdf.isOfficial })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)

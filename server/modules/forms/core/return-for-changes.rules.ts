@@ -22,7 +22,7 @@ export const returnForChanges = async (
   requireReviewer(document, actor)
   if (!canTransition('reject', document.status)) throw new Problem('conflict', 'notWaiting')
   await trx
-    .updateTable('person_document')
+    .updateTable('task')
     .set({ status: 'rejected', decided_at: services.now(), reasons: JSON.stringify(reasons) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)

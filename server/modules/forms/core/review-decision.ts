@@ -30,7 +30,7 @@ export const requireOpenDecision = (
 
 /** What the outbox of a device takes for the receipt of a decision. */
 export const toDecisionConfirmation = (submissionId: string, document: Task, now: Date): DecisionConfirmation => ({
-  confirmationNumber: document.receipt_no ?? '',
+  confirmationNumber: document.confirmation_number ?? '',
   submissionId,
   userDocumentId: document.id,
   receivedAt: now.toISOString(),

@@ -10,9 +10,7 @@ let employee: Awaited<ReturnType<typeof readyEmployee>>
 
 const submissions = () => server.services.db.system((trx) => trx.selectFrom('form_submission').selectAll().execute())
 const setDocument = (change: { status?: 'open' | 'submitted' | 'approved' }) =>
-  server.services.db.system((trx) =>
-    trx.updateTable('person_document').set(change).where('id', '=', employee.id).execute(),
-  )
+  server.services.db.system((trx) => trx.updateTable('task').set(change).where('id', '=', employee.id).execute())
 
 beforeAll(async () => {
   server = await startTestApp({ now: () => now })
@@ -124,7 +122,7 @@ describe('a sealed W-4', () => {
     expect(answer.status).toBe(421)
     expect(await server.emailTo('owner@demo.test')).toContain('A form arrived after its employee was deactivated')
     const quarantined = await server.services.db.system((trx) =>
-      trx.selectFrom('quarantine').select(['reason', 'submission_uuid']).execute(),
+      trx.selectFrom('quarantined_submission').select(['reason', 'submission_uuid']).execute(),
     )
     expect(quarantined).toEqual([{ reason: 'inactive', submission_uuid: '01934e00-0000-7000-8000-000000000010' }])
   })

@@ -30,10 +30,10 @@ const differs = (before: Readonly<Record<string, unknown>>, now: Readonly<Record
 
 /** Whether what was just handed in sends the pay elsewhere than what was approved before; never for a first form. */
 const isChange = async (services: Services, trx: Trx, document: Task): Promise<boolean> => {
-  if (document.in_force_submission_id === null) return false
+  if (document.effective_submission_id === null) return false
   const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const now = await latestSubmission(trx, cipher, document)
-  const before = await latestSubmission(trx, cipher, { ...document, submission_id: document.in_force_submission_id })
+  const before = await latestSubmission(trx, cipher, { ...document, submission_id: document.effective_submission_id })
   return now === undefined || before === undefined || differs(before.content.answers, now.content.answers)
 }
 
@@ -49,10 +49,10 @@ export const startBankAccountChange = async (
   const { trx, actor } = call
   const document = await requireVisibleTask(trx, actor, userDocumentId)
   const isToConfirm = await isChange(services, trx, document)
-  if (isToConfirm !== document.awaits_confirmation)
+  if (isToConfirm !== document.awaiting_verification)
     await trx
-      .updateTable('person_document')
-      .set({ awaits_confirmation: isToConfirm })
+      .updateTable('task')
+      .set({ awaiting_verification: isToConfirm })
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
       .execute()
@@ -60,11 +60,11 @@ export const startBankAccountChange = async (
   const code = newCode()
   const now = services.now()
   await trx
-    .insertInto('account_change')
+    .insertInto('bank_account_change')
     .values({
       business_id: document.business_id,
       submission_id: document.submission_id,
-      person_document_id: document.id,
+      task_id: document.id,
       person_id: actor.userId,
       code_hash: codeHash(services.master, changeName(document.business_id, document.submission_id), code),
       sent_at: now,

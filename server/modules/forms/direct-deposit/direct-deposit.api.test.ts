@@ -85,7 +85,7 @@ describe('direct deposit to three accounts', () => {
       const row = await trx
         .selectFrom('form_submission')
         .select(['business_id', 'submission_uuid', 'content'])
-        .where('person_document_id', '=', id)
+        .where('task_id', '=', id)
         .executeTakeFirstOrThrow()
       const context = `form_submission ${row.submission_uuid}`
       const bank = await server.services.dataKeys.of(trx, row.business_id, 'bank')
@@ -144,7 +144,7 @@ describe('a later change of accounts', () => {
     const tooSoon = await approve()
     expect([tooSoon.status, reasonOf(tooSoon)]).toEqual([409, 'accountUnconfirmed'])
     const inForce = await documentRow()
-    expect(inForce.in_force_submission_id).not.toBe(inForce.submission_id)
+    expect(inForce.effective_submission_id).not.toBe(inForce.submission_id)
     if (hasTool('pdftotext')) expect(await pdfText(employee)).toContain('C-0012-9')
   })
 
@@ -199,10 +199,10 @@ describe('a later change of accounts', () => {
     expect((await confirm('123456')).status).toBe(409)
     expect(await task()).toMatchObject({ status: 'submitted', awaitsConfirmation: false })
     const before = await documentRow()
-    expect(before.in_force_submission_id).not.toBe(before.submission_id)
+    expect(before.effective_submission_id).not.toBe(before.submission_id)
     expect((await approve()).status).toBe(200)
     const after = await documentRow()
-    expect(after).toMatchObject({ status: 'approved', in_force_submission_id: after.submission_id })
+    expect(after).toMatchObject({ status: 'approved', effective_submission_id: after.submission_id })
     if (hasTool('pdftotext')) expect(await pdfText(employee)).toContain('555566667777')
   })
 
@@ -220,13 +220,13 @@ describe('a later change of accounts', () => {
     ).toBe(200)
     const reject = { userDocumentId: id, IsReject: true, reasonType: 'mismatch' }
     expect((await post('/DirectDeposit/update', manager, reject)).status).toBe(200)
-    expect(await documentRow()).toMatchObject({ status: 'rejected', in_force_submission_id: inForce })
+    expect(await documentRow()).toMatchObject({ status: 'rejected', effective_submission_id: inForce })
     expect((await confirm('123456')).status).toBe(409)
   })
 
   it('is in the trail', async () => {
     const events = await server.services.db.system((trx) =>
-      trx.selectFrom('audit_event').select('kind').where('person_document_id', '=', id).execute(),
+      trx.selectFrom('audit_event').select('kind').where('task_id', '=', id).execute(),
     )
     const kinds = events.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'account change begun')).toHaveLength(2)
@@ -238,8 +238,8 @@ describe('a later change of accounts', () => {
 const documentRow = () =>
   server.services.db.system((trx) =>
     trx
-      .selectFrom('person_document')
-      .select(['status', 'submission_id', 'in_force_submission_id'])
+      .selectFrom('task')
+      .select(['status', 'submission_id', 'effective_submission_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   )

@@ -36,17 +36,17 @@ const requireEmployeeTask = async (services: Services, actor: Actor, userDocumen
 /** The change that waits, locked until the transaction ends. */
 const lockChange = async (trx: Trx, { business_id, id }: Task) => {
   const pending = await trx
-    .selectFrom('account_change')
-    .innerJoin('person_document', (join) =>
+    .selectFrom('bank_account_change')
+    .innerJoin('task', (join) =>
       join
-        .onRef('person_document.business_id', '=', 'account_change.business_id')
-        .onRef('person_document.submission_id', '=', 'account_change.submission_id'),
+        .onRef('task.business_id', '=', 'bank_account_change.business_id')
+        .onRef('task.submission_id', '=', 'bank_account_change.submission_id'),
     )
-    .selectAll('account_change')
-    .where('person_document.business_id', '=', business_id)
-    .where('person_document.id', '=', id)
-    .where('person_document.status', '=', 'submitted')
-    .where('person_document.awaits_confirmation', '=', true)
+    .selectAll('bank_account_change')
+    .where('task.business_id', '=', business_id)
+    .where('task.id', '=', id)
+    .where('task.status', '=', 'submitted')
+    .where('task.awaiting_verification', '=', true)
     .forUpdate()
     .executeTakeFirst()
   if (pending === undefined) throw nothing()
@@ -55,7 +55,10 @@ const lockChange = async (trx: Trx, { business_id, id }: Task) => {
 type Change = Awaited<ReturnType<typeof lockChange>>
 
 const change = (trx: Trx, { business_id, submission_id }: Change) =>
-  trx.updateTable('account_change').where('business_id', '=', business_id).where('submission_id', '=', submission_id)
+  trx
+    .updateTable('bank_account_change')
+    .where('business_id', '=', business_id)
+    .where('submission_id', '=', submission_id)
 
 const about = (document: Task) => ({
   businessId: document.business_id,
@@ -78,19 +81,19 @@ export const verifyBankAccountChange = async (
     const held = await lockChange(trx, document)
     const now = services.now()
     await consumeInTransaction(trx, services, codesTried(actor.userId))
-    if (held.tries >= codeTries || held.expires_at <= now) return new Problem('conflict', 'accountCodeUsedUp')
+    if (held.attempts >= codeTries || held.expires_at <= now) return new Problem('conflict', 'accountCodeUsedUp')
     const name = changeName(held.business_id, held.submission_id)
     if (!isCode(services.master, name, held.code_hash, body.code)) {
       await change(trx, held)
-        .set({ tries: held.tries + 1 })
+        .set({ attempts: held.attempts + 1 })
         .execute()
       await recordAuditEvent(trx, actor, origin, { kind: 'account code failed', ...about(document) })
       return new Problem('invalid', 'codeWrong', { fields: { code: { key: 'codeWrong' } } })
     }
     await change(trx, held).set({ confirmed_at: now }).execute()
     await trx
-      .updateTable('person_document')
-      .set({ awaits_confirmation: false })
+      .updateTable('task')
+      .set({ awaiting_verification: false })
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
       .execute()
@@ -126,8 +129,8 @@ export const resendVerificationCode = async (
     await change(trx, held)
       .set({
         code_hash: codeHash(services.master, name, code),
-        tries: 0,
-        letters: held.letters + 1,
+        attempts: 0,
+        emails_sent: held.emails_sent + 1,
         sent_at: now,
         expires_at: codeEnd(now),
       })

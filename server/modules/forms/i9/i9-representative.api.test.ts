@@ -30,13 +30,13 @@ beforeEach(async () => {
   ahead = 0
   id = await server.services.db.system(async (trx) => {
     const at = await trx
-      .selectFrom('person_document')
-      .innerJoin('person', 'person.id', 'person_document.person_id')
-      .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+      .selectFrom('task')
+      .innerJoin('person', 'person.id', 'task.person_id')
+      .select(['task.business_id', 'task.location_id', 'task.person_id'])
       .where('username', '=', 'employee@demo.test')
       .executeTakeFirstOrThrow()
     const added = await trx
-      .insertInto('person_document')
+      .insertInto('task')
       .values({ ...at, form_id: i9.id, name: 'Form I-9', reasons: '[]' })
       .returning('id')
       .executeTakeFirstOrThrow()

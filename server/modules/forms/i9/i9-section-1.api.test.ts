@@ -171,9 +171,9 @@ describe('section 1 at the server', () => {
     await agree(server, token, 'newhire@demo.test')
     documentId = await server.services.db.system(async (trx) => {
       const row = await trx
-        .selectFrom('person_document')
-        .innerJoin('person', 'person.id', 'person_document.person_id')
-        .select('person_document.id')
+        .selectFrom('task')
+        .innerJoin('person', 'person.id', 'task.person_id')
+        .select('task.id')
         .where('username', '=', 'newhire@demo.test')
         .where('form_id', '=', i9.id)
         .executeTakeFirstOrThrow()

@@ -30,7 +30,7 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
     .select([
       'business.is_e_verify',
       'business.name',
-      'location.copies_of_documents',
+      'location.keeps_i9_copies',
       'location.time_zone',
       'location.operating_days',
       'person.first_day_of_work',
@@ -42,7 +42,7 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
     .executeTakeFirstOrThrow()
   return {
     isEVerify: row.is_e_verify,
-    copiesOfDocuments: row.copies_of_documents,
+    copiesOfDocuments: row.keeps_i9_copies ? 'all' : 'none',
     timeZone: row.time_zone,
     operatingDays: row.operating_days,
     firstDayOfWork: row.first_day_of_work,

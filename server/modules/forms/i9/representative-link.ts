@@ -31,7 +31,7 @@ export const makeRepresentativeLink = async (
     .updateTable('representative_link')
     .set({ ended_at: now })
     .where('business_id', '=', document.business_id)
-    .where('person_document_id', '=', document.id)
+    .where('task_id', '=', document.id)
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
     .execute()
@@ -39,7 +39,7 @@ export const makeRepresentativeLink = async (
     .insertInto('representative_link')
     .values({
       business_id: document.business_id,
-      person_document_id: document.id,
+      task_id: document.id,
       token_hash: hashOf(services, token),
       name,
       email,
@@ -66,19 +66,19 @@ export const findValidLink = async (services: Services, trx: Trx, token: string)
   const document =
     link &&
     (await trx
-      .selectFrom('person_document')
-      .innerJoin('business', 'business.id', 'person_document.business_id')
-      .innerJoin('person', 'person.id', 'person_document.person_id')
-      .selectAll('person_document')
-      .where('person_document.business_id', '=', link.business_id)
-      .where('person_document.id', '=', link.person_document_id)
-      .where('person_document.status', '=', 'submitted')
-      .where('person_document.employer_submission_id', 'is', null)
-      .where('person_document.withdrawn_at', 'is', null)
+      .selectFrom('task')
+      .innerJoin('business', 'business.id', 'task.business_id')
+      .innerJoin('person', 'person.id', 'task.person_id')
+      .selectAll('task')
+      .where('task.business_id', '=', link.business_id)
+      .where('task.id', '=', link.task_id)
+      .where('task.status', '=', 'submitted')
+      .where('task.employer_submission_id', 'is', null)
+      .where('task.withdrawn_at', 'is', null)
       .where('business.is_active', '=', true)
-      .where('business.deleted_at', 'is', null)
-      .where('person.deleted_at', 'is', null)
-      .forUpdate('person_document')
+      .where('business.closed_at', 'is', null)
+      .where('person.closed_at', 'is', null)
+      .forUpdate('task')
       .executeTakeFirst())
   if (link === undefined || document === undefined) throw new Problem('invalid', 'linkDead')
   return { link, document }

@@ -50,7 +50,7 @@ const lastStatement = () =>
     trx
       .selectFrom('form_submission')
       .select(['attestation', 'part'])
-      .where('person_document_id', '=', id)
+      .where('task_id', '=', id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow(),
   )
@@ -154,8 +154,8 @@ describe('a business that does not ask', () => {
     const formsOf = async (email: string) => {
       const rows = await server.services.db.system((trx) =>
         trx
-          .selectFrom('person_document')
-          .innerJoin('person', 'person.id', 'person_document.person_id')
+          .selectFrom('task')
+          .innerJoin('person', 'person.id', 'task.person_id')
           .select('form_id')
           .where('person.email', '=', email)
           .execute(),

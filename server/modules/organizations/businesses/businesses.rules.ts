@@ -29,7 +29,7 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
     tpa_company_id: company.id,
     name: body.BusinessName,
     ein: body.EIN ?? null,
-    colour: body.Color ?? null,
+    brand_color: body.Color ?? null,
     email: body.EmailId ?? null,
     phone: body.PhoneNumber ?? null,
     street_address: body.Address,
@@ -41,7 +41,7 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
     session_minutes: body.SessionMinutes,
     is_active: body.active,
     is_e_verify: body.isEVerify,
-    asks_wotc: body.usesWotc,
+    collects_wotc: body.usesWotc,
   }
   const id = await addUnder(call, row)
   await services.dataKeys.make(trx, id)
@@ -84,7 +84,7 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
     name: body.BusinessName,
     slug: body.Slug,
     ein: body.EIN,
-    colour: body.Color,
+    brand_color: body.Color,
     email: body.EmailId,
     phone: body.PhoneNumber,
     street_address: body.Address,
@@ -96,7 +96,7 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
     session_minutes: body.SessionMinutes,
     is_active: body.active,
     is_e_verify: body.isEVerify,
-    asks_wotc: body.usesWotc,
+    collects_wotc: body.usesWotc,
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
@@ -116,7 +116,7 @@ export const removeBusiness = async (services: Services, call: RemoveCall): Prom
   const count = (await countActivePeople(trx, 'business', [business.id])).get(business.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = updateIfUnchanged(business.updated_at, services.now())
-  await changeBusiness(trx, business.id, { deleted_at: at, updated_at: at, is_active: false })
+  await changeBusiness(trx, business.id, { closed_at: at, updated_at: at, is_active: false })
   await recordAuditEvent(trx, actor, origin, { kind: 'business deleted', businessId: business.id })
 }
 
@@ -127,9 +127,9 @@ export const restoreBusiness = async (
 ): Promise<void> => {
   const { trx, actor, body, origin } = call
   const business = await requireVisibleBusinessIncludingClosed(trx, actor, body.BusinessId)
-  if (business.deleted_at === null) return
+  if (business.closed_at === null) return
   const updated_at = updateIfUnchanged(business.updated_at, services.now())
-  await changeBusiness(trx, business.id, { deleted_at: null, updated_at, is_active: body.active })
+  await changeBusiness(trx, business.id, { closed_at: null, updated_at, is_active: body.active })
   await recordAuditEvent(trx, actor, origin, { kind: 'business restored', businessId: business.id })
 }
 
@@ -158,8 +158,8 @@ export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => 
   SessionMinutes: row.session_minutes,
   active: row.is_active,
   isEVerify: row.is_e_verify,
-  usesWotc: row.asks_wotc,
-  Color: row.colour,
+  usesWotc: row.collects_wotc,
+  Color: row.brand_color,
   logoUrl: row.logo_file_id === null ? null : fileUrlOf(row.logo_file_id),
   Locations: row.locations,
   People: row.people,

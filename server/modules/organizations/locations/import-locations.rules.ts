@@ -54,5 +54,5 @@ const rowOf = (values: InferType<typeof locationRowSchema>, business: Business) 
   zip: values.Zip,
   time_zone: values.TimeZone ?? business.time_zone,
   operating_days: values.OperatingDays ?? business.operating_days,
-  copies_of_documents: values.copiesOfDocuments,
+  keeps_i9_copies: values.copiesOfDocuments === 'all',
 })

@@ -85,7 +85,7 @@ const asRow = (row: Row, people: number): LocationRow => ({
   TimeZone: row.time_zone,
   OperatingDays: row.operating_days,
   active: row.is_active,
-  copiesOfDocuments: row.copies_of_documents,
+  copiesOfDocuments: row.keeps_i9_copies ? 'all' : 'none',
   People: people,
   UpdatedAt: row.updated_at.toISOString(),
 })

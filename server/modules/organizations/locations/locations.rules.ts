@@ -28,7 +28,7 @@ export const createLocation = async (call: AuthenticatedCall<typeof api.location
     time_zone: body.TimeZone ?? business.time_zone,
     operating_days: body.OperatingDays ?? business.operating_days,
     is_active: body.active,
-    copies_of_documents: body.copiesOfDocuments,
+    keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'location created',
@@ -56,7 +56,7 @@ export const updateLocation = async (
     time_zone: body.TimeZone,
     operating_days: body.OperatingDays,
     is_active: body.active,
-    copies_of_documents: body.copiesOfDocuments,
+    keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
@@ -80,7 +80,7 @@ export const removeLocation = async (
   const count = (await countActivePeople(trx, 'location', [location.id])).get(location.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = updateIfUnchanged(location.updated_at, services.now())
-  await changeLocation(trx, location, { deleted_at: at, updated_at: at, is_active: false })
+  await changeLocation(trx, location, { closed_at: at, updated_at: at, is_active: false })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'location deleted',
     businessId: location.business_id,
@@ -95,9 +95,9 @@ export const restoreLocation = async (
 ): Promise<void> => {
   const { trx, actor, body, origin } = call
   const location = await requireVisibleLocationIncludingClosed(trx, actor, body.LocationId)
-  if (location.deleted_at === null) return
+  if (location.closed_at === null) return
   const updated_at = updateIfUnchanged(location.updated_at, services.now())
-  await changeLocation(trx, location, { deleted_at: null, updated_at, is_active: body.active })
+  await changeLocation(trx, location, { closed_at: null, updated_at, is_active: body.active })
   await recordAuditEvent(trx, actor, origin, {
     kind: 'location restored',
     businessId: location.business_id,

@@ -32,7 +32,7 @@ export const locationNames = async (trx: Trx, businessId: number): Promise<Reado
     .selectFrom('location')
     .select('name')
     .where('business_id', '=', businessId)
-    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
     .execute()
   return new Set(rows.map(({ name }) => name.toLowerCase()))
 }

@@ -29,7 +29,7 @@ const listing: ListQuery<(typeof tpaCompanySorts)[number]> = {
   order: 'companyName',
 }
 
-const businesses = sql<number>`(select count(*) from business b where b.tpa_company_id = tpa_company.id and b.deleted_at is null)`
+const businesses = sql<number>`(select count(*) from business b where b.tpa_company_id = tpa_company.id and b.closed_at is null)`
 
 const rowsOf = (companies: ReturnType<typeof visibleTpaCompanies>) =>
   companies.selectAll('tpa_company').select(businesses.as('businesses'))

@@ -35,7 +35,7 @@ const endAccount = async (services: Services, { trx, actor, origin, body }: InTr
     .execute()
   await trx
     .updateTable('person')
-    .set({ is_active: false, deleted_at: at, updated_at: at })
+    .set({ is_active: false, closed_at: at, updated_at: at })
     .where('id', '=', person.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
@@ -56,11 +56,11 @@ export const restorePerson = async (
 ): Promise<void> => {
   const { trx, actor, body, origin } = call
   const person = await requireManageablePersonIncludingClosed(trx, actor, body.UserId)
-  if (person.deleted_at === null) return
+  if (person.closed_at === null) return
   if (person.business_id !== null) await requireVisibleBusiness(trx, actor, person.business_id)
   await trx
     .updateTable('person')
-    .set({ is_active: body.active, deleted_at: null, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
+    .set({ is_active: body.active, closed_at: null, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
     .where('id', '=', person.id)
     .execute()
   if (body.active) await assignMissedDocuments(trx, services.now(), person)
@@ -69,7 +69,7 @@ export const restorePerson = async (
     businessId: person.business_id,
     subjectId: person.id,
   })
-  if (body.active && (await wasCalledOff(services, trx, person.id, person.deleted_at)))
+  if (body.active && (await wasCalledOff(services, trx, person.id, person.closed_at)))
     await enqueueInvitation(services, call, person.id)
 }
 

@@ -124,7 +124,7 @@ describe('the end of an account', () => {
     expect(await person.isAlive()).toBe(false)
     expect((await all.request('owner', 'GET', `/user/Get/${person.id}`)).status).toBe(404)
     const retained = await all.server.services.db.system((trx) =>
-      trx.selectFrom('person_document').select('id').where('person_id', '=', person.id).execute(),
+      trx.selectFrom('task').select('id').where('person_id', '=', person.id).execute(),
     )
     expect(retained.length).toBeGreaterThan(4)
     expect((await all.events('person deleted')).at(-1)).toMatchObject({
@@ -253,10 +253,13 @@ describe('the database alone', () => {
     const as = (statement: string, who = manager) =>
       all.server.services.db.as(who, (trx) => sql.raw(statement).execute(trx))
     await expect(as(`update person set email = 'x@x.test' where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
-    await expect(as(`update person set deleted_at = now() where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
+    await expect(as(`update person set closed_at = now() where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
     expect((await as(`update person set email = 'x@x.test' where id = ${owner}`)).numAffectedRows).toBe(0n)
     await expect(
-      as(`insert into assignment (business_id, location_id, person_id) values (1, ${pier}, ${mgmt.userId})`, mgmt),
+      as(
+        `insert into location_assignment (business_id, location_id, person_id) values (1, ${pier}, ${mgmt.userId})`,
+        mgmt,
+      ),
     ).rejects.toThrow(/row-level security|duplicate/)
   })
 })

@@ -57,13 +57,18 @@ const refused = (field: string, key: string) => new Problem('invalid', 'checkFie
 export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.unassign>) => {
   const { trx, actor, body, origin } = call
   const assignment = await visibleLocations(trx, actor)
-    .innerJoin('assignment', (join) =>
+    .innerJoin('location_assignment', (join) =>
       join
-        .onRef('assignment.business_id', '=', 'location.business_id')
-        .onRef('assignment.location_id', '=', 'location.id'),
+        .onRef('location_assignment.business_id', '=', 'location.business_id')
+        .onRef('location_assignment.location_id', '=', 'location.id'),
     )
-    .select(['assignment.person_id', 'assignment.location_id', 'assignment.business_id', 'assignment.is_primary'])
-    .where('assignment.id', '=', body.userBusinessLocationId)
+    .select([
+      'location_assignment.person_id',
+      'location_assignment.location_id',
+      'location_assignment.business_id',
+      'location_assignment.is_primary',
+    ])
+    .where('location_assignment.id', '=', body.userBusinessLocationId)
     .executeTakeFirst()
   if (assignment === undefined) throw new Problem('not found', 'notFound')
   const person = await requireManageablePerson(trx, actor, assignment.person_id)
@@ -72,7 +77,7 @@ export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.un
   )
   if (others.length === 0 && person.role === 'EMPLOYEE') throw new Problem('conflict', 'lastLocation')
   await trx
-    .deleteFrom('assignment')
+    .deleteFrom('location_assignment')
     .where('business_id', '=', assignment.business_id)
     .where('id', '=', body.userBusinessLocationId)
     .execute()
@@ -89,7 +94,7 @@ export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.un
 const makePrimary = async (trx: Trx, next: AssignmentRow | undefined): Promise<void> => {
   if (next === undefined) return
   await trx
-    .updateTable('assignment')
+    .updateTable('location_assignment')
     .set({ is_primary: true })
     .where('business_id', '=', next.BusinessId)
     .where('id', '=', next.userBusinessLocationId)

@@ -9,9 +9,13 @@ export const assign = async (
   locations: readonly Pick<Location, 'id' | 'business_id'>[],
 ): Promise<readonly number[]> => {
   if (locations.length === 0) return []
-  const held = await trx.selectFrom('assignment').select('id').where('person_id', '=', personId).executeTakeFirst()
+  const held = await trx
+    .selectFrom('location_assignment')
+    .select('id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
   const added = await trx
-    .insertInto('assignment')
+    .insertInto('location_assignment')
     .values(
       locations.map(({ id, business_id }, at) => ({
         business_id,

@@ -75,7 +75,7 @@ describe('a new person', () => {
     expect(person.assignments.map((row) => row.LocationId)).toEqual([mission, pier])
     const tasks = await all.server.services.db.system((trx) =>
       trx
-        .selectFrom('person_document')
+        .selectFrom('task')
         .select(['form_id', 'name', 'location_id', 'due_date'])
         .where('person_id', '=', person.id)
         .orderBy('id')
@@ -224,12 +224,7 @@ describe('a person', () => {
     const moved = await post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
     expect(moved.data.firstDayOfWork).toBe('2026-12-15')
     const due = await all.server.services.db.system((trx) =>
-      trx
-        .selectFrom('person_document')
-        .select('due_date')
-        .where('person_id', '=', id)
-        .where('form_id', '=', 2)
-        .execute(),
+      trx.selectFrom('task').select('due_date').where('person_id', '=', id).where('form_id', '=', 2).execute(),
     )
     expect(due).toEqual([{ due_date: '2026-12-15' }])
     const ended = await post('owner', '/user/update', { id, endedOn: '2026-12-01' })

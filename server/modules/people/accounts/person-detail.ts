@@ -43,7 +43,7 @@ export const toPersonDetail = async (
     ...(canSeePrivateData(actor, person) ? await privatePart(services, trx, person) : nothingPrivate),
     firstDayOfWork: person.first_day_of_work,
     hiredOn: person.hired_on,
-    endedOn: person.ended_on,
+    endedOn: person.last_day_of_work,
     doc_profile_img: person.profile_file_id === null ? null : fileUrlOf(person.profile_file_id),
     assignments,
     invitation: await invitationState(trx, id),
@@ -71,15 +71,21 @@ export const visibleLocationAssignments = async (
   personId: number,
 ): Promise<readonly AssignmentRow[]> => {
   const rows = await visibleLocations(trx, actor)
-    .innerJoin('assignment', (join) =>
+    .innerJoin('location_assignment', (join) =>
       join
-        .onRef('assignment.business_id', '=', 'location.business_id')
-        .onRef('assignment.location_id', '=', 'location.id'),
+        .onRef('location_assignment.business_id', '=', 'location.business_id')
+        .onRef('location_assignment.location_id', '=', 'location.id'),
     )
-    .select(['assignment.id', 'location.business_id', 'location_id', 'business.name as business', 'location.name'])
-    .where('assignment.person_id', '=', personId)
-    .orderBy('assignment.is_primary', 'desc')
-    .orderBy('assignment.id')
+    .select([
+      'location_assignment.id',
+      'location.business_id',
+      'location_id',
+      'business.name as business',
+      'location.name',
+    ])
+    .where('location_assignment.person_id', '=', personId)
+    .orderBy('location_assignment.is_primary', 'desc')
+    .orderBy('location_assignment.id')
     .execute()
   return rows.map((row) => ({
     userBusinessLocationId: row.id,

@@ -19,7 +19,7 @@ export const historyOf = async (
   const rows = await services.db.system((trx) =>
     latestAuditEvents(trx, person.business_id ?? 0, historyEventTypes.person)
       .where('audit_event.subject_id', '=', person.id)
-      .where('audit_event.person_document_id', 'is', null)
+      .where('audit_event.task_id', 'is', null)
       .execute(),
   )
   return rows.map(({ at, actor_name: who, kind: what, data }) => ({ at: at.toISOString(), who, what, data }))

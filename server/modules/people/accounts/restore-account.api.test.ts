@@ -68,7 +68,7 @@ describe('the end of an account, taken back', () => {
     const documents = () =>
       all.server.services.db.system((trx) =>
         trx
-          .selectFrom('person_document')
+          .selectFrom('task')
           .select(['id', 'status', 'due_date', 'withdrawn_at'])
           .where('person_id', '=', person.id)
           .orderBy('id')

@@ -67,7 +67,7 @@ const columnsOf = ({ body }: UpdateCall): Change => ({
   ...setWhenDefined('gender', body.gender),
   ...setWhenDefined('job_title_id', body.jobTitleId),
   ...setWhenDefined('first_day_of_work', body.firstDayOfWork),
-  ...setWhenDefined('ended_on', body.endedOn),
+  ...setWhenDefined('last_day_of_work', body.endedOn),
   ...setWhenDefined('is_active', body.active),
 })
 
@@ -78,7 +78,7 @@ const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
   const columns = {
     jobTitleId: 'job_title_id',
     firstDayOfWork: 'first_day_of_work',
-    endedOn: 'ended_on',
+    endedOn: 'last_day_of_work',
     active: 'is_active',
   } as const
   const fields = staffOnlyFields.filter((field) => body[field] !== undefined && columns[field] in change)
@@ -93,7 +93,7 @@ const refuseUnfit = async (call: UpdateCall, person: Person, change: Change): Pr
   const { trx } = call
   if (change.email !== undefined) await refuseOtherAddress(call, person)
   await refuseUnknownJobTitle(trx, change.job_title_id ?? undefined)
-  const { first_day_of_work: first, ended_on: last } = { ...person, ...change }
+  const { first_day_of_work: first, last_day_of_work: last } = { ...person, ...change }
   if (first !== null && last !== null && last < first) throw refused({ endedOn: { key: 'endBeforeStart' } })
 }
 

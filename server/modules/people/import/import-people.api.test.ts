@@ -83,7 +83,7 @@ describe('people out of a file', () => {
     const [ana] = people
     const tasks = await all.server.services.db.system((trx) =>
       trx
-        .selectFrom('person_document')
+        .selectFrom('task')
         .select('id')
         .where('person_id', '=', ana?.id ?? 0)
         .execute(),

@@ -18,7 +18,7 @@ export const enqueueInvitation = async (
 ): Promise<void> => {
   const person = await trx
     .selectFrom('person')
-    .select(['id', 'email', 'business_id', 'company_id'])
+    .select(['id', 'email', 'business_id', 'effective_tpa_company_id'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   const before = await trx
@@ -30,7 +30,7 @@ export const enqueueInvitation = async (
   if (before?.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
   const queued = {
     business_id: person.business_id,
-    company_id: person.company_id,
+    effective_tpa_company_id: person.effective_tpa_company_id,
     email: person.email,
     state: 'queued' as const,
     detail: null,
@@ -58,7 +58,7 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
       .select(['person.id', 'person.email', 'language'])
       .where('person.id', '=', personId)
       .where('person.is_active', '=', true)
-      .where('person.deleted_at', 'is', null)
+      .where('person.closed_at', 'is', null)
       .where('invitation.state', '=', 'queued')
       .executeTakeFirst()
     if (person === undefined) return

@@ -21,7 +21,10 @@ export const makeResetLink = async (
   const now = services.now()
   const ends = new Date(now.getTime() + minutes * 60_000)
   const id = nanoid(32)
-  await trx.insertInto('reset_link').values({ id, person_id: personId, created_at: now, expires_at: ends }).execute()
+  await trx
+    .insertInto('password_reset_token')
+    .values({ id, person_id: personId, created_at: now, expires_at: ends })
+    .execute()
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setJti(id)

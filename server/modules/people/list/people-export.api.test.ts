@@ -31,7 +31,7 @@ beforeAll(async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => crowd(at))
     const people = await trx.insertInto('person').values(rows).returning('id').execute()
     await trx
-      .insertInto('assignment')
+      .insertInto('location_assignment')
       .values(people.map(({ id }) => ({ business_id: businessId, location_id: pier?.id ?? 0, person_id: id })))
       .execute()
   })
@@ -157,7 +157,7 @@ describe('the list of documents as a file', () => {
     const before = await documents('owner')
     const row = { business_id: businessId, location_id: pier.id, person_id: person, form_id: 5, reasons: '[]' }
     const added = Array.from({ length: 1100 }, (_, at) => ({ ...row, name: `Paper ${at}`, status: 'open' as const }))
-    await all.server.services.db.system((trx) => trx.insertInto('person_document').values(added).execute())
+    await all.server.services.db.system((trx) => trx.insertInto('task').values(added).execute())
     const lines = await documents('owner')
     expect(lines[0]).toBe(
       'Last name,First name,Task,Status,Due date,Submitted (UTC),Confirmation number,Location,Business',
@@ -180,11 +180,11 @@ describe('a ticket for a list', () => {
 
   it('is kept as a digest, and ends after a minute or with its session', async () => {
     const { ticket } = await ticketOf('owner')
-    const rows = await all.server.services.db.system((trx) => trx.selectFrom('export_ticket').selectAll().execute())
+    const rows = await all.server.services.db.system((trx) => trx.selectFrom('export_token').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(ticket)
     await all.server.services.db.system((trx) =>
       trx
-        .updateTable('export_ticket')
+        .updateTable('export_token')
         .set({ expires_at: new Date(Date.now() - 1) })
         .execute(),
     )

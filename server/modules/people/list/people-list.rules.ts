@@ -32,12 +32,12 @@ export interface RankSegment {
 }
 
 const keys = {
-  lastName: 'last_key',
-  firstName: 'first_key',
+  lastName: 'last_name_sort_key',
+  firstName: 'first_name_sort_key',
   username: 'username',
   emailId: 'email',
-  role: 'last_key',
-  active: 'last_key',
+  role: 'last_name_sort_key',
+  active: 'last_name_sort_key',
   firstDayOfWork: 'start',
   createdAt: 'created',
 } as const satisfies Record<(typeof peopleSorts)[number], PeopleKey>
@@ -54,12 +54,12 @@ export const listPeople = async (
   const scopes = await searchScopesFor(trx, actor, query)
   const filters = filtersFrom(query, paging)
   const counts = (scopes.length === 0 ? [] : await countsIn(trx, scopes)).filter((each) =>
-    filters.classes.includes(each.class),
+    filters.classes.includes(each.list_class),
   )
   const held = [...new Set(counts.map((each) => each.scope))]
   const order = {
     ...filters.order,
-    classes: filters.classes.filter((each) => counts.some((one) => one.class === each)),
+    classes: filters.classes.filter((each) => counts.some((one) => one.list_class === each)),
   }
   const page = hasSearch(filters.criteria)
     ? await searchPeople(trx, held, order, filters.criteria, paging)
@@ -121,7 +121,7 @@ const pageOfOne = async (
   order: Order,
   paging: PageRequest,
 ): Promise<IdPage> => {
-  const countOf = (wanted: number) => counts.find((each) => each.class === wanted)?.count ?? 0
+  const countOf = (wanted: number) => counts.find((each) => each.list_class === wanted)?.count ?? 0
   const total = counts.reduce((sum, each) => sum + each.count, 0)
   const [scope] = counts.map((each) => each.scope)
   const segments: RankSegment[] = order.isByClass

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
 
 /** Keys that lists of people stand in order by; columns of the database's lists. */
-export type PeopleKey = 'last_key' | 'first_key' | 'username' | 'email' | 'created' | 'start'
+export type PeopleKey = 'last_name_sort_key' | 'first_name_sort_key' | 'username' | 'email' | 'created' | 'start'
 
 /** How many people of a class there are in a scope; a class is twice the rank of a role, and one more for active people. */
 export interface PeopleCount {
   readonly scope: number
-  readonly class: number
+  readonly list_class: number
   readonly count: number
 }
 
@@ -30,7 +30,7 @@ const smallints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}:
 /** The counts of scopes, as the database keeps them. */
 export const countsIn = async (trx: Trx, scopes: readonly number[]): Promise<readonly PeopleCount[]> => {
   const { rows } =
-    await sql<PeopleCount>`select scope, class, count from person_list_counts(${bigints(scopes)})`.execute(trx)
+    await sql<PeopleCount>`select scope, list_class, count from person_list_counts(${bigints(scopes)})`.execute(trx)
   return rows
 }
 

@@ -23,17 +23,17 @@ const select = (trx: Trx, actor: Actor, ids: readonly number[]) =>
     .select((select) =>
       jsonArrayFrom(
         select
-          .selectFrom('assignment')
+          .selectFrom('location_assignment')
           .innerJoin('location', (join) =>
             join
-              .onRef('location.business_id', '=', 'assignment.business_id')
-              .onRef('location.id', '=', 'assignment.location_id'),
+              .onRef('location.business_id', '=', 'location_assignment.business_id')
+              .onRef('location.id', '=', 'location_assignment.location_id'),
           )
           .select(['location.id as LocationId', 'location.name as LocationName'])
-          .whereRef('assignment.person_id', '=', 'person.id')
-          .where('location.deleted_at', 'is', null)
-          .orderBy('assignment.is_primary', 'desc')
-          .orderBy('assignment.id'),
+          .whereRef('location_assignment.person_id', '=', 'person.id')
+          .where('location.closed_at', 'is', null)
+          .orderBy('location_assignment.is_primary', 'desc')
+          .orderBy('location_assignment.id'),
       ).as('locations'),
     )
     .where('person.id', '=', sql<number>`any(${`{${ids.join(',')}}`}::bigint[])`)

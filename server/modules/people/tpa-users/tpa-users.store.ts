@@ -19,8 +19,8 @@ const listing: ListQuery<(typeof tpaUserSorts)[number]> = {
   },
   flags: { active: 'person.is_active' },
   sorts: {
-    lastName: rawColumn('person.last_key'),
-    firstName: rawColumn('person.first_key'),
+    lastName: rawColumn('person.last_name_sort_key'),
+    firstName: rawColumn('person.first_name_sort_key'),
     emailId: caseInsensitive('person.email'),
     active: rawColumn('person.is_active'),
     updatedAt: rawColumn('person.updated_at'),
@@ -41,7 +41,7 @@ const rowsOf = (users: ReturnType<typeof visibleTpaUsers>) =>
     .select([
       'person.is_active',
       'person.updated_at',
-      'tpa_company.id as company_id',
+      'tpa_company.id as effective_tpa_company_id',
       'tpa_company.name as company_name',
     ])
     .select(['invitation.state', 'invitation.email as invited', 'invitation.detail', 'invitation.sent_at'])
@@ -57,7 +57,7 @@ const asRow = (row: Row): TpaUserRow => ({
   phoneNumber: row.phone,
   language: row.language,
   active: row.is_active,
-  CompanyDetail: { id: row.company_id, companyName: row.company_name },
+  CompanyDetail: { id: row.effective_tpa_company_id, companyName: row.company_name },
   invitation:
     row.state === null
       ? null

@@ -24,7 +24,7 @@ describe('a file that is kept', () => {
     expect(await fixture.rowOf(stored.fileId)).toMatchObject({
       kind: 'business-document',
       location_id: locationId,
-      audience: 4,
+      audience_level: 4,
       created_by: fixture.owner.userId,
       person_id: null,
       task_id: null,

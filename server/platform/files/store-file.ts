@@ -116,7 +116,7 @@ const name = async (call: FileCall, owner: FileOwner, stored: StoredFile, storag
       person_id: owner.personId ?? null,
       location_id: owner.locationId ?? null,
       kind: owner.kind,
-      ...(owner.audience === undefined ? {} : { audience: owner.audience }),
+      ...(owner.audience === undefined ? {} : { audience_level: owner.audience }),
       created_by: call.actor?.userId ?? null,
       file_name: stored.fileName,
       media_type: stored.mediaType,

@@ -2,23 +2,21 @@ import { anchorChains } from '../platform/audit/anchors.ts'
 import type { Services } from '../platform/platform.ts'
 import { deleteOrphanedFiles } from '../platform/files/delete-orphaned-files.ts'
 import { sendEmail } from '../platform/mail/deliver-email.ts'
-import { buildInvitationEmail } from '../modules/people/invitations/invitation.ts'
+import { buildInvitationEmail, recordInvitationResult } from '../modules/people/invitations/invitation.ts'
 import { remind } from '../modules/reminders/send-reminders.ts'
 import { deleteExpiredRows } from '../modules/retention/delete-expired.ts'
 import { purgeEnded } from '../modules/retention/purge.ts'
-import type { JobHandler } from '../platform/jobs/job-queue.ts'
-import type { JobType } from '../platform/jobs/job-kinds.ts'
+import type { JobHandler, JobHandlers } from '../platform/jobs/job-queue.ts'
 import { jobKinds } from '../platform/jobs/job-kinds.ts'
-
-/** Who does the jobs of each kind: a kind without anybody does not compile. */
-export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
 
 /** Kinds that rooms above this one do; they bring their handlers along. */
 export type ModuleJobs = Pick<JobHandlers, 'forgot password' | 'consent withdrawn' | 'generate forms'>
 
 /** What the house does by itself. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
-  letter: sendEmail(services),
+  letter: sendEmail(services.mail, (personId, result) =>
+    services.db.system((trx) => recordInvitationResult(trx, personId, result, services.now())),
+  ),
   invitation: ({ personId }) => buildInvitationEmail(services, personId),
   'remove files': async ({ keys }) => {
     for (const key of keys) await services.storage.remove(key)

@@ -1,36 +1,17 @@
-import path from 'node:path'
 import type { Logger } from 'pino'
-import { anchorChains } from './audit/anchors.ts'
-import { withAuditEvents } from './audit/audit-log.ts'
 import type { Config } from './config/config.ts'
-import type { Database } from './database/database.ts'
-import { openDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { openPglite } from './database/pglite.ts'
-import { openPostgres } from './database/postgres.ts'
-import { withStartupLock } from './database/startup-lock.ts'
-import type { TempStore } from './files/temp-store.ts'
-import { openTempStore } from './files/temp-store.ts'
-import type { Jobs } from './jobs/job-queue.ts'
-import { openJobs } from './jobs/job-queue.ts'
 import type { DataKeys } from './crypto/data-keys.ts'
-import { makeMissingKeys, openDataKeys } from './crypto/data-keys.ts'
 import type { MasterKey } from './crypto/master-key.ts'
-import { openMasterKey } from './crypto/master-key.ts'
 import type { SubmissionKeys } from './crypto/submission-keys.ts'
-import { openSubmissionKeys } from './crypto/submission-keys.ts'
-import { openSigningIdentity } from './crypto/signing-identity-store.ts'
 import type { Tickets } from './crypto/submission-tickets.ts'
-import { createTicketSigner } from './crypto/submission-tickets.ts'
-import { loggable } from './logging/log.ts'
-import type { Mail } from './mail/mail.ts'
-import { openFileMailbox } from './mail/mail-folder.ts'
-import { openSmtp } from './mail/smtp.ts'
-import type { SigningIdentity } from './pdf/seal/signing-identity.ts'
+import type { Database } from './database/database.ts'
 import type { Storage } from './files/storage/storage.ts'
-import { openStorage } from './files/storage/open-storage.ts'
+import type { TempStore } from './files/temp-store.ts'
+import type { Jobs } from './jobs/job-queue.ts'
+import type { Mail } from './mail/mail.ts'
+import type { SigningIdentity } from './pdf/seal/signing-identity.ts'
 
-/** Everything the areas work with, put together here and nowhere else. */
+/** The parts of the platform, as modules and policies get them; `server/app/container.ts` opens them. */
 export interface Services {
   readonly config: Config
   readonly log: Logger
@@ -45,62 +26,4 @@ export interface Services {
   readonly mail: Mail
   readonly jobs: Jobs
   readonly now: () => Date
-}
-
-/** Where letters of the folder lie. */
-export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')
-
-/** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
-export const createServices = async (
-  config: Config,
-  log: Logger,
-): Promise<{ services: Services; close: () => Promise<void> }> => {
-  const master = openMasterKey(config.masterKeyFile)
-  const storage = await openStorage(config)
-  const driver =
-    config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
-  const db = openDatabase(driver, withAuditEvents(master))
-  return withStartupLock(db, () => openOn(db, master, storage, config, log))
-}
-
-const openOn = async (
-  db: Database,
-  master: MasterKey,
-  storage: Storage,
-  config: Config,
-  log: Logger,
-): Promise<{ services: Services; close: () => Promise<void> }> => {
-  await migrate(db)
-  const signing = await openSigningIdentity(db, master)
-  const sealKeys = await openSubmissionKeys(db, master)
-  const dataKeys = openDataKeys(master)
-  await db.system((trx) => makeMissingKeys(trx, dataKeys))
-  const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
-  const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
-  const jobs = await openJobs(db, master, log)
-  const services: Services = {
-    config,
-    log,
-    db,
-    master,
-    dataKeys,
-    sealKeys,
-    tickets: createTicketSigner(master),
-    signing,
-    storage,
-    tempStore: await openTempStore(path.join(config.dataDir, 'spool')),
-    mail,
-    jobs,
-    now: () => new Date(),
-  }
-  const close = async () => {
-    await jobs.stop()
-    await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
-      log.error({ err: loggable(error) }, 'the ends of the audit trail are not anchored'),
-    )
-    mail.close()
-    storage.close()
-    await db.close()
-  }
-  return { services, close }
 }

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canLogIn } from './can-log-in.ts'
-import type { RateLimitBucket, PendingConsumption } from '../platform/rate-limit/rate-limit.ts'
+import type { PendingConsumption, RateLimitServices } from '../platform/rate-limit/rate-limit.ts'
 import { pendingConsumption, consumeStatement, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
-import type { Actor, Trx } from '../platform/database/database.ts'
+import { tokenHash } from '../platform/crypto/token-hash.ts'
+import type { Actor, Database, Trx } from '../platform/database/database.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
-import type { Services } from '../platform/platform.ts'
-
-/** What is kept of a token: enough to know it again, useless to present. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+import type { Authenticator, Caller } from '../platform/http/http-services.ts'
 
 const people = (trx: Trx) =>
   trx
@@ -52,20 +49,6 @@ const selectConsumer = preparedQuery((trx, consumption: PendingConsumption & { r
     .where('person.id', '=', consumption.personId),
 )
 
-/** The actor of a person, at the price of an amount: `actorOf` and `spend` as one statement. What is refused for another reason counts as well. */
-export const actorWithRateLimit = async (
-  services: Pick<Services, 'db' | 'master' | 'now'>,
-  personId: number,
-  quota: RateLimitBucket,
-  amount: number,
-): Promise<Actor> => {
-  const now = services.now()
-  const consumption = pendingConsumption(services, quota, amount, now)
-  const [row] = await services.db.query((trx) => selectConsumer(trx, { ...consumption, personId }))
-  if (row?.spent === null) throw rateLimitExceeded(consumption, now)
-  return acting(row)
-}
-
 const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
@@ -73,14 +56,22 @@ const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =
     .where('token_hash', '=', hash),
 )
 
-/** The session of a bearer token, and who it speaks for. Throws `unauthenticated` when it is over. */
-export const sessionOf = async (trx: Trx, token: string, now: Date): Promise<{ actor: Actor; sessionId: string }> => {
+const callerOf = async (trx: Trx, token: string, now: Date): Promise<Caller> => {
   const [row] = await selectSession(trx, { hash: tokenHash(token) })
   if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
     throw new Problem('unauthenticated', 'loginNeeded')
   return { actor: acting(row), sessionId: row.session_id }
 }
 
-/** The token of an `Authorization: Bearer` header. */
-export const bearerOf = (header: string | undefined): string | undefined =>
-  /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1]
+/** Says who is calling, from the sessions and accounts of the database. */
+export const createAuthenticator = (services: RateLimitServices & { readonly db: Database }): Authenticator => ({
+  callerOf: (token) => services.db.query((trx) => callerOf(trx, token, services.now())),
+  // One statement takes from the quota and reads the account.
+  actorOf: async (personId, quota, amount) => {
+    const now = services.now()
+    const consumption = pendingConsumption(services, quota, amount, now)
+    const [row] = await services.db.query((trx) => selectConsumer(trx, { ...consumption, personId }))
+    if (row?.spent === null) throw rateLimitExceeded(consumption, now)
+    return acting(row)
+  },
+})

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app/http-app.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { demoPassword } from '../../server/app/demo/people.ts'
 import type { Services } from '../../server/platform/platform.ts'
-import { createServices } from '../../server/platform/platform.ts'
+import { createServices } from '../../server/app/container.ts'
 import type { JobPayloads } from '../../server/platform/jobs/job-kinds.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
-import { createServices } from '#server/platform/platform.ts'
+import { createServices } from '#server/app/container.ts'
 import type { Cluster } from './postgres-cluster.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

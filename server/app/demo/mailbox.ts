@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
-import { mailFolder } from '../../platform/platform.ts'
+import { mailFolder } from '../../platform/mail/mail-folder.ts'
 import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

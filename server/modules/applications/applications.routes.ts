@@ -6,7 +6,6 @@ import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import type { Handlers, AuthenticatedCall } from '../../platform/http/handler.ts'
-import { withoutTransaction } from '../../platform/http/handler.ts'
 import { answersOf } from './applications.store.ts'
 import { applicationsSource } from './applications-export.ts'
 import { decideApplication } from './decision.rules.ts'
@@ -19,22 +18,24 @@ type Applications = typeof api.application
 
 /** Online applications: the public page, and what staff do with what arrives. */
 export const applicationHandlers = (services: Services): Handlers<Applications> => ({
-  page: ({ params, origin }) => openPage(services, params.slug, origin.ip),
-  logo: ({ params, origin }) => openLogo(services, params.slug, origin.ip),
-  create: (call) => receiveApplication(services, call),
-  jobTitles: async () => ({ list: await services.db.system((trx) => jobTitles(trx)) }),
+  page: { transaction: 'none', handle: ({ params, origin }) => openPage(services, params.slug, origin.ip) },
+  logo: { transaction: 'none', handle: ({ params, origin }) => openLogo(services, params.slug, origin.ip) },
+  create: { transaction: 'none', handle: (call) => receiveApplication(services, call) },
+  jobTitles: { transaction: 'none', handle: async () => ({ list: await services.db.system((trx) => jobTitles(trx)) }) },
   list: ({ trx, actor, body }) => listRegistrations(trx, actor, body.AppDetails, body.Paging),
-  exportList: withoutTransaction(({ actor, sessionId, language, body: { AppDetails, sort, format } }) =>
-    createExportToken(services, {
-      personId: actor.userId,
-      sessionId,
-      list: 'applications',
-      title: applicationsSource.title(language),
-      format,
-      language,
-      query: { ...AppDetails, sort },
-    }),
-  ),
+  exportList: {
+    transaction: 'none',
+    handle: ({ actor, sessionId, language, body: { AppDetails, sort, format } }) =>
+      createExportToken(services, {
+        personId: actor.userId,
+        sessionId,
+        list: 'applications',
+        title: applicationsSource.title(language),
+        format,
+        language,
+        query: { ...AppDetails, sort },
+      }),
+  },
   get: (call) => viewApplication(services, call),
   update: (call) => decideApplication(services, call),
   onboard: (call) => hireApplicant(services, call),

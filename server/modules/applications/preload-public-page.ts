@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { languageOf } from '../../platform/http/problem-reply.ts'
+import type { Preload } from '../../platform/http/static-files.ts'
 
 const pack = promisify(gzip)
 
@@ -26,21 +27,20 @@ const publicPage = async (app: FastifyInstance, config: Config, request: Fastify
  * The screen of an online application that carries the public page of its business (`script#early-page`, JSON), which
  * spares an applicant on a slow line one turn; undefined where there is none to carry.
  */
-export const sendApplicationPage = async (
-  app: FastifyInstance,
-  config: Config,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  address: string,
-): Promise<FastifyReply | undefined> => {
-  const slug = slugOf(address)
-  const page = slug === undefined ? undefined : await publicPage(app, config, request, slug)
-  if (page === undefined) return undefined
-  const html = await readFile(path.join(config.clientDir, `apply.${languageOf(request)}.html`), 'utf8')
-  const json = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
-  const whole = html.replace('</head>', () => `<script type="application/json" id="early-page">${json}</script></head>`)
-  void reply.headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
-  if (!isPacked) return reply.send(whole)
-  return reply.header('Content-Encoding', 'gzip').send(await pack(whole))
-}
+export const preloadApplicationPage =
+  (app: FastifyInstance, config: Config): Preload =>
+  async (request, reply, address) => {
+    const slug = slugOf(address)
+    const page = slug === undefined ? undefined : await publicPage(app, config, request, slug)
+    if (page === undefined) return undefined
+    const html = await readFile(path.join(config.clientDir, `apply.${languageOf(request)}.html`), 'utf8')
+    const json = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
+    const whole = html.replace(
+      '</head>',
+      () => `<script type="application/json" id="early-page">${json}</script></head>`,
+    )
+    void reply.headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    if (!isPacked) return reply.send(whole)
+    return reply.header('Content-Encoding', 'gzip').send(await pack(whole))
+  }

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/platform.ts'
-import type { JobHandlers } from '../../app/start-jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/job-queue.ts'
 import { sendLink } from './password.rules.ts'
 
 /** What the account area does in the background. */

@@ -1,7 +1,6 @@
 import type { api } from '#contract/api.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { withoutTransaction } from '../../platform/http/handler.ts'
 import { readBasic, spelled } from './basic-credentials.ts'
 import { checkCode, resendCode } from './one-time-code.rules.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.rules.ts'
@@ -12,64 +11,97 @@ import { deviceOf } from './trusted-device.ts'
 
 /** Sign-in, codes, sessions and passwords. */
 export const accountHandlers = (services: Services): Handlers<typeof api.account> => ({
-  login: async ({ body, origin, header, setMessage }) => {
-    const reply = await logIn(services, readBasic(header('authorization')), {
-      deviceId: body.DeviceId,
-      wantsRemembering: body.RememberDevice,
-      cookie: deviceOf(services.config, header('cookie')),
-      origin,
-    })
-    setMessage('AuthCode' in reply ? 'codeSent' : 'welcome')
-    return reply
+  login: {
+    transaction: 'none',
+    handle: async ({ body, origin, header, setMessage }) => {
+      const reply = await logIn(services, readBasic(header('authorization')), {
+        deviceId: body.DeviceId,
+        wantsRemembering: body.RememberDevice,
+        cookie: deviceOf(services.config, header('cookie')),
+        origin,
+      })
+      setMessage('AuthCode' in reply ? 'codeSent' : 'welcome')
+      return reply
+    },
   },
-  validateAuthCode: async ({ body, origin, setMessage, setHeader }) => {
-    const step = { username: spelled(body.UserName), authCode: body.AuthCode, code: body.OneTimeCode }
-    const device = { deviceId: body.DeviceId, wantsRemembering: body.RememberDevice, origin }
-    const { reply, cookie } = await checkCode(services, step, device)
-    if (cookie !== undefined) setHeader('Set-Cookie', cookie)
-    setMessage('welcome')
-    return reply
+  validateAuthCode: {
+    transaction: 'none',
+    handle: async ({ body, origin, setMessage, setHeader }) => {
+      const step = { username: spelled(body.UserName), authCode: body.AuthCode, code: body.OneTimeCode }
+      const device = { deviceId: body.DeviceId, wantsRemembering: body.RememberDevice, origin }
+      const { reply, cookie } = await checkCode(services, step, device)
+      if (cookie !== undefined) setHeader('Set-Cookie', cookie)
+      setMessage('welcome')
+      return reply
+    },
   },
-  resendAuthCode: async ({ body, setMessage }) => {
-    const challenge = await resendCode(services, { username: spelled(body.UserName), authCode: body.AuthCode })
-    setMessage('codeResent')
-    return challenge
+  resendAuthCode: {
+    transaction: 'none',
+    handle: async ({ body, setMessage }) => {
+      const challenge = await resendCode(services, { username: spelled(body.UserName), authCode: body.AuthCode })
+      setMessage('codeResent')
+      return challenge
+    },
   },
-  refreshToken: ({ body, origin }) =>
-    refreshSession(services, { refreshToken: body.refreshToken, username: spelled(body.UserName) }, origin),
-  forgotPassword: async ({ body, origin, setMessage }) => {
-    await forgetPassword(services, spelled(body.UserName), origin)
-    setMessage('accountEmailSent')
-    return null
+  refreshToken: {
+    transaction: 'none',
+    handle: ({ body, origin }) =>
+      refreshSession(services, { refreshToken: body.refreshToken, username: spelled(body.UserName) }, origin),
   },
-  passwordReset: async ({ body, origin, setMessage }) => {
-    await resetPassword(services, body.userData, body, origin)
-    setMessage('passwordChanged')
-    return null
+  forgotPassword: {
+    transaction: 'none',
+    handle: async ({ body, origin, setMessage }) => {
+      await forgetPassword(services, spelled(body.UserName), origin)
+      setMessage('accountEmailSent')
+      return null
+    },
   },
-  resetPassword: async ({ body, origin, setMessage }) => {
-    await resetPassword(services, body.userData, body, origin)
-    setMessage('passwordChanged')
-    return null
+  passwordReset: {
+    transaction: 'none',
+    handle: async ({ body, origin, setMessage }) => {
+      await resetPassword(services, body.userData, body, origin)
+      setMessage('passwordChanged')
+      return null
+    },
   },
-  changePassword: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
-    await changePassword(services, actor, sessionId, body, origin)
-    setMessage('passwordChanged')
-    return null
-  }),
-  requestEmailChange: withoutTransaction(async (call) => {
-    const sent = await requestEmailChange(services, call)
-    call.setMessage('emailCodeSent')
-    return sent
-  }),
-  confirmEmailChange: withoutTransaction(async (call) => {
-    const changed = await confirmEmailChange(services, call)
-    call.setMessage('emailChanged')
-    return changed
-  }),
-  logout: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
-    await logOut(services, actor, sessionId, body.refreshToken, origin)
-    setMessage('loggedOut')
-    return null
-  }),
+  resetPassword: {
+    transaction: 'none',
+    handle: async ({ body, origin, setMessage }) => {
+      await resetPassword(services, body.userData, body, origin)
+      setMessage('passwordChanged')
+      return null
+    },
+  },
+  changePassword: {
+    transaction: 'none',
+    handle: async ({ actor, sessionId, body, origin, setMessage }) => {
+      await changePassword(services, actor, sessionId, body, origin)
+      setMessage('passwordChanged')
+      return null
+    },
+  },
+  requestEmailChange: {
+    transaction: 'none',
+    handle: async (call) => {
+      const sent = await requestEmailChange(services, call)
+      call.setMessage('emailCodeSent')
+      return sent
+    },
+  },
+  confirmEmailChange: {
+    transaction: 'none',
+    handle: async (call) => {
+      const changed = await confirmEmailChange(services, call)
+      call.setMessage('emailChanged')
+      return changed
+    },
+  },
+  logout: {
+    transaction: 'none',
+    handle: async ({ actor, sessionId, body, origin, setMessage }) => {
+      await logOut(services, actor, sessionId, body.refreshToken, origin)
+      setMessage('loggedOut')
+      return null
+    },
+  },
 })

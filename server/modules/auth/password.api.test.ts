@@ -7,7 +7,7 @@ import { areaJobs } from '../../app/module-jobs.ts'
 import { startJobs } from '../../app/start-jobs.ts'
 import { sendLink } from './password.rules.ts'
 import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
-import { mailFolder } from '../../platform/platform.ts'
+import { mailFolder } from '../../platform/mail/mail-folder.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })), 60_000)

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie'
 import type { Config } from '../../platform/config/config.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { tokenHash } from '../../policies/actors.ts'
+import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { addTrustedDevice, isTrusted } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
 import { personalDays } from './sessions.ts'

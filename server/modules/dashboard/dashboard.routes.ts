@@ -4,7 +4,6 @@ import { isAllowed } from '#contract/domain/roles.ts'
 import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers, CallWithoutTransaction } from '../../platform/http/handler.ts'
-import { withoutTransaction } from '../../platform/http/handler.ts'
 import { listFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import { loadProgress } from './progress.store.ts'
 import type { StoredQueueKey } from './worklists.store.ts'
@@ -15,24 +14,27 @@ type Attention = typeof attention
 
 /** What waits for those who review; parked jobs are the house's to know, so the overview asks it beside the actor's own transaction. */
 export const attentionHandlers = (services: Services): Handlers<Attention> => ({
-  overview: withoutTransaction(async (call) => {
-    const { actor, body } = call
-    const wanted = worklists.filter(
-      (key) => isAllowed(queueRoles[key], actor.role) && (body.queue === undefined || body.queue === key),
-    )
-    const stored = await services.db.as(actor, async (trx) => {
-      const query: WorklistQuery = {
-        trx,
-        actor,
-        now: services.now(),
-        BusinessId: body.BusinessId,
-        LocationId: body.LocationId,
-      }
-      await refuseForeign(query)
-      return Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
-    })
-    return { queues: wanted.includes('jobs') ? [...stored, await loadFailedJobQueue(services, call)] : stored }
-  }),
+  overview: {
+    transaction: 'none',
+    handle: async (call) => {
+      const { actor, body } = call
+      const wanted = worklists.filter(
+        (key) => isAllowed(queueRoles[key], actor.role) && (body.queue === undefined || body.queue === key),
+      )
+      const stored = await services.db.as(actor, async (trx) => {
+        const query: WorklistQuery = {
+          trx,
+          actor,
+          now: services.now(),
+          BusinessId: body.BusinessId,
+          LocationId: body.LocationId,
+        }
+        await refuseForeign(query)
+        return Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
+      })
+      return { queues: wanted.includes('jobs') ? [...stored, await loadFailedJobQueue(services, call)] : stored }
+    },
+  },
   progress: async ({ trx, actor, body }) => {
     const query: WorklistQuery = {
       trx,

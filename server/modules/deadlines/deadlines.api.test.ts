@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
-import { mailFolder } from '#server/platform/platform.ts'
+import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { reissueExpiringForms } from '#server/modules/onboarding/renewals.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { remind } from '#server/modules/reminders/send-reminders.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/platform.ts'
-import type { JobHandlers } from '../../app/start-jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/job-queue.ts'
 import { emailConsentWithdrawal } from './withdrawal.emails.ts'
 
 /** What the area of one's own account does in the background. */

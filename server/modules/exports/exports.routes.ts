@@ -6,5 +6,8 @@ import type { Handlers } from '../../platform/http/handler.ts'
 
 /** Lists that leave as a file. */
 export const downloadsHandlers = (services: Services, sources: ListSources): Handlers<typeof api.downloads> => ({
-  fetch: ({ body, origin }) => streamExport(services, sources, { ticket: body.ticket, origin }),
+  fetch: {
+    transaction: 'none',
+    handle: ({ body, origin }) => streamExport(services, sources, { ticket: body.ticket, origin }),
+  },
 })

@@ -3,7 +3,6 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers, CallWithoutTransaction } from '../../platform/http/handler.ts'
-import { withoutTransaction } from '../../platform/http/handler.ts'
 import type { RetriedJob } from '../../platform/jobs/failed-jobs.ts'
 import { discardFailedJob, listFailedJobs, retryFailedJob } from '../../platform/jobs/failed-jobs.ts'
 import type { Trx } from '../../platform/database/database.ts'
@@ -13,11 +12,12 @@ type Jobs = typeof jobs
 
 /** Work in the background that failed for good; the house sees it, so the calls work as the house. */
 export const jobsHandlers = (services: Services): Handlers<Jobs> => ({
-  getFailed: withoutTransaction(({ body }) =>
-    services.db.system((trx) => listFailedJobs(trx, services.jobs, body.Paging)),
-  ),
-  retry: withoutTransaction((call) => decide(services, call, 'job retried', retryFailedJob)),
-  discard: withoutTransaction((call) => decide(services, call, 'job discarded', discardFailedJob)),
+  getFailed: {
+    transaction: 'none',
+    handle: ({ body }) => services.db.system((trx) => listFailedJobs(trx, services.jobs, body.Paging)),
+  },
+  retry: { transaction: 'none', handle: (call) => decide(services, call, 'job retried', retryFailedJob) },
+  discard: { transaction: 'none', handle: (call) => decide(services, call, 'job discarded', discardFailedJob) },
 })
 
 const decide = (

@@ -15,15 +15,18 @@ const stateNamed = (named: string): string => {
 
 /** Lists to choose from. */
 export const lookupsHandlers = (): Handlers<typeof api.lookups> => ({
-  cities: async ({ params }) => {
-    const code = stateNamed(params.state)
-    return { list: (await loadCities()).get(code) ?? [] }
+  cities: {
+    transaction: 'none',
+    handle: async ({ params }) => {
+      const code = stateNamed(params.state)
+      return { list: (await loadCities()).get(code) ?? [] }
+    },
   },
-  genders: () => Promise.resolve({ list: genders }),
-  specialisations: () => Promise.resolve({ list: specialisations }),
-  weekDays: () => Promise.resolve({ list: weekDays }),
-  timingSlots: () => Promise.resolve({ list: timingSlots }),
-  approvals: () => Promise.resolve({ list: approvals }),
+  genders: { transaction: 'none', handle: () => Promise.resolve({ list: genders }) },
+  specialisations: { transaction: 'none', handle: () => Promise.resolve({ list: specialisations }) },
+  weekDays: { transaction: 'none', handle: () => Promise.resolve({ list: weekDays }) },
+  timingSlots: { transaction: 'none', handle: () => Promise.resolve({ list: timingSlots }) },
+  approvals: { transaction: 'none', handle: () => Promise.resolve({ list: approvals }) },
   userJobTitles: async ({ trx }) => {
     const rows = await trx.selectFrom('job_title').select(['id', 'name']).orderBy('position').orderBy('name').execute()
     return { list: rows.map(({ id, name }) => ({ jobTitleId: id, jobTitle: name })) }

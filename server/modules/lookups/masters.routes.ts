@@ -4,5 +4,5 @@ import type { Handlers } from '../../platform/http/handler.ts'
 
 /** Lists that are the same for every tenant. */
 export const mastersHandlers = (): Handlers<typeof api.masters> => ({
-  state: () => Promise.resolve({ list: states }),
+  state: { transaction: 'none', handle: () => Promise.resolve({ list: states }) },
 })

@@ -4,7 +4,6 @@ import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { withoutTransaction } from '../../platform/http/handler.ts'
 import { toPersonDetail, canSeePrivateData, personDetail } from './accounts/person-detail.ts'
 import { changePerson } from './accounts/update-person.rules.ts'
 import { createPerson } from './accounts/create-person.rules.ts'
@@ -22,20 +21,22 @@ import { changeRole } from './accounts/role.rules.ts'
 /** People: accounts, roles, places. */
 export const usersHandlers = (services: Services): Handlers<typeof api.users> => ({
   getEmployee: ({ trx, actor, body }) => listPeople(trx, actor, body.businessDetail, body.Paging),
-  exportList: withoutTransaction(({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
-    createExportToken(services, {
-      personId: actor.userId,
-      sessionId,
-      list: 'people',
-      title: peopleSource.title(language),
-      format,
-      language,
-      query: { ...businessDetail, sort },
-    }),
-  ),
-  history: withoutTransaction(async (call) => ({ list: await historyOf(services, call) })),
+  exportList: {
+    transaction: 'none',
+    handle: ({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
+      createExportToken(services, {
+        personId: actor.userId,
+        sessionId,
+        list: 'people',
+        title: peopleSource.title(language),
+        format,
+        language,
+        query: { ...businessDetail, sort },
+      }),
+  },
+  history: { transaction: 'none', handle: async (call) => ({ list: await historyOf(services, call) }) },
   create: async (call) => toPersonDetail(services, call.trx, call.actor, await createPerson(services, call)),
-  import: withoutTransaction((call) => importPeople(services, call)),
+  import: { transaction: 'none', handle: (call) => importPeople(services, call) },
   update: async (call) => {
     await changePerson(services, call)
     return personDetail(services, call.trx, call.actor, call.body.id)
@@ -50,10 +51,13 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
       })
     return toPersonDetail(services, trx, actor, person)
   },
-  remove: withoutTransaction(async (call) => {
-    await removePerson(services, call)
-    return { UserId: call.body.UserId, isPermanent: call.body.IsPermanentDelete }
-  }),
+  remove: {
+    transaction: 'none',
+    handle: async (call) => {
+      await removePerson(services, call)
+      return { UserId: call.body.UserId, isPermanent: call.body.IsPermanentDelete }
+    },
+  },
   restore: async (call) => {
     await restorePerson(services, call)
     return personDetail(services, call.trx, call.actor, call.body.UserId)

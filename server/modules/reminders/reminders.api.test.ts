@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
-import { mailFolder } from '#server/platform/platform.ts'
+import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { remind } from '#server/modules/reminders/send-reminders.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'

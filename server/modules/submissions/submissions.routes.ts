@@ -1,17 +1,22 @@
 import type { api } from '#contract/api.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { withoutTransaction } from '../../platform/http/handler.ts'
 import { retireVaultKeys } from '../auth/vault-epochs.ts'
 
 /** What keeps devices and server together: the sealing key, tickets, epochs of the vault. */
 export const syncHandlers = (services: Services): Handlers<typeof api.sync> => ({
-  sealKey: () => Promise.resolve(services.sealKeys.current()),
-  renewTickets: withoutTransaction(async ({ actor, body }) => ({
-    tickets: await Promise.all(body.tokens.map((token) => services.tickets.renew(token, actor.userId))),
-  })),
-  retireEpochs: withoutTransaction(async ({ actor, body }) => {
-    await services.db.system((trx) => retireVaultKeys(trx, actor.userId, body.DeviceId, body.before))
-    return null
-  }),
+  sealKey: { transaction: 'none', handle: () => Promise.resolve(services.sealKeys.current()) },
+  renewTickets: {
+    transaction: 'none',
+    handle: async ({ actor, body }) => ({
+      tickets: await Promise.all(body.tokens.map((token) => services.tickets.renew(token, actor.userId))),
+    }),
+  },
+  retireEpochs: {
+    transaction: 'none',
+    handle: async ({ actor, body }) => {
+      await services.db.system((trx) => retireVaultKeys(trx, actor.userId, body.DeviceId, body.before))
+      return null
+    },
+  },
 })

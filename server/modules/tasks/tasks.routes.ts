@@ -13,7 +13,6 @@ import { requireOpenDecision, toDecisionConfirmation } from '../forms/core/revie
 import { openFile } from '../forms/core/attachments.ts'
 import { serverFormOf } from '../forms/registry.ts'
 import { returnForChanges } from '../forms/core/return-for-changes.rules.ts'
-import { withoutTransaction } from '../../platform/http/handler.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { renderAuditCertificate } from './certificate.ts'
 import { readQuery } from './task-query.ts'
@@ -57,17 +56,19 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
       consent: await consentState(trx, actor.userId, now),
     }
   },
-  exportList: withoutTransaction(({ actor, sessionId, language, body: { DocumentDetails, format } }) =>
-    createExportToken(services, {
-      personId: actor.userId,
-      sessionId,
-      list: 'documents',
-      title: documentsSource.title(language),
-      format,
-      language,
-      query: DocumentDetails,
-    }),
-  ),
+  exportList: {
+    transaction: 'none',
+    handle: ({ actor, sessionId, language, body: { DocumentDetails, format } }) =>
+      createExportToken(services, {
+        personId: actor.userId,
+        sessionId,
+        list: 'documents',
+        title: documentsSource.title(language),
+        format,
+        language,
+        query: DocumentDetails,
+      }),
+  },
   approveTaskForms: async (call) => {
     const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId, true)
     requireOpenDecision(call, document, 'approved')

@@ -5,5 +5,5 @@ import { verifyPdf } from './verification.rules.ts'
 
 /** Checking papers, by anybody who holds one. */
 export const verifyHandlers = (services: Services): Handlers<typeof api.verify> => ({
-  pdf: (call) => verifyPdf(services, call.files.PdfFile, call.origin.ip),
+  pdf: { transaction: 'none', handle: (call) => verifyPdf(services, call.files.PdfFile, call.origin.ip) },
 })

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 import { readGreeting } from './platform-info.ts'
-import type { S3Address } from '../files/storage/s3-settings.ts'
-import { readS3Address } from '../files/storage/s3-settings.ts'
+import type { S3Address } from './s3-settings.ts'
+import { readS3Address } from './s3-settings.ts'
 
 /** Everything that can be set from outside; the table is in docs/operations.md. */
 export interface Config {

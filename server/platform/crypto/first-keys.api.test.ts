@@ -7,7 +7,7 @@ import { verifyAudit } from '#server/platform/audit/verify-chain.ts'
 import type { AuditFinding } from '#server/platform/audit/verify-chain.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Services } from '#server/platform/platform.ts'
-import { createServices } from '#server/platform/platform.ts'
+import { createServices } from '#server/app/container.ts'
 import type { TestEnvironment } from '#tests/server/test-database.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 

@@ -1,11 +1,18 @@
-import type { Services } from '../platform.ts'
+import type { Database } from '../database/database.ts'
+import type { Storage } from './storage/storage.ts'
+
+interface OrphanServices {
+  readonly db: Database
+  readonly storage: Storage
+  readonly now: () => Date
+}
 
 /** Hours that a content may lie without a row that names it: longer than any transaction. */
 const graceHours = 24
 const batch = 500
 
 /** Removes stored contents that no row names any more, or ever did; answers how many. For a daily job. */
-export const deleteOrphanedFiles = async (services: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> => {
+export const deleteOrphanedFiles = async (services: OrphanServices): Promise<number> => {
   const before = services.now().getTime() - graceHours * 3_600_000
   let removed = 0
   let keys: string[] = []
@@ -24,7 +31,7 @@ export const deleteOrphanedFiles = async (services: Pick<Services, 'db' | 'stora
   return removed
 }
 
-const unnamed = async (services: Pick<Services, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
+const unnamed = async (services: Pick<OrphanServices, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return []
   const rows = await services.db.system((trx) =>
     trx.selectFrom('stored_file').select('storage_key').where('storage_key', 'in', keys).execute(),

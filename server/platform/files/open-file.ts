@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Trx } from '../database/database.ts'
 import { onRollback } from '../database/rollback-hooks.ts'
-import type { Services } from '../platform.ts'
+import type { FileServices } from './store-encrypted.ts'
 import { encryptionContext } from './store-encrypted.ts'
 
 /** A file on its way out. */
@@ -18,7 +18,7 @@ export interface FileDownload {
 
 /** A kept file, opened; `not found` for what the actor can't see, or whose content is gone. Whether they may see it is asked before. */
 export const openStoredFile = async (
-  services: Services,
+  services: FileServices,
   trx: Trx,
   where: { readonly businessId: number; readonly fileId: string },
 ): Promise<FileDownload> => {

@@ -5,7 +5,14 @@ import { nanoid } from 'nanoid'
 import type { Trx } from '../database/database.ts'
 import { onRollback } from '../database/rollback-hooks.ts'
 import type { KeyPurpose } from '../../schema/tables.ts'
-import type { Services } from '../platform.ts'
+import type { DataKeys } from '../crypto/data-keys.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What storing and opening a file needs. */
+export interface FileServices {
+  readonly dataKeys: DataKeys
+  readonly storage: Storage
+}
 
 /** Where a content lies, and how long it is in clear. */
 export interface EncryptionOptions {
@@ -19,7 +26,7 @@ export const encryptionContext = (storageKey: string): string => `file ${storage
 
 /** Encrypts a content with a key of its business and stores it. It is removed again when the transaction is rolled back. */
 export const storeEncrypted = async (
-  services: Services,
+  services: FileServices,
   trx: Trx,
   { businessId, keyPurpose }: { readonly businessId: number; readonly keyPurpose?: KeyPurpose },
   content: Readable,

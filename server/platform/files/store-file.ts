@@ -8,10 +8,10 @@ import type { Origin } from '../audit/audit-log.ts'
 import { recordAuditEvent } from '../audit/audit-log.ts'
 import type { Actor, Trx } from '../database/database.ts'
 import type { FileKind, KeyPurpose, Tables } from '../../schema/tables.ts'
-import type { Services } from '../platform.ts'
 import { acceptFile } from './inspection/media-type.ts'
 import { withExtension } from './file-name.ts'
 import type { IncomingFile } from './uploaded-file.ts'
+import type { FileServices } from './store-encrypted.ts'
 import { storeEncrypted } from './store-encrypted.ts'
 
 /** A call as far as files need it; nobody acts where anybody may call. */
@@ -63,7 +63,7 @@ type Row = Selectable<Tables['stored_file']>
  * Checks a file, makes it harmless, encrypts and stores it, and names it in the database. The same file under the same id again changes
  * nothing. Throws `invalid` with a reason for its field, `conflict` for an id that stands for something else.
  */
-export const storeUpload = async (services: Services, call: FileCall, what: NewStoredFile): Promise<StoredFile> => {
+export const storeUpload = async (services: FileServices, call: FileCall, what: NewStoredFile): Promise<StoredFile> => {
   const fileId = what.fileId ?? nanoid(21)
   const known = what.fileId === undefined ? undefined : await knownAs(call.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
@@ -94,7 +94,7 @@ export const storeUpload = async (services: Services, call: FileCall, what: NewS
 
 /** Stores and names a file that the house made itself. */
 export const storeGenerated = async (
-  services: Services,
+  services: FileServices,
   call: FileCall,
   made: FileOwner & { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array },
 ): Promise<StoredFile> => {

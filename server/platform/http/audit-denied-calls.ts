@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { RateLimitBucket } from '../rate-limit/rate-limit.ts'
+import type { Database } from '../database/database.ts'
+import type { RateLimitBucket, RateLimitServices } from '../rate-limit/rate-limit.ts'
 import { consumeInTransaction } from '../rate-limit/rate-limit.ts'
 import { recordAuditEvent } from '../audit/audit-log.ts'
-import type { Services } from '../platform.ts'
 import { loggable } from '../logging/log.ts'
-import { originOf, getCaller } from './authorize.ts'
+import { originOf } from './authorize.ts'
 
 /** Refusals of one person that are recorded in an hour: enough to see what they try, too few to fill the trail with. */
 export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
@@ -16,9 +16,13 @@ export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
  * Records, in a transaction of its own, that a call of somebody who is signed in was refused as forbidden or not found; what names the row is
  * left out. Sealed calls have a record of their own. Never throws.
  */
-export const auditDeniedCall = async (services: Services, request: FastifyRequest, problem: Problem): Promise<void> => {
+export const auditDeniedCall = async (
+  services: RateLimitServices & { readonly db: Database },
+  request: FastifyRequest,
+  problem: Problem,
+): Promise<void> => {
   const { kind } = problem
-  const actor = getCaller(request)?.actor
+  const actor = request.caller?.actor
   if (actor === undefined || (kind !== 'forbidden' && kind !== 'not found')) return
   try {
     await services.db.system(async (trx) => {

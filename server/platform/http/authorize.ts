@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -8,14 +8,12 @@ import type { RateLimitBucket } from '../rate-limit/rate-limit.ts'
 import { consume } from '../rate-limit/rate-limit.ts'
 import type { Origin } from '../audit/audit-log.ts'
 import type { Actor } from '../database/database.ts'
-import type { Services } from '../platform.ts'
 import { bufferedBodyLimit } from './stream-body.ts'
-import { actorWithRateLimit, bearerOf, sessionOf } from '../../policies/actors.ts'
+import type { Caller, HttpServices } from './http-services.ts'
 import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
 import type { OpenedEnvelope } from './open-envelope.ts'
 import { openEnvelope } from './open-envelope.ts'
 import { problemOf } from './problem-reply.ts'
-import { auditRefusedSubmission } from '../../modules/submissions/quarantine.ts'
 
 /** Who makes a call, and the body that vouches for it. */
 export interface AuthorizedCall {
@@ -34,22 +32,30 @@ export const uploadQuota = (ownerId: number): readonly [RateLimitBucket] => [
 /** Bytes that a body counts for: also a small one leaves rows behind. */
 const weightOf = (size: number): number => Math.max(size, 8192)
 
-type Sender = Pick<AuthorizedCall, 'actor' | 'sessionId'>
-const senders = new WeakMap<FastifyRequest, Sender>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes a call with a session; null until that is known, and for encrypted calls. */
+    caller: Caller | null
+    /** The ticket of an encrypted call. */
+    ticket: SubmissionTicketClaims | null
+  }
+}
 
-/** Who sent a call with a session; undefined until that is known, and for sealed calls. */
-export const getCaller = (request: FastifyRequest): Sender | undefined => senders.get(request)
-const tickets = new WeakMap<FastifyRequest, SubmissionTicketClaims>()
+/** Gives every request its `caller` and `ticket`. */
+export const decorateRequests = (app: FastifyInstance): void => {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('ticket', null)
+}
 
 /** Turns away whoever may not make a call, before a byte of the body is read: nobody unknown fills the memory. */
 export const authenticateCaller = async (
-  services: Services,
+  services: HttpServices,
   call: Endpoint,
   request: FastifyRequest,
 ): Promise<void> => {
   if (isSealed(request)) {
     if (call.queueable !== true) throw new Problem('wrong type', 'wrongType')
-    tickets.set(request, await services.tickets.check(headerOf(request, 'ticket') ?? ''))
+    request.ticket = await services.tickets.check(headerOf(request, 'ticket') ?? '')
   }
   if (call.allow === 'anyone') {
     if (call.queueable === true || call.files !== undefined)
@@ -57,9 +63,8 @@ export const authenticateCaller = async (
   } else if (!isSealed(request)) {
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) throw new Problem('unauthenticated', 'loginNeeded')
-    const sender = await services.db.query((trx) => sessionOf(trx, token, services.now()))
-    senders.set(request, sender)
-    if (!isAllowed(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
+    request.caller = await services.authenticator.callerOf(token)
+    if (!isAllowed(call.allow, request.caller.actor.role)) throw new Problem('forbidden', 'forbidden')
   }
 }
 
@@ -68,7 +73,7 @@ export const authenticateCaller = async (
  * `arrived` is the size in bytes of a body that was taken apart while it came.
  */
 export const authorizeCall = async (
-  services: Services,
+  services: HttpServices,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
@@ -77,7 +82,7 @@ export const authorizeCall = async (
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const contentType = headerOf(request, 'content-type') ?? ''
   if (isSealed(request)) return admitSealed(services, name, call, request, bytes)
-  const { actor, sessionId } = senders.get(request) ?? { actor: undefined, sessionId: undefined }
+  const { actor, sessionId } = request.caller ?? { actor: undefined, sessionId: undefined }
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'loginNeeded')
   if (actor !== undefined && call.queueable === true)
     await consume(services, uploadQuota(actor.userId), weightOf(arrived || bytes.length))
@@ -85,7 +90,7 @@ export const authorizeCall = async (
 }
 
 const admitSealed = async (
-  services: Services,
+  services: HttpServices,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
@@ -94,7 +99,7 @@ const admitSealed = async (
   const envelope = await openEnvelope(services, {
     name,
     bytes,
-    claims: tickets.get(request),
+    claims: request.ticket ?? undefined,
     idempotencyKey: headerOf(request, 'idempotency-key'),
   })
   const { ownerId, businessId, id } = envelope.claims
@@ -105,22 +110,26 @@ const admitSealed = async (
   }
   // What is refused counts as well: it is recorded, or kept in quarantine.
   const [quota] = uploadQuota(ownerId)
-  const actorOrProblem = await actorWithRateLimit(services, ownerId, quota, weightOf(bytes.length)).catch(
-    (error: unknown) => {
+  const actorOrProblem = await services.authenticator
+    .actorOf(ownerId, quota, weightOf(bytes.length))
+    .catch((error: unknown) => {
       if (error instanceof Problem && error.kind !== 'too many') return error
       throw error
-    },
-  )
+    })
   try {
     if (actorOrProblem instanceof Problem) throw actorOrProblem
     const actor = actorOrProblem
     if (!isAllowed(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   } catch (error) {
-    await auditRefusedSubmission(services, name, envelope, problemOf(error), originOf(request))
+    await services.onRefused(name, envelope, problemOf(error), originOf(request))
     throw error
   }
 }
+
+/** The token of an `Authorization: Bearer` header. */
+const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1]
 
 /** Bytes that a request says it carries; the most that any may where it says nothing. */
 const declaredSize = (request: FastifyRequest): number =>

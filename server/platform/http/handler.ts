@@ -43,26 +43,25 @@ export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
   readonly sessionId: string | undefined
 }
 
-export type CallFor<E extends Endpoint> = E extends { allow: 'anyone' } ? PublicCall<E> : AuthenticatedCall<E>
 /** What a handler answers: data for the envelope, or a file to send. */
 export type ReplyFor<E extends Endpoint> = E extends { download: true } ? FileDownload : ReplyOf<E>
-export type Handler<E extends Endpoint> = (call: CallFor<E>) => Promise<ReplyFor<E>>
-
-/** The handlers of an area: a call without one does not compile. */
-export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
 
 /** A signed call without a transaction around it. */
 export type CallWithoutTransaction<E extends Endpoint> = Omit<AuthenticatedCall<E>, 'trx'>
 
-const lone = new WeakSet<object>()
+/** Answers a signed call in one transaction as its actor. */
+export type ActorHandler<E extends Endpoint> = (call: AuthenticatedCall<E>) => Promise<ReplyFor<E>>
 
-/** Marks a handler of a signed call that opens its own transactions, since some of its effects must outlive its refusal. */
-export const withoutTransaction = <E extends Endpoint>(
-  handler: (call: CallWithoutTransaction<E>) => Promise<ReplyFor<E>>,
-): Handler<E> => {
-  lone.add(handler)
-  return handler as unknown as Handler<E>
+/** Opens its own transactions: some of its effects outlive its refusal, or it reads as the system. */
+interface WithoutTransaction<E extends Endpoint, Call> {
+  readonly transaction: 'none'
+  readonly handle: (call: Call) => Promise<ReplyFor<E>>
 }
 
-/** Whether a handler opens its own transactions. */
-export const opensItsTransactions = (handler: object): boolean => lone.has(handler)
+/** What answers a call; a bare function runs in a transaction as the actor. A call that anyone may make has no actor, and no transaction. */
+export type Handler<E extends Endpoint> = E extends { allow: 'anyone' }
+  ? WithoutTransaction<E, PublicCall<E>>
+  : ActorHandler<E> | WithoutTransaction<E, CallWithoutTransaction<E>>
+
+/** The handlers of an area: a call without one does not compile. */
+export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }

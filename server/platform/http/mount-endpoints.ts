@@ -6,16 +6,14 @@ import { routerPath } from '#contract/protocol/endpoint-path.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor } from '../database/database.ts'
-import type { Services } from '../platform.ts'
 import type { FileDownload } from '../files/open-file.ts'
 import type { AuthorizedCall } from './authorize.ts'
-import { authorizeCall, authenticateCaller, headerOf, originOf } from './authorize.ts'
+import { authorizeCall, authenticateCaller, decorateRequests, headerOf, originOf } from './authorize.ts'
 import { streamMultipart, jsonBodyLimit, bodyLimits, bufferedBodyLimit } from './stream-body.ts'
 import type { Handler, AuthenticatedCall } from './handler.ts'
-import { opensItsTransactions } from './handler.ts'
+import type { HttpServices } from './http-services.ts'
 import { runIdempotent, submissionDigest } from './idempotency.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
-import { auditRefusedSubmission } from '../../modules/submissions/quarantine.ts'
 import type { ReadBody } from './read-body.ts'
 import { readBody, releaseTempFiles } from './read-body.ts'
 import { sendFile } from './send-file.ts'
@@ -26,19 +24,29 @@ const submissionId = /^[\w-]{8,64}$/
 interface Route {
   readonly name: string
   readonly call: Endpoint
-  readonly handler: Handler<Endpoint>
+  readonly handler: DeclaredHandler
 }
+
+/** A handler with its transaction: of the actor, or none. */
+interface DeclaredHandler {
+  readonly transaction: 'actor' | 'none'
+  readonly handle: (call: never) => Promise<unknown>
+}
+
+const declared = (handler: Handler<Endpoint>): DeclaredHandler =>
+  typeof handler === 'function' ? { transaction: 'actor', handle: handler } : handler
 
 /** Makes a route of every call of the contract: authenticate, admit by role, open the envelope, validate, handle. */
 export const mount = (
   app: FastifyInstance,
-  services: Services,
+  services: HttpServices,
   handlerOf: (name: string) => Handler<Endpoint>,
 ): void => {
+  decorateRequests(app)
   // Read while it comes, not before: its files go to the spool.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
   for (const { name, call } of allCalls()) {
-    const route = { name, call, handler: handlerOf(name) }
+    const route = { name, call, handler: declared(handlerOf(name)) }
     app.route({
       method: call.method,
       url: routerPath(call.path),
@@ -53,7 +61,7 @@ export const mount = (
   }
 }
 
-const answer = async (services: Services, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+const answer = async (services: HttpServices, route: Route, request: FastifyRequest, reply: FastifyReply) => {
   const arrived = await streamMultipart(services, route.name, route.call, request)
   try {
     const admitted = await authorizeCall(services, route.name, route.call, request, arrived?.size)
@@ -71,14 +79,15 @@ const answer = async (services: Services, route: Route, request: FastifyRequest,
 type Vouched = AuthorizedCall & { readonly digest: string | undefined }
 
 const perform = async (
-  services: Services,
+  services: HttpServices,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   admitted: Vouched,
   readParts: () => ReadBody | Promise<ReadBody>,
 ) => {
-  const { name, call, handler } = route
+  const { name, call } = route
+  const { handle } = route.handler
   const origin = originOf(request)
   let message: MessageRef = { key: call.queueable === true ? 'received' : 'ok' }
   let read: ReadBody | undefined
@@ -98,13 +107,12 @@ const perform = async (
     }
     const { actor } = admitted
     const data: unknown = await (actor === undefined
-      ? handler({ ...shared, ...submissionOf(call, request, admitted), actor } as never)
+      ? handle({ ...shared, ...submissionOf(call, request, admitted), actor } as never)
       : signed(services, route, request, { ...admitted, actor }, shared as never))
     if (call.download === true) return await sendFile(reply, data as FileDownload)
     return await reply.send(success(data, message, shared.language))
   } catch (error) {
-    if (admitted.envelope !== undefined)
-      await auditRefusedSubmission(services, name, admitted.envelope, problemOf(error), origin)
+    if (admitted.envelope !== undefined) await services.onRefused(name, admitted.envelope, problemOf(error), origin)
     throw error
   } finally {
     await releaseTempFiles(read?.files ?? {})
@@ -125,7 +133,7 @@ const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: Authori
     : { submissionId: '', ticket: undefined }
 
 const signed = (
-  services: Services,
+  services: HttpServices,
   { name, call, handler }: Route,
   request: FastifyRequest,
   admitted: Vouched & { readonly actor: Actor },
@@ -133,10 +141,10 @@ const signed = (
 ) => {
   const { actor, envelope, sessionId } = admitted
   const id = submissionIdOf(request, admitted)
-  if (opensItsTransactions(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
+  if (handler.transaction === 'none') return handler.handle({ ...shared, actor, sessionId, submissionId: id } as never)
   return services.db.as(actor, (trx) => {
     const work = () =>
-      handler({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
+      handler.handle({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)
     return runIdempotent(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)

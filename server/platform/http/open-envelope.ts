@@ -1,6 +1,6 @@
 import { readEnvelopeHeader, decryptSubmission } from '../crypto/decrypt-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Services } from '../platform.ts'
+import type { HttpServices } from './http-services.ts'
 import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
 
 /** A sealed body, opened, with the ticket that vouches for it. */
@@ -16,7 +16,7 @@ export interface OpenedEnvelope {
  * with. Throws `forbidden` for another's, `invalid` for a broken seal.
  */
 export const openEnvelope = async (
-  services: Services,
+  services: Pick<HttpServices, 'sealKeys' | 'tickets'>,
   call: {
     name: string
     claims: SubmissionTicketClaims | undefined

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Config } from '../config/config.ts'
-import { sendApplicationPage } from '../../modules/applications/preload-public-page.ts'
 import { languageOf } from './problem-reply.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -23,8 +22,19 @@ const pageOf = (address: string, language: Language): string => {
   return address.startsWith('/online-application-form/') ? `apply.${language}.html` : 'index.html'
 }
 
+/** Sends the page of an address with the data that it shows first; undefined for an address that it has none for. */
+export type Preload = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+) => Promise<FastifyReply | undefined>
+
 /** Serves the built client; every route of the screens is answered with its page, unknown calls and files with `not found`. */
-export const serveClient = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const serveClient = async (
+  app: FastifyInstance,
+  config: Config,
+  preloads: readonly Preload[] = [],
+): Promise<void> => {
   const isBuilt = existsSync(path.join(config.clientDir, 'index.html'))
   if (isBuilt)
     await app.register(fastifyStatic, {
@@ -49,7 +59,10 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
       !/\.[a-z0-9]{2,5}$/.test(address)
     if (!isScreen) throw new Problem('not found', 'notFound')
     void reply.header('Vary', 'Accept-Language, Accept-Encoding')
-    const carrying = await sendApplicationPage(app, config, request, reply, address)
-    return carrying ?? reply.sendFile(pageOf(address, languageOf(request)))
+    for (const preload of preloads) {
+      const sent = await preload(request, reply, address)
+      if (sent !== undefined) return sent
+    }
+    return reply.sendFile(pageOf(address, languageOf(request)))
   })
 }

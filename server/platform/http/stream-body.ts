@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Services } from '../platform.ts'
+import type { HttpServices } from './http-services.ts'
 import { submissionFingerprint } from './idempotency.ts'
 import type { ReadBody, Reading } from './read-body.ts'
 import { readParts, releaseTempFiles } from './read-body.ts'
@@ -34,7 +34,11 @@ const bodyMaxOf = (call: Endpoint): number =>
   Object.values(call.files ?? {}).reduce((sum, rule) => sum + rule.maxBytes, textMaxOf(call))
 
 /** What the body of a call is read with. */
-export const bodyLimits = (services: Services, call: Endpoint, contentType: string): Reading => ({
+export const bodyLimits = (
+  services: Pick<HttpServices, 'tempStore'>,
+  call: Endpoint,
+  contentType: string,
+): Reading => ({
   contentType,
   rules: call.files,
   tempStore: services.tempStore,
@@ -43,7 +47,7 @@ export const bodyLimits = (services: Services, call: Endpoint, contentType: stri
 
 /** Takes a multipart body apart while it comes; undefined for any other, which was read at once. */
 export const streamMultipart = async (
-  services: Services,
+  services: Pick<HttpServices, 'tempStore' | 'master'>,
   name: string,
   call: Endpoint,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/protocol/problems.ts'
-import { truncate } from '../mail/mail.ts'
+import { truncate } from '../logging/masked-text.ts'
 
 /** An error whose message may be shown: it holds no answer, no address and no secret. */
 export class PublicError extends Error {}

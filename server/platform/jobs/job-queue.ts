@@ -18,6 +18,9 @@ export interface JobAttempt {
 /** Does a job; it is tried again when this throws, and parked when it throws `PermanentFailure`. */
 export type JobHandler<K extends JobType> = (payload: JobPayloads[K], job: JobAttempt) => Promise<void>
 
+/** The handlers of every kind of job: a kind without one does not compile. */
+export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
+
 /** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
 export interface Jobs {
   enqueue<K extends JobType>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>

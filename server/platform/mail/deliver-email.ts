@@ -1,26 +1,33 @@
-import type { Services } from '../platform.ts'
 import { PermanentFailure } from '../jobs/job-errors.ts'
 import type { JobHandler } from '../jobs/job-queue.ts'
-import { recordInvitationResult } from '../../modules/people/invitations/invitation.ts'
+import type { Mail } from './mail.ts'
 import { Undeliverable } from './mail.ts'
 
-/** Hands letters to the mail server. One it refuses for good is parked at once; where it was an invitation, that has bounced for all to see. */
+/** What became of an email; `detail` is the mail server's answer where it refused. */
+export interface DeliveryResult {
+  readonly state: 'sent' | 'bounced' | 'failed'
+  readonly detail: string | null
+}
+
+/**
+ * Sends emails. An email that the mail server refuses for good fails at once. The result of an email about a person goes to
+ * `recordResult`.
+ */
 export const sendEmail =
-  (services: Services): JobHandler<'letter'> =>
+  (mail: Mail, recordResult: (personId: number, result: DeliveryResult) => Promise<void>): JobHandler<'letter'> =>
   async ({ personId, ...email }, job) => {
-    const note = async (state: 'sent' | 'bounced' | 'failed', detail: string | null = null) => {
-      if (personId === undefined) return
-      await services.db.system((trx) => recordInvitationResult(trx, personId, { state, detail }, services.now()))
+    const record = async (state: DeliveryResult['state'], detail: string | null = null) => {
+      if (personId !== undefined) await recordResult(personId, { state, detail })
     }
     try {
-      await services.mail.send(email, job.id)
+      await mail.send(email, job.id)
     } catch (error) {
       if (error instanceof Undeliverable) {
-        await note('bounced', error.message)
+        await record('bounced', error.message)
         throw new PermanentFailure(error.message, { cause: error })
       }
-      if (job.isLast) await note('failed')
+      if (job.isLast) await record('failed')
       throw error
     }
-    await note('sent')
+    await record('sent')
   }

@@ -3,10 +3,14 @@ import path from 'node:path'
 import { nanoid } from 'nanoid'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
+import type { Config } from '../config/config.ts'
 import { requireSingleAddress } from './mail.ts'
 import type { Mail } from './mail.ts'
 
-/** A letter read back from the folder. */
+/** The folder that emails are stored in where no mail server is set. */
+export const mailFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'mail')
+
+/** An email read back from the folder. */
 export interface StoredEmail {
   readonly file: string
   readonly to: string

@@ -21,18 +21,3 @@ export const requireSingleAddress = (email: string): string => {
     throw new Undeliverable('not an address that letters can go to')
   return email
 }
-
-/** An address as it may be shown to one who need not know it: `e••••@demo.test`. */
-export const masked = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}••••${at < 0 ? '' : email.slice(at)}`
-}
-
-const wordsMax = 200
-
-/** Somebody else's words in one short line, addresses masked. */
-export const truncate = (text: string): string =>
-  [...text.replace(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g, masked).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')]
-    .slice(0, wordsMax)
-    .join('')
-    .trim()

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { PublicError } from '../jobs/job-errors.ts'
 import type { Mail } from './mail.ts'
-import { requireSingleAddress, truncate, Undeliverable } from './mail.ts'
+import { truncate } from '../logging/masked-text.ts'
+import { requireSingleAddress, Undeliverable } from './mail.ts'
 
 /** Milliseconds after which a mail server that says nothing is left. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { QueryCreator } from 'kysely'
 import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Trx } from '../database/database.ts'
+import type { MasterKey } from '../crypto/master-key.ts'
+import type { Database, Trx } from '../database/database.ts'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../../schema/tables.ts'
-import type { Services } from '../platform.ts'
 
 /** So much of one thing in so many seconds; windows are fixed and begin at multiples of their length. */
 export interface RateLimit {
@@ -24,11 +24,15 @@ export interface Consumption {
   readonly windowStart: Date
 }
 
-type RateLimitServices = Pick<Services, 'master' | 'now'>
+/** What counting needs: the key that buckets are hashed with, and the time. */
+export interface RateLimitServices {
+  readonly master: MasterKey
+  readonly now: () => Date
+}
 
 /** Takes `amount` from counters that all servers share, by itself. Throws `too many` with the wait, and takes nothing, when less is left. */
 export const consume = async (
-  services: RateLimitServices & Pick<Services, 'db'>,
+  services: RateLimitServices & { readonly db: Database },
   allowances: readonly RateLimitBucket[],
   amount = 1,
 ): Promise<void> => {

@@ -9,7 +9,7 @@ import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
-import type { Handler, Handlers, AuthenticatedCall } from '../../../platform/http/handler.ts'
+import type { ActorHandler, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { approveDocument } from './approve.rules.ts'
 import { requireConsent } from '../../e-sign-consent/agreement.ts'
@@ -41,10 +41,10 @@ type Submit = AuthenticatedCall<Calls['create']>
 
 /** The handlers that all forms share; `update` takes a form again, by whatever call. */
 export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>> {
-  readonly getAutofill: Handler<C['getAutofill']>
-  readonly create: Handler<C['create']>
-  readonly update: Handler<C['create']>
-  readonly signAndGeneratePdf: Handler<C['signAndGeneratePdf']>
+  readonly getAutofill: ActorHandler<C['getAutofill']>
+  readonly create: ActorHandler<C['create']>
+  readonly update: ActorHandler<C['create']>
+  readonly signAndGeneratePdf: ActorHandler<C['signAndGeneratePdf']>
 }
 
 /** The four calls of any form of the registry. */
@@ -70,7 +70,7 @@ const openForm: (
   services: Services,
   form: ServerFormModule,
   call: AuthenticatedCall<Calls['getAutofill']>,
-) => ReturnType<Handlers<Calls>['getAutofill']> = async (services, form, call) => {
+) => ReturnType<ActorHandler<Calls['getAutofill']>> = async (services, form, call) => {
   const { trx, actor } = call
   const document = await requireVisibleTask(trx, actor, call.body.UserDocumentId)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')

@@ -3,7 +3,6 @@ import type { directDepositCalls } from '#contract/endpoints/forms/direct-deposi
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers, AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { withoutTransaction } from '../../../platform/http/handler.ts'
 import { approveDocument } from '../core/approve.rules.ts'
 import { formHandlers } from '../core/form.handlers.ts'
 import { requireTaskForDecision, returnWithReason } from '../core/reject-flag.ts'
@@ -42,7 +41,7 @@ export const directDepositHandlers = (services: Services, form: ServerFormModule
       await approveDocument(services, call, document)
       return { UserDocumentId: document.id, status: 'approved', Id: document.submission_id ?? 0 }
     },
-    confirm: withoutTransaction((call) => verifyBankAccountChange(services, call)),
-    sendCode: withoutTransaction((call) => resendVerificationCode(services, call)),
+    confirm: { transaction: 'none', handle: (call) => verifyBankAccountChange(services, call) },
+    sendCode: { transaction: 'none', handle: (call) => resendVerificationCode(services, call) },
   }
 }

@@ -37,8 +37,8 @@ export const i9Handlers = (services: Services, form: ServerFormModule): Handlers
     correct: (call) => correctSectionTwo(services, form, call),
     reverify: (call) => signSupplementB(services, form, call),
     inviteRepresentative: (call) => inviteRepresentative(services, form, call),
-    openAsRepresentative: (call) => getRepresentativeView(services, call),
-    signAsRepresentative: (call) => signAsRepresentative(services, form, call),
+    openAsRepresentative: { transaction: 'none', handle: (call) => getRepresentativeView(services, call) },
+    signAsRepresentative: { transaction: 'none', handle: (call) => signAsRepresentative(services, form, call) },
     getDocList: () => Promise.resolve({ list: i9Documents }),
   }
 }

@@ -4,7 +4,6 @@ import { businessRoles, assignableRoles } from '../../../policies/assignable-rol
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { withoutTransaction } from '../../../platform/http/handler.ts'
 import { listCompanyDocuments } from '../../company-documents/company-document-rows.ts'
 import { listLocations } from '../locations/location-rows.ts'
 import { businessHistory } from '../organization-history.ts'
@@ -41,9 +40,12 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
     await restoreBusiness(services, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
   },
-  history: withoutTransaction(async ({ actor, body }) => ({
-    list: await businessHistory(services, actor, body.BusinessId),
-  })),
+  history: {
+    transaction: 'none',
+    handle: async ({ actor, body }) => ({
+      list: await businessHistory(services, actor, body.BusinessId),
+    }),
+  },
   getDocuments: async ({ trx, actor, params }) => ({ list: await listCompanyDocuments(trx, actor, params.id) }),
   getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
     list: await listCompanyDocuments(trx, actor, params.id, [5]),

@@ -1,7 +1,6 @@
 import type { api } from '#contract/api.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { withoutTransaction } from '../../../platform/http/handler.ts'
 import { locationRow } from './location-rows.ts'
 import { locationHistory } from '../organization-history.ts'
 import { importLocations } from './import-locations.rules.ts'
@@ -23,8 +22,11 @@ export const locationHandlers = (services: Services): Handlers<typeof api.locati
     await restoreLocation(services, call)
     return locationRow(call.trx, call.actor, call.body.LocationId)
   },
-  history: withoutTransaction(async ({ actor, body }) => ({
-    list: await locationHistory(services, actor, body.LocationId),
-  })),
+  history: {
+    transaction: 'none',
+    handle: async ({ actor, body }) => ({
+      list: await locationHistory(services, actor, body.LocationId),
+    }),
+  },
   import: importLocations,
 })

@@ -2,7 +2,6 @@ import type { api } from '#contract/api.ts'
 import { requireVisibleTpaCompany } from '../../../policies/tpa-companies.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { withoutTransaction } from '../../../platform/http/handler.ts'
 import { companyHistory } from '../organization-history.ts'
 import { createCompany, updateCompany } from './tpa-companies.rules.ts'
 import { companiesToChoose, companyRow, listCompanies } from './tpa-companies.store.ts'
@@ -19,6 +18,9 @@ export const tpaCompanyHandlers = (services: Services): Handlers<typeof api.tpaC
     await updateCompany(services, call)
     return companyRow(call.trx, call.actor, call.body.id)
   },
-  history: withoutTransaction(async ({ actor, body }) => ({ list: await companyHistory(services, actor, body.id) })),
+  history: {
+    transaction: 'none',
+    handle: async ({ actor, body }) => ({ list: await companyHistory(services, actor, body.id) }),
+  },
   listForChoice: async ({ trx, actor }) => ({ list: await companiesToChoose(trx, actor) }),
 })

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { S3Address } from './s3-settings.ts'
+import type { S3Address } from '../../config/s3-settings.ts'
 import type { Storage, StoredObject } from './storage.ts'
 
 /** Bytes that wait in memory while a file goes out; the smallest part that S3 takes. */

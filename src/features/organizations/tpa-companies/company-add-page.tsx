@@ -10,7 +10,7 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { bodyOf, filesOf, valuesOf } from './company-values.ts'
-import { tpaMessages } from './tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 /** For one who may not add any: the way to the company that is theirs. */
 function NotYours() {

@@ -20,7 +20,7 @@ import { Table } from '#src/shared/ui/layout/table.tsx'
 import styles from './company-dashboard.module.css'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
-import { tpaMessages } from './tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 
 const shown = 10

@@ -10,7 +10,7 @@ import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { tpaMessages } from './tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 function LogoField({ name, logo }: { readonly name: string; readonly logo: string | null }) {
   const messages = useMessages(tpaMessages)

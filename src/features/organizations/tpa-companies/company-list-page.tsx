@@ -13,7 +13,7 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
-import { tpaMessages } from './tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 
 const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {

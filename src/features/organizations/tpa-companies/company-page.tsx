@@ -12,7 +12,7 @@ import { CompanyFields } from './company-fields.tsx'
 import { CompanyStatus } from './company-status.tsx'
 import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
-import { tpaMessages } from './tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { useUndo, usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 
 function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; readonly onChanged: () => void }) {

@@ -9,7 +9,7 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { tpaMessages } from './tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 
 /** Whether a company is open, and closing or opening it; what is being typed beside it stays. */

@@ -16,7 +16,7 @@ import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
-import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 import { userName } from './user-values.ts'
 

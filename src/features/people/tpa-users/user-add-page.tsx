@@ -7,7 +7,7 @@ import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
-import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { UserFields } from './user-fields.tsx'
 import { userName, valuesOf } from './user-values.ts'
 

@@ -4,7 +4,7 @@ import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 /** The fields of a person of a TPA company. `fixedEmail`: why the email address is not changed here. */
 export function UserFields({ fixedEmail }: { readonly fixedEmail?: string | undefined }) {

@@ -15,7 +15,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
-import { tpaMessages } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 import { userName } from './user-values.ts'
 

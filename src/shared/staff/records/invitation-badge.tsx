@@ -2,7 +2,7 @@ import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
-import { tpaMessages } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 const tones: Readonly<Record<NonNullable<TpaUserRow['invitation']>['state'], Tone>> = {
   queued: 'info',

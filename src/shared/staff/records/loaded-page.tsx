@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { tpaMessages } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 /** A page of what was asked for: while it comes, why it doesn't, and then what is made of it. */
 export function QueryBoundary<T>({

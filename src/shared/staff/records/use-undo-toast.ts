@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
-import { tpaMessages } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
+import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 /**
  * Says what was done and offers to take it back. Afterwards the page on which it was done shows it by `here`; any other page

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { anchorChains } from '../platform/audit/anchors.ts'
+import { withAuditEvents } from '../platform/audit/audit-log.ts'
+import type { Config } from '../platform/config/config.ts'
+import { makeMissingKeys, openDataKeys } from '../platform/crypto/data-keys.ts'
+import type { MasterKey } from '../platform/crypto/master-key.ts'
+import { openMasterKey } from '../platform/crypto/master-key.ts'
+import { openSigningIdentity } from '../platform/crypto/signing-identity-store.ts'
+import { openSubmissionKeys } from '../platform/crypto/submission-keys.ts'
+import { createTicketSigner } from '../platform/crypto/submission-tickets.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openPglite } from '../platform/database/pglite.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+import { withStartupLock } from '../platform/database/startup-lock.ts'
+import { openStorage } from '../platform/files/storage/open-storage.ts'
+import type { Storage } from '../platform/files/storage/storage.ts'
+import { openTempStore } from '../platform/files/temp-store.ts'
+import { openJobs } from '../platform/jobs/job-queue.ts'
+import { loggable } from '../platform/logging/log.ts'
+import { mailFolder, openFileMailbox } from '../platform/mail/mail-folder.ts'
+import { openSmtp } from '../platform/mail/smtp.ts'
+import type { Services } from '../platform/platform.ts'
+
+/** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
+export const createServices = async (
+  config: Config,
+  log: Logger,
+): Promise<{ services: Services; close: () => Promise<void> }> => {
+  const master = openMasterKey(config.masterKeyFile)
+  const storage = await openStorage(config)
+  const driver =
+    config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
+  const db = openDatabase(driver, withAuditEvents(master))
+  return withStartupLock(db, () => openOn(db, master, storage, config, log))
+}
+
+const openOn = async (
+  db: Database,
+  master: MasterKey,
+  storage: Storage,
+  config: Config,
+  log: Logger,
+): Promise<{ services: Services; close: () => Promise<void> }> => {
+  await migrate(db)
+  const signing = await openSigningIdentity(db, master)
+  const sealKeys = await openSubmissionKeys(db, master)
+  const dataKeys = openDataKeys(master)
+  await db.system((trx) => makeMissingKeys(trx, dataKeys))
+  const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
+  const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
+  const jobs = await openJobs(db, master, log)
+  const services: Services = {
+    config,
+    log,
+    db,
+    master,
+    dataKeys,
+    sealKeys,
+    tickets: createTicketSigner(master),
+    signing,
+    storage,
+    tempStore: await openTempStore(path.join(config.dataDir, 'spool')),
+    mail,
+    jobs,
+    now: () => new Date(),
+  }
+  const close = async () => {
+    await jobs.stop()
+    await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
+      log.error({ err: loggable(error) }, 'the ends of the audit trail are not anchored'),
+    )
+    mail.close()
+    storage.close()
+    await db.close()
+  }
+  return { services, close }
+}

@@ -1,0 +1,78 @@
+import type { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Handler, Handlers } from '../platform/http/handler.ts'
+import type { Services } from '../platform/platform.ts'
+import { accountHandlers } from '../modules/auth/auth.routes.ts'
+import { applicationHandlers } from '../modules/applications/applications.routes.ts'
+import { applicationsSource } from '../modules/applications/applications-export.ts'
+import { attentionHandlers } from '../modules/dashboard/dashboard.routes.ts'
+import { businessHandlers } from '../modules/organizations/businesses/businesses.routes.ts'
+import { businessDocumentsHandlers } from '../modules/company-documents/company-documents.routes.ts'
+import { downloadsHandlers } from '../modules/exports/exports.routes.ts'
+import { filesHandlers } from '../modules/files/files.routes.ts'
+import { jobsHandlers } from '../modules/failed-jobs/failed-jobs.routes.ts'
+import { locationHandlers } from '../modules/organizations/locations/locations.routes.ts'
+import { lookupsHandlers } from '../modules/lookups/lookups.routes.ts'
+import { notesHandlers } from '../modules/notes/notes.routes.ts'
+import { tpaCompanyHandlers } from '../modules/organizations/tpa-companies/tpa-companies.routes.ts'
+import { tpaUserHandlers } from '../modules/people/tpa-users/tpa-users.routes.ts'
+import { peopleSource } from '../modules/people/list/people-export.ts'
+import { usersHandlers } from '../modules/people/people.routes.ts'
+import { verifyHandlers } from '../modules/verification/verification.routes.ts'
+import { documentsSource } from '../modules/tasks/tasks-export.ts'
+import { documentsHandlers } from '../modules/tasks/tasks.routes.ts'
+import { mastersHandlers } from '../modules/lookups/masters.routes.ts'
+import { syncHandlers } from '../modules/submissions/submissions.routes.ts'
+import { userHandlers } from '../modules/own-account/own-account.routes.ts'
+import { a4Handlers } from '../modules/forms/a4/a4.routes.ts'
+import { directDepositHandlers } from '../modules/forms/direct-deposit/direct-deposit.routes.ts'
+import { formHandlers } from '../modules/forms/core/form.handlers.ts'
+import { i9Handlers } from '../modules/forms/i9/i9.routes.ts'
+import { serverForms } from '../modules/forms/registry.ts'
+import { wotcHandlers } from '../modules/forms/wotc/wotc.routes.ts'
+
+type AllHandlers = { readonly [A in keyof typeof api]: Handlers<(typeof api)[A]> }
+
+const handlerTable = (services: Services): AllHandlers => ({
+  account: accountHandlers(services),
+  application: applicationHandlers(services),
+  attention: attentionHandlers(services),
+  business: businessHandlers(services),
+  businessDocuments: businessDocumentsHandlers(services),
+  downloads: downloadsHandlers(services, {
+    people: peopleSource,
+    documents: documentsSource,
+    applications: applicationsSource,
+  }),
+  files: filesHandlers(services),
+  jobs: jobsHandlers(services),
+  location: locationHandlers(services),
+  lookups: lookupsHandlers(),
+  notes: notesHandlers(services),
+  tpaCompany: tpaCompanyHandlers(services),
+  tpaUser: tpaUserHandlers(services),
+  users: usersHandlers(services),
+  verify: verifyHandlers(services),
+  documents: documentsHandlers(services),
+  masters: mastersHandlers(),
+  sync: syncHandlers(services),
+  user: userHandlers(services),
+  w4: formHandlers<(typeof api)['w4']>(services, serverForms.w4),
+  a4: a4Handlers(services, serverForms.a4),
+  wotc: wotcHandlers(services, serverForms.wotc),
+  i9: i9Handlers(services, serverForms.i9),
+  directDeposit: directDepositHandlers(services, serverForms.directDeposit),
+  emergencyContacts: formHandlers<(typeof api)['emergencyContacts']>(services, serverForms.emergencyContacts),
+})
+
+/** The handler of every call, by `area.call`. Throws `server` for a name that the contract doesn't have. */
+export const handlersOf = (services: Services): ((name: string) => Handler<Endpoint>) => {
+  const table = handlerTable(services) as unknown as Record<string, Record<string, Handler<Endpoint>>>
+  return (name) => {
+    const [area = '', call = ''] = name.split('.')
+    const handler = table[area]?.[call]
+    if (handler === undefined) throw new Problem('server', 'server')
+    return handler
+  }
+}

@@ -1,0 +1,38 @@
+import type { Problem } from '#contract/protocol/problems.ts'
+import type { Origin } from '../audit/audit-log.ts'
+import type { SubmissionKeys } from '../crypto/submission-keys.ts'
+import type { Tickets } from '../crypto/submission-tickets.ts'
+import type { Actor, Database } from '../database/database.ts'
+import type { TempStore } from '../files/temp-store.ts'
+import type { RateLimitBucket, RateLimitServices } from '../rate-limit/rate-limit.ts'
+import type { OpenedEnvelope } from './open-envelope.ts'
+
+/** Who makes a call with a session. */
+export interface Caller {
+  readonly actor: Actor
+  readonly sessionId: string
+}
+
+/** Says who is calling; the policies implement it. */
+export interface Authenticator {
+  /** The caller of a bearer token. Throws `unauthenticated` when its session has ended, `inactive` for an account that may not log in. */
+  callerOf(token: string): Promise<Caller>
+  /**
+   * The actor of a person, after `amount` is taken from a quota. Throws as `callerOf`, and `too many` when the quota is used up;
+   * what is refused for another reason counts too.
+   */
+  actorOf(personId: number, quota: RateLimitBucket, amount: number): Promise<Actor>
+}
+
+/** Is told that an encrypted submission was refused, and why. */
+export type OnRefused = (endpoint: string, envelope: OpenedEnvelope, problem: Problem, origin: Origin) => Promise<void>
+
+/** What serving calls needs: parts of the platform, and what the floors above plug in. */
+export interface HttpServices extends RateLimitServices {
+  readonly db: Database
+  readonly sealKeys: SubmissionKeys
+  readonly tickets: Tickets
+  readonly tempStore: TempStore
+  readonly authenticator: Authenticator
+  readonly onRefused: OnRefused
+}

@@ -24,7 +24,7 @@ const show = () => {
   )
 }
 
-// Not awaited here: pages share a file with this one, and would wait for its end.
+// Not awaited here: pages share a chunk with this module, and would wait for it to finish.
 void ahead.then(show)
 
 whenIdle(() => {

@@ -9,15 +9,15 @@ const apiPrefixPatterns = apiPrefix.length > 1 ? [new RegExp(`^${apiPrefix}/`)] 
 const never = [/^\/api\//, /meta\.json/, /^\/demo\//, ...apiPrefixPatterns]
 
 const answer = async (files: ScreenFiles, message: ScreensMessage, port: MessagePort | undefined): Promise<void> => {
-  // Without a network a set isn't downloaded, and the answer says so.
+  // Offline a set isn't downloaded, and the response says so.
   if (message.type === 'download screens') await files.download(message.set).catch(() => undefined)
   const downloaded = await files.downloaded().catch(() => [])
   port?.postMessage({ downloaded } satisfies DownloadedScreens)
 }
 
 /**
- * Stores the app's own files and answers every navigation with the app; nothing of the API is ever stored. The first
- * visit brings the screens of applicants, the others come after sign-in, when the page asks for them.
+ * Stores the app's own files and serves the app for every navigation; nothing of the API is ever stored. The first
+ * visit brings the screens of applicants, the others come after login, when the page requests them.
  */
 export const serveApp = (worker: ServiceWorkerGlobalScope, built: readonly BuiltFile[]): void => {
   const files = openScreenFiles(built, {
@@ -25,7 +25,7 @@ export const serveApp = (worker: ServiceWorkerGlobalScope, built: readonly Built
     fetch: (request) => fetch(request),
     base: worker.registration.scope,
   })
-  // The tab of a first visit is served too: a worker without tabs would be replaced by a new one without asking.
+  // The tab of a first visit is controlled too: a worker without tabs would be replaced by a new one without asking.
   clientsClaim()
   worker.addEventListener('install', (event) => event.waitUntil(files.install()))
   worker.addEventListener('activate', (event) => event.waitUntil(files.activate()))

@@ -52,7 +52,7 @@ describe('the files of the app on a device', () => {
     isOnline = true
   })
 
-  it('are the applicant’s alone after the first visit', async () => {
+  it('are only the applicant’s after the first visit', async () => {
     const files = start('a')
     await files.install()
     await files.activate()
@@ -62,7 +62,7 @@ describe('the files of the app on a device', () => {
     expect(await files.find('/assets/w4-a.js')).toBeUndefined()
   })
 
-  it('come with a set that is requested, and are fetched once', async () => {
+  it('are downloaded with a set that is requested, once', async () => {
     const files = start('a')
     await files.install()
     await files.activate()
@@ -92,7 +92,7 @@ describe('the files of the app on a device', () => {
     await expect(start('a').install()).rejects.toThrow('offline')
   })
 
-  it('are fetched in the new version before an update, for every downloaded set', async () => {
+  it('are downloaded in the new version before an update, for every downloaded set', async () => {
     const old = start('a')
     await old.install()
     await old.activate()

@@ -7,11 +7,11 @@ export interface BuiltFile {
   readonly revision: string | null
 }
 
-/** Where files come from and where they are stored; tests bring their own. */
+/** Where files come from and where they are stored; tests provide their own. */
 export interface FilePorts {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
-  /** The address that files are relative to. */
+  /** The URL that files are relative to. */
   readonly base: string
 }
 
@@ -22,13 +22,16 @@ interface DownloadRecord {
   readonly previousFiles: readonly string[]
 }
 
-/** Named the way Workbox names its own: `clearDevice` leaves it alone. */
+/** Named as Workbox names its own: `clearDevice` leaves it in place. */
 const cacheName = 'firstday-precache-screens'
 const recordPath = '/downloaded-screens'
 const concurrency = 6
 const emptyRecord: DownloadRecord = { sets: [], files: [], previousFiles: [] }
 
-/** The worker lists the applicant's files itself; those of the other sets are listed in a file of their own, fetched on demand. */
+/**
+ * The worker lists the applicant's files itself; those of the other sets are listed in their own file, loaded on
+ * demand.
+ */
 export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) => {
   const addressOf = ({ url, revision }: BuiltFile) => {
     const address = new URL(url, ports.base)
@@ -61,7 +64,7 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
     await cache.put(address, answer)
   }
 
-  /** Fetches what is missing, a few files at a time; rejects when one can't be fetched. */
+  /** Downloads what is missing, a few files at a time; rejects when one can't be downloaded. */
   const add = async (addresses: readonly string[]): Promise<void> => {
     const cache = await open()
     const stored = new Set((await cache.keys()).map(({ url }) => url))
@@ -125,11 +128,14 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
     (await filesOf(set)).every((file) => stored.has(file))
 
   return {
-    /** Downloads a set and all before it; rejects when a file can't be fetched. */
+    /** Downloads a set and all before it; rejects when a file can't be downloaded. */
     download: (set: ScreenSet): Promise<void> => enqueue(() => download(set)),
-    /** Before this worker takes over: all that the device has downloaded so far is fetched in the new version. */
+    /** Before this worker activates: all that the device has downloaded so far is downloaded in the new version. */
     install: async (): Promise<void> => add(await filesOfAll(['applicant', ...(await readRecord()).sets])),
-    /** When this worker takes over: drops what neither it nor the worker before it needs; a tab of the old version still asks for its own files. */
+    /**
+     * When this worker activates: deletes what neither it nor the previous worker needs; a tab of the old version still
+     * requests its own files.
+     */
     activate: (): Promise<void> => enqueue(activate),
     /** The sets of which every file is stored. */
     downloaded: async (): Promise<readonly ScreenSet[]> => {

@@ -10,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
 
 const drainAll = async (): Promise<void> => {
   const { waiting } = await drain(drainPorts, 'network')
-  // The browser tries again later only when this sync failed.
+  // The browser retries later only when this sync failed.
   if (waiting > 0) throw new Error(`${waiting} still waiting`)
 }
 
@@ -19,7 +19,10 @@ const answer = async (event: ExtendableMessageEvent, hurry: WakeUrgency): Promis
   event.ports[0]?.postMessage(report)
 }
 
-/** Sends what waits when the browser says so, or a page: `{ type: 'drain', hurry }`, answered with the report. */
+/**
+ * Sends what is pending on a browser sync event or on a page's message: `{ type: 'drain', hurry }`, answered with the
+ * report.
+ */
 export const serveOutbox = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener(
     'sync' as never,

@@ -38,7 +38,7 @@ const clientTo = (answers: (Response | Error)[], more: Partial<ClientOptions> = 
 }
 
 describe('a call', () => {
-  it('goes where the contract says, with token and language, and answers the data', async () => {
+  it('is sent to the path in the contract, with token and language, and returns the data', async () => {
     const { client, requests } = clientTo([envelope(200, { data: { list: [] } })], {
       deviceHeaders: () => ({ 'X-Device': 'd1' }),
     })
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(await (form?.get('DocFile') as File).text()).toBe('%PDF-')
   })
 
-  it('throws the problem of the envelope, with fields and time to wait', async () => {
+  it('throws the problem from the envelope, with its fields and retry time', async () => {
     const error = {
       reason: { key: 'tooManyTries', values: { minutes: 2 } },
       fields: { UserName: { key: 'needed' } },
@@ -80,20 +80,20 @@ describe('a call', () => {
     expect(thrown).toMatchObject({ kind: 'too many', reason: error.reason, fields: error.fields, retryAfter: 120 })
   })
 
-  it('tells a missing network from an answer that isn’t ours', async () => {
+  it('distinguishes a missing network from a response that isn’t ours', async () => {
     const portal = new Response('<html>Welcome</html>')
     const { client } = clientTo([new TypeError('fetch failed'), portal])
     await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'NetworkFailure' })
     await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'ForeignAnswer', status: 200 })
   })
 
-  it('is not tried again by itself', async () => {
+  it('is not retried automatically', async () => {
     const { client, requests } = clientTo([envelope(503, { code: 'unavailable' })])
     await expect(client.call('masters.state')).rejects.toMatchObject({ kind: 'unavailable' })
     expect(requests).toHaveLength(1)
   })
 
-  it('that was stopped says so, not that the network is gone', async () => {
+  it('reports an abort as an abort, not as a network error', async () => {
     const stop = new AbortController()
     stop.abort()
     const { client } = clientTo([new DOMException('stopped', 'AbortError')])
@@ -104,7 +104,7 @@ describe('a call', () => {
 describe('a download', () => {
   const params = { fileId: 'f1' }
 
-  it('answers the content of its file', async () => {
+  it('returns the content of its file', async () => {
     const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="logo.png"' }
     const { client, requests } = clientTo([new Response('pixels', { headers })])
     const file = await client.call('files.get', { params })
@@ -112,7 +112,7 @@ describe('a download', () => {
     expect(requests[0]?.url).toBe('http://firstday.test/api/files/f1')
   })
 
-  it('tells its refusal, and an answer that isn’t ours, like any other call', async () => {
+  it('reports a refusal, and a response that isn’t ours, like any other call', async () => {
     const refused = envelope(404, {
       code: 'not found',
       error: { reason: { key: 'notFound' }, fields: {}, messages: {} },
@@ -123,11 +123,11 @@ describe('a download', () => {
   })
 })
 
-describe('a token that isn’t taken any more', () => {
+describe('an expired token', () => {
   const expired = () =>
     envelope(401, { code: 'unauthenticated', error: { reason: { key: 'loginNeeded' }, fields: {}, messages: {} } })
 
-  it('is renewed once, and the call repeated with the new one', async () => {
+  it('is refreshed once, and the call is repeated with the new token', async () => {
     let token = 'T1'
     const onUnauthenticated = vi.fn(async () => ((token = 'T2'), true))
     const { client, requests } = clientTo([expired(), envelope(200, { data: 'yes' })], {
@@ -138,14 +138,14 @@ describe('a token that isn’t taken any more', () => {
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer T1', 'Bearer T2'])
   })
 
-  it('is not renewed twice for one call', async () => {
+  it('is not refreshed twice for one call', async () => {
     const onUnauthenticated = vi.fn(async () => true)
     const { client } = clientTo([expired(), expired()], { onUnauthenticated })
     await expect(client.call('user.getConsent')).rejects.toMatchObject({ kind: 'unauthenticated' })
     expect(onUnauthenticated).toHaveBeenCalledTimes(1)
   })
 
-  it('is not asked for when the password was wrong', async () => {
+  it('is not refreshed after a wrong password', async () => {
     const onUnauthenticated = vi.fn(async () => true)
     const { client, requests } = clientTo([expired()], { onUnauthenticated })
     await expect(client.call('account.login', { headers: { Authorization: 'Basic x' } })).rejects.toMatchObject({

@@ -8,17 +8,17 @@ import type { CallResult, CallOptions, CallName } from './endpoint-types.ts'
 import { UnexpectedResponse, NetworkError } from './network-errors.ts'
 
 const timeout = 30_000
-/** Files may take their time: 25 MB on a slow line. */
+/** Uploads and downloads may take long: 25 MB on a slow connection. */
 const uploadTimeout = 600_000
 
-/** What a client needs to know of its surroundings. */
+/** What a client needs from its environment. */
 export interface ClientOptions {
-  /** Where the API lives: `/api`. */
+  /** The API's base path: `/api`. */
   readonly prefix: string
   readonly token: () => string | undefined
   readonly language: () => Language
   readonly deviceHeaders?: () => Readonly<Record<string, string>>
-  /** Asked once when a token isn't taken any more; true when there is a new one. */
+  /** Called once when a token is no longer accepted; resolves to true when there is a new one. */
   readonly onUnauthenticated?: () => Promise<boolean>
   readonly fetch?: typeof fetch
 }
@@ -73,7 +73,7 @@ const sendOnce = async (ports: ClientOptions, call: Endpoint, options: LooseOpti
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(send === undefined ? {} : { fetch: send }),
     })
-    // A download is content in no envelope; what a network in between answers instead says of no file.
+    // A download has no envelope; what a proxy answers in its stead says nothing about the file.
     const isFile = call.download === true && response.ok && response.headers.has('Content-Disposition')
     if (isFile) return { file: await response.blob() }
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }

@@ -3,7 +3,7 @@ import type { FormKey } from '#contract/forms/registry.ts'
 import type { Area, Endpoint } from '#contract/protocol/endpoint.ts'
 import { findCall } from '#contract/protocol/find-endpoint.ts'
 
-/** The calls of each form and of the public application, fetched when the first of them is made. */
+/** The endpoints of each form and of the public application, loaded when the first of them is called. */
 const formAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> = {
   application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,
   w4: async () => (await import('#contract/endpoints/forms/w4.ts')).w4Calls,
@@ -22,7 +22,7 @@ const loadArea = async (name: string): Promise<Area | undefined> => {
   return Object.hasOwn(areas, name) ? areas[name]?.() : undefined
 }
 
-/** The call of a name like `w4.create`; undefined when there is none, throws when its part of the app can't be fetched. */
+/** The endpoint of a name like `w4.create`; undefined when there is none, throws when its chunk can't be loaded. */
 export const findEndpoint = async (name: string): Promise<Endpoint | undefined> => {
   const first = findCall(coreEndpoints, name)
   if (first !== undefined) return first

@@ -1,4 +1,4 @@
-/** No answer came: no network, a broken connection, or too slow. */
+/** No response: offline, a broken connection, or a timeout. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('no answer', { cause })
@@ -6,7 +6,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer came that isn't ours: a captive portal's page, a proxy's error. */
+/** A response that isn't ours: a captive portal's page, a proxy's error. */
 export class UnexpectedResponse extends Error {
   readonly status: number
 

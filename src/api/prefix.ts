@@ -1,2 +1,2 @@
-/** Where the API lives; set at build time by `VITE_API_PREFIX`. */
+/** The API's base path; set at build time by `VITE_API_PREFIX`. */
 export const apiPrefix: string = (import.meta.env.VITE_API_PREFIX as string | undefined) ?? '/api'

@@ -13,7 +13,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Our envelope, when the text of an answer is one; it repeats the status it came with. */
+/** Our envelope, if the body of a response is one; it repeats the HTTP status. */
 export const readEnvelope = (status: number, text: string): Envelope<unknown> | undefined => {
   const value = parse(text)
   const isOurs =
@@ -39,7 +39,7 @@ const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
     : problemKindFromStatus(envelope.status)
 }
 
-/** The problem that an envelope tells of; `retryAfter` is in seconds. */
+/** The problem that an envelope describes; `retryAfter` is in seconds. */
 export const problemOf = (envelope: Envelope<unknown>, retryAfter?: number): Problem => {
   const kind = kindIn(envelope)
   const rawReason: unknown = envelope.error?.reason
@@ -50,7 +50,7 @@ export const problemOf = (envelope: Envelope<unknown>, retryAfter?: number): Pro
   })
 }
 
-/** Seconds of a `Retry-After` header, which names seconds or a date (RFC 9110, 10.2.3). */
+/** Seconds of a `Retry-After` header, which holds seconds or a date (RFC 9110, 10.2.3). */
 export const retryAfterSeconds = (header: string | null, now: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined
   if (/^\d+$/.test(header.trim())) return Number(header.trim())

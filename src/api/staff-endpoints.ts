@@ -3,10 +3,10 @@ import type { FormKey } from '#contract/forms/registry.ts'
 import type { Api } from '#contract/api.ts'
 import type { Area } from '#contract/protocol/endpoint.ts'
 
-/** The areas of calls that belong to no form and that not every phone needs. */
+/** The groups of endpoints that belong to no form and that not every device needs. */
 export type StaffArea = Exclude<keyof Api, keyof typeof coreEndpoints | FormKey | 'application'>
 
-/** Their calls, fetched when the first of an area is made. */
+/** Their endpoints, loaded when the first of a group is called. */
 export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   attention: async () => (await import('#contract/endpoints/dashboard.ts')).attention,
   business: async () => (await import('#contract/endpoints/organizations/businesses.ts')).business,

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/domain/roles.ts'
 
-/** Where a role says whether it signs electronically. */
+/** Where a role gives or withdraws its e-signature consent. */
 export const consentPath: Readonly<Record<Role, string>> = {
   Admin: '/ESConsent',
   TPA: '/ESConsent',

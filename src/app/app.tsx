@@ -7,7 +7,7 @@ import { Frame } from './shell/app-layout.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The whole client: language, session, address, frame. */
+/** The whole client: language, session, routes, shell. */
 export function App({ session }: { readonly session: ReturnType<typeof makeSession> }) {
   return (
     <ErrorBoundary>

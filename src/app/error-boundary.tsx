@@ -5,7 +5,7 @@ import { flushBeforeLock } from '#src/session/flush-before-lock.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 
-// Said without any fetched words: a missing file may be the very trouble.
+// Written without any loaded messages: a missing file may be the very problem.
 type Sentences = Readonly<Record<'heading' | 'lede' | 'notHere' | 'connect' | 'again' | 'home', string>>
 
 const sentences: Readonly<Record<Language, Sentences>> = {
@@ -27,12 +27,12 @@ const sentences: Readonly<Record<Language, Sentences>> = {
   },
 }
 
-/** What browsers throw when a file of the app can't be fetched. */
+/** What browsers throw when a chunk of the app can't be loaded. */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
 
-/** Stands in for a page that broke; drafts are brought to disk first. A new `pathname` tries again. */
+/** Replaces a page that crashed; drafts are saved first. A new `pathname` tries again. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly pathname?: string | undefined },
   { readonly hasBroken: boolean; readonly isMissing: boolean; readonly pathname: string | undefined }

@@ -4,7 +4,7 @@ import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 let greeting: PlatformInfo = { links: {} }
 const listeners = new Set<() => void>()
 
-/** Keeps what the platform says of itself. */
+/** Stores what the platform publishes about itself. */
 export const setPlatformInfo = ({ tollFreePhone, localPhone, links }: Partial<PlatformInfo>): void => {
   const info = { ...(tollFreePhone && { tollFreePhone }), ...(localPhone && { localPhone }), links: links ?? {} }
   if (JSON.stringify(info) === JSON.stringify(greeting)) return
@@ -19,5 +19,5 @@ const watch = (listener: () => void) => {
   }
 }
 
-/** The numbers and links of the platform, once they are known. */
+/** The phone numbers and links of the platform, once loaded. */
 export const usePlatformInfo = (): PlatformInfo => useSyncExternalStore(watch, () => greeting)

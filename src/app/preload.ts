@@ -10,7 +10,10 @@ import { matchRoute } from './match-route.ts'
 import { routes } from './routes.ts'
 import { appMessages } from './app-messages.ts'
 
-/** Asks at once for what the first page will need, so that a slow line carries it all in one go instead of in turns; done when all is here, or isn't coming. */
+/**
+ * Requests what the first page will need right away, so that a slow connection loads it all in parallel instead of in
+ * turns; resolves when all has loaded or failed.
+ */
 export const preloadFirstRoute = (pathname: string, client: Client): Promise<unknown> => {
   const language = currentLanguage()
   const first = matchRoute(pathname)
@@ -21,18 +24,18 @@ export const preloadFirstRoute = (pathname: string, client: Client): Promise<unk
   if (!hasSessionMarker() && !isForNobodyElse(first))
     wanted.push(authMessages.load(language), ...(isPublic ? [] : loadLoginPage()))
   first?.prefetch?.(client, pathname)
-  // What fails here fails again, and is said, where it is needed.
+  // What fails here fails again, and is reported, where it is needed.
   return Promise.allSettled(wanted)
 }
 
-/** While somebody types their password: the words of what comes after it, and what the header shows then. */
+/** While a person types the password: the messages of what follows, and what the header shows then. */
 export const preloadAfterLogin = (): void => {
   if (hasSessionMarker() || isForNobodyElse(matchRoute(location.pathname))) return
   import('./shell/account-menu.tsx').catch(() => undefined)
   for (const { allow, preload } of routes) if (allow !== 'anyone') preload?.(currentLanguage()).catch(() => undefined)
 }
 
-/** A public page that says itself what it needs: nobody signs in there. */
+/** A public page that declares what it needs: no one logs in there. */
 const isForNobodyElse = (screen: AppRoute | undefined): boolean =>
   screen?.allow === 'anyone' && screen.preload !== undefined
 

@@ -10,7 +10,7 @@ const at = (path: string) => {
   if (!screen) throw new Error(`no screen ${path}`)
   return screen
 }
-/** Every path of the specification, by area; what stands in braces there is a parameter here. */
+/** Every path of the specification, by role group; what it writes in braces is a parameter here. */
 const specified: readonly (readonly [AllowedRoles, readonly string[]])[] = [
   ['anyone', ['/login', '/forgotpassword', '/resetPassword', '/online-application-form/:slug']],
   [
@@ -40,14 +40,14 @@ const specified: readonly (readonly [AllowedRoles, readonly string[]])[] = [
 ]
 const nobody: AuthState = { role: undefined, mustChangePassword: false, returnTo: undefined }
 
-describe('the table of screens', () => {
-  it('names each address once, whatever its case', () => {
+describe('the table of routes', () => {
+  it('names each path once, whatever its case', () => {
     const paths = routes.map(({ path }) => path.toLowerCase())
     expect(new Set(paths).size).toBe(paths.length)
   })
 
   it.each(specified.flatMap(([allow, paths]) => paths.map((path) => [path, allow] as const)))(
-    'knows %s of the specification, and opens it to its area',
+    'knows %s of the specification, and opens it to its role group',
     (path, allow) => {
       expect(at(path).allow).toEqual(allow)
     },
@@ -58,13 +58,13 @@ describe('the table of screens', () => {
     ['/manager/', roleGroups.manager],
     ['/Owner/', roleGroups.owner],
     ['/MGMT/', roleGroups.owner],
-  ])('opens %s to its area of the specification only', (start, area) => {
+  ])('opens %s to its role group in the specification only', (start, area) => {
     const inside = routes.filter(({ path }) => path.startsWith(start))
     expect(inside.length).toBeGreaterThan(0)
     for (const { allow } of inside) for (const role of allow) expect(area).toContain(role)
   })
 
-  it('opens only sign-in, passwords, the check of seals, the about page and applications to everybody', () => {
+  it('opens only login, passwords, document verification, the about page and applications to everyone', () => {
     const open = routes.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
     expect(open).toEqual([
       ...['/login', '/forgotpassword', '/resetPassword', '/verify', '/i9/representative', '/about'],
@@ -72,7 +72,7 @@ describe('the table of screens', () => {
     ])
   })
 
-  it.each(roles)('gives %s a home, a menu and a place to change the password that they may see', (role) => {
+  it.each(roles)('gives %s a home page, a menu and a page to change the password that the role may open', (role) => {
     expect(isAllowed(at(homePath[role]).allow, role)).toBe(true)
     expect(isAllowed(at(changePasswordPath[role]).allow, role)).toBe(true)
     expect(isAllowed(at(consentPath[role]).allow, role)).toBe(true)
@@ -97,23 +97,23 @@ describe('the table of screens', () => {
   })
 })
 
-describe('where a screen sends one who may not stay', () => {
-  it('sends those who are not signed in to sign-in', () => {
+describe('where a route redirects a person who may not open it', () => {
+  it('redirects those who are not logged in to the login page', () => {
     expect(redirectFor(at('/employee/dashboard'), nobody)).toBe('/login')
     expect(redirectFor(at('/forgotpassword'), nobody)).toBeUndefined()
   })
 
-  it('sends other roles to the start', () => {
+  it('redirects other roles to the home page', () => {
     expect(redirectFor(at('/manager/dashboard'), { ...nobody, role: 'EMPLOYEE' })).toBe('/')
     expect(redirectFor(at('/employee/form/:userDocumentId'), { ...nobody, role: 'Admin' })).toBe('/')
   })
 
-  it('sends from sign-in to what was come for, else home', () => {
+  it('redirects from the login page to the requested page, else home', () => {
     expect(redirectFor(at('/login'), { ...nobody, role: 'TPA' })).toBe('/business-list')
     expect(redirectFor(at('/login'), { ...nobody, role: 'TPA', returnTo: '/review/7' })).toBe('/review/7')
   })
 
-  it('lets one who must choose a password do nothing else first', () => {
+  it('lets a person who must choose a password do nothing else first', () => {
     const authState: AuthState = { ...nobody, role: 'STRMGR', mustChangePassword: true }
     expect(redirectFor(at('/manager/dashboard'), authState)).toBe('/manager/change-password')
     expect(redirectFor(at('/manager/change-password'), authState)).toBeUndefined()

@@ -14,7 +14,7 @@ const profile = () => import('#src/features/profile/profile-page.tsx')
 const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
 const document = () => import('#src/features/company-documents/manage/document-page.tsx')
 
-/** Every screen there is. */
+/** All routes. */
 export const routes: readonly AppRoute[] = [
   { path: '/login', allow: 'anyone', title: 'logIn', load: () => import('#src/features/auth/login-page.tsx') },
   {

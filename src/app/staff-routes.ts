@@ -11,7 +11,7 @@ const personLocations = () => import('#src/features/people/person/assignments-pa
 const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
 const document = () => import('#src/features/company-documents/manage/document-page.tsx')
 
-/** The part of the table of screens that staff set up and look after things with: businesses, locations, people, TPA companies. */
+/** The routes that staff administer with: businesses, locations, people, TPA companies. */
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/dashboard',

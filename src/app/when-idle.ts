@@ -1,4 +1,4 @@
-/** Runs once the page has been shown and rests. */
+/** Runs a callback once the page has rendered and is idle. */
 export const whenIdle = (work: () => void): void => {
   const schedule = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 })

@@ -3,7 +3,7 @@ export type FormReader = 'employee' | 'staff'
 
 type Text = string | ((...args: never[]) => string)
 
-/** Some of the texts of `W`, at any depth. */
+/** Some of the messages of `W`, at any depth. */
 export type SomeTexts<W> = { readonly [Key in keyof W]?: W[Key] extends Text ? W[Key] : SomeTexts<W[Key]> }
 
 type Texts = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ const replace = (texts: Texts, others: Texts): Texts => ({
   ),
 })
 
-/** The texts of a form for a reader: staff read their own where a text speaks to the employee. */
+/** The messages of a form for a reader: staff get their own where a message addresses the employee. */
 export const messagesFor = <W extends { readonly staff: object }>(
   messages: W & { readonly staff: SomeTexts<Omit<W, 'staff'>> },
   reader: FormReader,

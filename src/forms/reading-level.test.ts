@@ -17,12 +17,12 @@ import { messages as lifecycleWords } from './lifecycle/messages/en.ts'
 import { messages as w4Words } from './w4/messages/en.ts'
 import { messages as wotcWords } from './wotc/messages/en.ts'
 
-/** The school grade that a page may ask of its reader. */
+/** The highest school grade that a page may require of its reader. */
 const highest = 7
 
 const vowels = /[aeiouy]{1,2}/g
 
-/** Syllables as the ear hears them, near enough: groups of vowels without a silent ending. */
+/** Syllables as heard, approximately: groups of vowels without a silent ending. */
 const syllablesOf = (word: string): number => {
   const lowercase = word.toLowerCase().replace(/[^a-z]/g, '')
   if (lowercase.length <= 3) return 1
@@ -41,7 +41,7 @@ const gradeOf = (texts: readonly string[]): number => {
   return 0.39 * (tokens.length / sentences.length) + 11.8 * (syllables / tokens.length) - 15.59
 }
 
-/** All texts in a table of words; a function is a sentence about five things. */
+/** All texts of a message table; a function is called with five. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return textsIn((value as (...args: readonly string[]) => unknown)('5', '5', '5'))
@@ -51,7 +51,7 @@ const textsIn = (value: unknown): readonly string[] => {
 type Table = Readonly<Record<string, unknown>>
 const part = (messages: Table, key: string, step: string): unknown => (messages[key] as Table | undefined)?.[step]
 
-/** What a step says: its heading, the sentence below, and all that belongs to its questions. */
+/** What a step shows: its heading, the sentence below, and all that belongs to its questions. */
 const pageOf = (messages: Table, step: string, fields: readonly string[]): readonly string[] => [
   ...textsIn(part(messages, 'steps', step)),
   ...textsIn(part(messages, 'ledes', step)),

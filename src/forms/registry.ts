@@ -4,14 +4,17 @@ import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { trackPromise } from '#src/shared/tracked-promise.ts'
 import type { FormModule } from './form-module.ts'
 
-// A room opens with its words at hand, so that its first page needs no placeholder.
+// A module loads with its messages, so that its first page needs no placeholder.
 const withMessages = async (arriving: Promise<FormModule>): Promise<FormModule> => {
   const formModule = await arriving
   await formModule.loadMessages(currentLanguage())
   return formModule
 }
 
-/** The registry of rooms: a form can be filled and read when it stands here; its code is fetched when first shown. */
+/**
+ * The registry of form modules: a form can be filled in and read when it is listed here; its code is loaded when first
+ * shown.
+ */
 export const formModules: Readonly<Partial<Record<FormKey, () => Promise<FormModule>>>> = {
   w4: () => withMessages(import('./w4/module.tsx').then(({ w4Module }) => w4Module)),
   directDeposit: () =>
@@ -27,7 +30,7 @@ export const formModules: Readonly<Partial<Record<FormKey, () => Promise<FormMod
 
 const loading = new Map<FormKey, Promise<FormModule>>()
 
-/** The room of a form id of the specification; the same promise each time, for `use()`. */
+/** The module of a form id of the specification; the same promise each time, for `use()`. */
 export const loadFormModule = (formId: number): Promise<FormModule> | undefined => {
   const key = formOf(formId)?.key
   const importModule = key && formModules[key]
@@ -36,7 +39,7 @@ export const loadFormModule = (formId: number): Promise<FormModule> | undefined 
   if (known !== undefined) return known
   const formModule = trackPromise(importModule())
   loading.set(key, formModule)
-  // A chunk that did not arrive is asked for again the next time.
+  // A chunk that failed to load is requested again the next time.
   formModule.catch(() => loading.delete(key))
   return formModule
 }

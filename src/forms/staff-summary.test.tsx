@@ -8,7 +8,7 @@ import type { FormModule, FormValues, SummarySection } from './form-module.ts'
 import type { FormReader } from './form-reader.ts'
 import { formModules } from './registry.ts'
 
-/** Answers that bring up every question which speaks to the employee. */
+/** Answers that show every question that addresses the employee. */
 const answers: Readonly<Partial<Record<FormKey, readonly FormValues[]>>> = {
   w4: [{ maritalStatus: '1' }, { isExempt: true }],
   a4: [{ workState: 'OR', homeState: 'WA' }],
@@ -38,7 +38,7 @@ const answers: Readonly<Partial<Record<FormKey, readonly FormValues[]>>> = {
   ],
 }
 
-/** What speaks to somebody, or as the employee. */
+/** Second-person wording, or wording in the employee's own voice. */
 const personal: Readonly<Record<Language, RegExp>> = {
   en: /\?|\b(you|your|yours|my|mine|I|I’d)\b/i,
   es: /¿|(?<![\p{L}])(usted|su|sus|mi|mis|tengo|quiero|prefiero)(?![\p{L}])/iu,
@@ -81,7 +81,7 @@ const readAs = (
 
 const textsIn = (sheet: readonly SummarySection[]) =>
   sheet
-    // What a state's own form asks is said as that form says it.
+    // A question of a state's own form is worded as in that form.
     .filter(({ step }) => step !== 'state' && step !== 'amounts')
     .flatMap(({ step, title, rows }) => [
       // The card of the employee's own data has a title of the review.
@@ -89,8 +89,8 @@ const textsIn = (sheet: readonly SummarySection[]) =>
       ...rows.flatMap(({ label, text }) => [label, text]),
     ])
 
-describe.each(keys)('%s, read by staff', (key) => {
-  it.each(languages)('says nothing to the reader as to the employee, in %s', (language) => {
+describe.each(keys)('%s, as staff read it', (key) => {
+  it.each(languages)('does not address the reader as the employee, in %s', (language) => {
     const texts = answers[key]!.flatMap((values) => textsIn(readAs(key, values, language, 'staff')))
     expect(texts.filter((text) => personal[language].test(text))).toEqual([])
   })

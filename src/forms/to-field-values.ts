@@ -6,13 +6,13 @@ const inField = (blank: string | boolean, answer: unknown): string | boolean => 
   return typeof answer === 'string' ? answer : blank
 }
 
-/** Answers as the server gives them, as texts and ticks; what is masked stays masked. */
+/** Answers as the server returns them, as texts and checkboxes; what is masked stays masked. */
 export const toFieldValues = (blank: FormValues, answers: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(blank).map(([field, empty]) => [field, inField(empty, answers[field])]))
 
 const isMasked = (value: string) => /[•*]/.test(value)
 
-/** The same for typing: a secret number without its blanks and dashes, or empty where only its mask is known. */
+/** The same for editing: a secret number without its spaces and dashes, or empty where only its mask is known. */
 export const toEditableValues = (
   blank: FormValues,
   answers: Readonly<Record<string, unknown>>,

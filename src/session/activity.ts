@@ -8,11 +8,11 @@ const hearingMs = 250
 
 type Notify = (event: IdleEvent) => void
 
-/** The line between the tabs of one person. */
+/** The channel between the tabs of one person. */
 export interface ActivityLine {
-  /** Hears this tab's and the other tabs' signs of life. */
+  /** Listens to activity in this tab and the others. */
   readonly listen: (notify: Notify) => () => void
-  /** Says in every tab that the person stays. */
+  /** Announces in every tab that the person stays. */
   readonly stay: (at: number) => void
 }
 
@@ -30,7 +30,7 @@ const listenHere = (notify: (at: number) => void): (() => void) => {
   }
 }
 
-/** Opens the line of a person's tabs: they share one idle clock. */
+/** Opens the channel of a person's tabs: they share one idle clock. */
 export const activityLine = (owner: string): ActivityLine => {
   const name = `firstday activity ${owner}`
   const broadcast = (event: IdleEvent) => {
@@ -47,7 +47,7 @@ export const activityLine = (owner: string): ActivityLine => {
         notify(event)
         channel.postMessage(event)
       })
-      // A tab that opens is a sign of life for those that were there.
+      // A tab that opens counts as activity for the others.
       channel.postMessage({ type: 'activity', at: Date.now() })
       return () => {
         stop()
@@ -58,7 +58,7 @@ export const activityLine = (owner: string): ActivityLine => {
   }
 }
 
-/** Ticks each second and whenever the page is seen again, since timers stand still while a device sleeps. */
+/** Ticks each second and whenever the page becomes visible again, since timers stop while a device sleeps. */
 export const watchClock = (notify: Notify): (() => void) => {
   let last = Date.now()
   let delayedTick: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +68,7 @@ export const watchClock = (notify: Notify): (() => void) => {
   }
   const tick = () => {
     clearTimeout(delayedTick)
-    // After a sleep, what the other tabs said meanwhile is heard first.
+    // After a sleep, the messages of the other tabs are handled first.
     if (Date.now() - last > sleptMs) delayedTick = setTimeout(tickNow, hearingMs)
     else tickNow()
   }

@@ -1,9 +1,12 @@
 const retainedKeys: ReadonlySet<string> = new Set(['firstday.language', 'firstday.device'])
 
-/** What the public pages are called that local storage keeps, so that one can apply without a network; nobody's answers are among them. */
+/**
+ * The key prefix of application pages in local storage, which make it possible to apply offline; no one's answers are
+ * among them.
+ */
 export const publicPagePrefix = 'firstday.apply.'
 
-/** Local storage as a sign-out clears it: the language, the device's id and public pages stay. */
+/** Clears local storage at logout: the language, the device's id and application pages stay. */
 export const clearableLocalStorage = {
   clear: (): void => {
     for (const key of Object.keys(localStorage))
@@ -11,7 +14,7 @@ export const clearableLocalStorage = {
   },
 }
 
-/** Ends every cookie that a script can see. */
+/** Expires every cookie that a script can see. */
 export const clearCookies = (): void => {
   for (const pair of document.cookie.split(';')) {
     const name = pair.split('=')[0]?.trim()

@@ -16,11 +16,11 @@ interface KnownDevice {
   readonly kind?: string
 }
 
-/** Reads what the database says of this device without the library for it, which is not on the sign-in page. */
+/** Reads what the database has on this device without the Dexie library, which is not on the login page. */
 const deviceInDatabase = (): Promise<KnownDevice | undefined> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(databaseName)
-    // It vanished since it was listed: an empty one must not be left behind.
+    // It was deleted since it was listed: an empty one must not be left behind.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(undefined)
     opening.onsuccess = () => {
@@ -44,7 +44,7 @@ const idInStorage = (): string | undefined => {
   }
 }
 
-/** Whether the one who was signed in last called this device their own; not known, it is not. */
+/** Whether the last logged-in user called this device their own; if unknown, it is not. */
 export const isKnownPersonalDevice = async (): Promise<boolean> => {
   if (!(await hasDatabase())) return false
   return deviceInDatabase().then(
@@ -54,8 +54,8 @@ export const isKnownPersonalDevice = async (): Promise<boolean> => {
 }
 
 /**
- * This device's id. The one beside the drafts counts, since the server keeps their keys under it; before there is a
- * database it stands in local storage.
+ * This device's id. The one stored with the drafts takes precedence, since the server stores their keys under it;
+ * before there is a database it is in local storage.
  */
 export const deviceId = async (): Promise<string> => {
   const known = ((await hasDatabase()) ? (await deviceInDatabase())?.id : undefined) ?? idInStorage()
@@ -63,7 +63,7 @@ export const deviceId = async (): Promise<string> => {
   try {
     localStorage.setItem(key, id)
   } catch {
-    // Without storage the device is a new one each time.
+    // Without storage the device gets a new id each time.
   }
   return id
 }

@@ -17,12 +17,12 @@ export { outboxState } from '#src/offline/outbox/outbox.ts'
 
 let waking: OutboxWaker | undefined
 let isJoined = false
-/** Speaks for who is signed in here. */
+/** The client of the logged-in user. */
 let speaker: Client | undefined
 
 const renewUserTickets = (): Promise<number> => (speaker ? renewTickets(speaker).catch(() => 0) : Promise.resolve(0))
 
-// What sends is fetched with the first entry that waits; without a network it could not send anything either.
+// The sending code is loaded with the first pending entry; offline it could not send anything anyway.
 const fetchDrain = () =>
   Promise.all([import('#src/offline/outbox/drain.ts'), import('#src/offline/outbox/send-entry.ts')])
 
@@ -35,7 +35,7 @@ const drainWaiting = async (hurry: WakeUrgency): Promise<DrainReport> => {
   return drain(drainPorts, hurry)
 }
 
-/** A ticket found expired while its owner is in is renewed there and then, and its entry sent. */
+/** A ticket found expired while its owner is logged in is renewed immediately, and its entry sent. */
 const drainAndRenew = async (hurry: WakeUrgency): Promise<DrainReport> => {
   const report = await drainWaiting(hurry)
   return (await renewUserTickets()) > 0 ? drainWaiting(hurry) : report
@@ -61,7 +61,7 @@ const startHere = (): OutboxWaker => {
   return started
 }
 
-/** The way to wake the outbox of this tab; the first asking starts its watch. */
+/** The function that wakes the outbox of this tab; the first call starts its triggers. */
 export const outbox = (): OutboxWaker => (waking ??= startHere())
 
 const joinOnce = () => {
@@ -70,13 +70,13 @@ const joinOnce = () => {
   syncVaultAcrossTabs(new BroadcastChannel('firstday vault'))
 }
 
-/** The id that the server was told is the one that stands beside the drafts. */
+/** The id sent to the server is the one stored with the drafts. */
 const adoptDeviceId = (id: string) =>
   db.transaction('rw', db.device, async () => {
     if ((await db.device.get('this')) === undefined) await db.device.add({ name: 'this', id, kind: 'shared' })
   })
 
-/** What may be done once somebody is in, and must not keep them waiting; what fails is done at the next sign-in. */
+/** What may run after login without delaying it; what fails is done at the next login. */
 const settleIn = async (client: Client, deviceId: string): Promise<void> => {
   const renewed = await renewEpoch()
   if (renewed) await client.call('sync.retireEpochs', { body: { DeviceId: deviceId, before: renewed.before } })
@@ -88,7 +88,7 @@ const resumeOutbox = async (client: Client): Promise<void> => {
   await outbox().wake('sign-in')
 }
 
-/** Opens the vault of who signed in, and starts what waits. */
+/** Opens the vault of the logged-in user, and sends what is pending. */
 export const openDeviceSession = async (
   { session, vault }: LoginResult,
   client: Client,
@@ -103,7 +103,7 @@ export const openDeviceSession = async (
   void resumeOutbox(client)
 }
 
-/** Opens a personal device again where it was left, without any network. */
+/** Opens a personal device again where it was left, offline too. */
 export const restoreDeviceSession = async (client: () => Client): Promise<Session | undefined> => {
   const owner = await findStoredOwner()
   if (owner === undefined || !(await restoreVault(owner))) return undefined
@@ -114,10 +114,10 @@ export const restoreDeviceSession = async (client: () => Client): Promise<Sessio
   return session
 }
 
-/** The session as another tab of this personal device last renewed it. */
+/** The session as another tab of this personal device last refreshed it. */
 export const readSharedSession = (): Promise<Session | undefined> => loadStoredSession<Session>().catch(() => undefined)
 
-/** Keeps a renewed session on a personal device. */
+/** Stores a refreshed session on a personal device. */
 export const saveRenewedSession = async (session: Session): Promise<void> => {
   if (session.deviceKind === 'personal') await storeSession(session).catch(() => false)
 }

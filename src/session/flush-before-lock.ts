@@ -2,7 +2,7 @@ type Flush = () => Promise<void>
 
 const waiting = new Set<Flush>()
 
-/** Names work that must be on disk before the vault closes; gives back the way to take it off the list. */
+/** Registers work that must be on disk before the vault closes; returns the function to unregister it. */
 export const registerBeforeLock = (flush: Flush): (() => void) => {
   waiting.add(flush)
   return () => {
@@ -10,7 +10,7 @@ export const registerBeforeLock = (flush: Flush): (() => void) => {
   }
 }
 
-/** Brings everything to disk; one that fails keeps no other from it. */
+/** Flushes everything to disk; a failure does not stop the others. */
 export const flushBeforeLock = async (): Promise<void> => {
   await Promise.allSettled([...waiting].map((flush) => flush()))
 }

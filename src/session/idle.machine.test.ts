@@ -27,13 +27,13 @@ describe('the idle machine', () => {
     expect(state()).toBe('expired')
   })
 
-  it('takes 20 minutes when the user info names none', () => {
+  it('takes 20 minutes when the user info has no timeout', () => {
     const { at, state } = startIdleMachine(undefined)
     at('tick', 18 * minute)
     expect(state()).toBe('warned')
   })
 
-  it('starts anew with each sign of life', () => {
+  it('restarts with each activity', () => {
     const { at, state } = startIdleMachine(20)
     at('activity', 10 * minute)
     at('tick', 20 * minute)
@@ -42,7 +42,7 @@ describe('the idle machine', () => {
     expect(state()).toBe('warned')
   })
 
-  it('is not answered by a movement of the mouse once it has asked, but by Yes', () => {
+  it('does not accept a mouse movement as an answer once it has asked, only Yes', () => {
     const { at, state } = startIdleMachine(20)
     at('tick', 18 * minute)
     at('activity', 18 * minute + 1)
@@ -53,7 +53,7 @@ describe('the idle machine', () => {
     expect(state()).toBe('active')
   })
 
-  it('finds a device that slept past the end expired, whatever wakes it', () => {
+  it('expires on a device that slept past the end, whatever wakes it', () => {
     const byMouse = startIdleMachine(20)
     byMouse.at('activity', 600 * minute)
     expect(byMouse.state()).toBe('expired')

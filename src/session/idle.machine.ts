@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { defaultSessionMinutes, idleWarningMinutes } from '#contract/domain/lookups.ts'
 
-/** What happens around a person who is signed in; `at` is milliseconds since 1970. */
+/** What happens around a logged-in user; `at` is milliseconds since 1970. */
 export type IdleEvent =
   | { readonly type: 'activity'; readonly at: number }
   | { readonly type: 'stay'; readonly at: number }

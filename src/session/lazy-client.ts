@@ -3,12 +3,12 @@ import { NetworkError } from '#src/api/network-errors.ts'
 
 const arrive = () => import('#src/api/client.ts')
 
-/** Fetches what calls take (the contract with its checks), which the sign-in page does not carry. */
+/** Loads what calls need (the contract with its schemas), which the login page does not include. */
 export const fetchClient = (): void => {
   arrive().catch(() => undefined)
 }
 
-/** A client that is fetched with its first call; that it can't be fetched is a network failure like any other. */
+/** A client that is loaded with its first call; failing to load it is a network failure like any other. */
 export const createLazyClient = (ports: ClientOptions): Client => {
   let made: Promise<Client> | undefined
   const client = async () => {

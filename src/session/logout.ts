@@ -5,14 +5,14 @@ import { ownerOf } from './session-context.tsx'
 import type { EndInput, SessionEvent } from './session-events.ts'
 
 const channelName = 'firstday session'
-/** Time for other tabs to bring drafts to disk before the keys go. */
+/** Time for other tabs to save drafts to disk before the keys are dropped. */
 const otherTabsMs = 150
-/** However slow a disk is, the keys go. */
+/** However slow a disk is, the keys are dropped. */
 const longestFlushMs = 3000
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Tells the other tabs of the same person that the session ends. */
+/** Notifies the other tabs of the same person that the session ends. */
 export const broadcastLogout = ({ session, ending }: EndInput): void => {
   if (!session || ending === 'elsewhere') return
   const channel = new BroadcastChannel(channelName)
@@ -20,7 +20,7 @@ export const broadcastLogout = ({ session, ending }: EndInput): void => {
   channel.close()
 }
 
-/** Hears of the network, of the page being seen again, and of the same person's sign-out in another tab. */
+/** Listens for the network, for the page becoming visible again, and for the same person's logout in another tab. */
 export const watchEnvironment = (owner: string, notify: (event: SessionEvent) => void): (() => void) => {
   const look = () => notify({ type: 'look again' })
   const channel = new BroadcastChannel(channelName)
@@ -52,8 +52,8 @@ const closeDevice = async (): Promise<void> => {
 }
 
 /**
- * Ends a session on this device: drafts to disk, then keys, session, cookies, storages and caches. Drafts and outbox are
- * never touched. The server is told, but not waited for.
+ * Ends a session on this device: drafts to disk, then keys, session, cookies, storages and caches. Drafts and outbox
+ * are never touched. The server is notified, but not awaited.
  */
 export const logOut = async (client: Client, input: EndInput): Promise<void> => {
   await Promise.race([Promise.all([flushBeforeLock(), pause(otherTabsMs)]), pause(longestFlushMs)])

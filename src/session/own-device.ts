@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isKnownPersonalDevice } from './device-id.ts'
 import { useSessionState } from './session-actor.ts'
 
-/** Whether this device is one person's own: as the session says, and while nobody is signed in, as it was left. */
+/** Whether this device is one person's own: by the session or, while no one is logged in, by the last user's choice. */
 export function useIsPersonalDevice(): boolean {
   const kind = useSessionState(({ context }) => context.session?.deviceKind)
   const isOut = kind === undefined

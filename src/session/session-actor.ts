@@ -6,15 +6,15 @@ import type { sessionMachine } from './session.machine.ts'
 
 /** The running session. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
-/** What a session looks like at one moment. */
+/** A snapshot of a session. */
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
-/** Carries the running session and the client to the pages before sign-in and to the shell. */
+/** Provides the running session and the client to the pages before login and to the shell. */
 export const SessionActorContext = createContext<{ readonly actor: SessionActor; readonly client: Client } | undefined>(
   undefined,
 )
 
-/** The running session, to send events to, and the client that speaks for it. */
+/** The running session, to send events to, and its client. */
 export function useSessionActor(): { readonly actor: SessionActor; readonly client: Client } {
   const context = use(SessionActorContext)
   if (!context) throw new Error('there is no session around this page')

@@ -40,7 +40,7 @@ const checkCode = async (client: Client, { challenge, code, deviceKind }: CodeIn
   return toLoginResult(await client.call('account.validateAuthCode', { body }), deviceKind, Date.now())
 }
 
-/** One tab at a time: a refresh token is good once, and a personal device's tabs share theirs. */
+/** One tab at a time: a refresh token can be used once, and a personal device's tabs share theirs. */
 const renewSession = (client: Client, session: Session): Promise<Session> =>
   navigator.locks.request('firstday session', async () => {
     const device = await deviceWork()
@@ -65,7 +65,7 @@ const openDevice = async (client: Client, arrival: LoginResult): Promise<boolean
   }
 }
 
-/** Asks for one renewal; true when calls may be made again. */
+/** Requests one refresh; true when calls may be made again. */
 const freshToken = async (actor: SessionActor): Promise<boolean> => {
   if (!actor.getSnapshot().matches('signed in')) return false
   actor.send({ type: 'token refused' })
@@ -87,7 +87,7 @@ const guarded = (client: Client, actor: () => SessionActor): Client => ({
   },
 })
 
-/** Makes the session of this tab and the client that speaks for it; `actor.start()` begins. */
+/** Creates the session of this tab and its client; `actor.start()` starts it. */
 export const makeSession = (): { readonly actor: SessionActor; readonly client: Client } => {
   const surroundings = { prefix: apiPrefix, language: currentLanguage, fetch: countedFetch }
   const nobody = createLazyClient({ ...surroundings, token: () => undefined })

@@ -3,14 +3,14 @@ import type { RequestError } from '#src/shared/request/request-error.ts'
 import type { LoginResult, Session } from './session.ts'
 import type { DeviceKind } from './session-context.tsx'
 
-/** Why a session ends: the person asked, sat idle, the server refused it, or another tab ended it. */
+/** Why a session ends: the person logged out, was idle, the server refused it, or another tab ended it. */
 export type LogoutReason = 'requested' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
 
-/** What a session remembers; the password is never among it. */
+/** The context of a session; the password is never part of it. */
 export interface SessionMemory {
   readonly username: string
   readonly challenge: Challenge | undefined
-  /** Milliseconds since 1970: another code may be asked for from then on. */
+  /** Milliseconds since 1970: from then on another code may be requested. */
   readonly resendFrom: number
   readonly deviceKind: DeviceKind
   readonly arrival: LoginResult | undefined
@@ -32,18 +32,18 @@ export type SessionEvent =
   | { readonly type: 'user changed'; readonly change: Partial<UserInfo> }
   | { readonly type: 'sign out'; readonly ending: LogoutReason }
 
-/** What checking a password takes. */
+/** The input of checking a password. */
 export interface PasswordInput {
   readonly username: string
   readonly password: string
 }
-/** What checking a code takes. */
+/** The input of checking a code. */
 export interface CodeInput {
   readonly challenge: Challenge
   readonly code: string
   readonly deviceKind: DeviceKind
 }
-/** What ending a session takes. */
+/** The input of ending a session. */
 export interface EndInput {
   readonly session: Session | undefined
   readonly ending: LogoutReason

@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 
 const key = 'firstday.session'
 
-/** What local storage says of a session on a personal device: enough to look for it, and nothing worth stealing. */
+/** The hint in local storage of a session on a personal device: enough to look for it, and nothing worth stealing. */
 export interface SessionMarker {
   readonly name: string
   readonly role: Role
@@ -12,7 +12,7 @@ export interface SessionMarker {
   readonly personal: true
 }
 
-/** Whether a session may be kept on this device. */
+/** Whether a session may be stored on this device. */
 export const hasSessionMarker = (): boolean => {
   try {
     return localStorage.getItem(key) !== null
@@ -21,7 +21,7 @@ export const hasSessionMarker = (): boolean => {
   }
 }
 
-/** Leaves the hint on a personal device; on a shared one there is none. */
+/** Stores the hint on a personal device; on a shared one there is none. */
 export const writeSessionMarker = ({ user, deviceKind }: Session): void => {
   if (deviceKind !== 'personal') return
   const name = `${user.firstName} ${user.lastName}`.trim()

@@ -60,7 +60,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => void vi.useRealTimers())
 
 describe('the session machine', () => {
-  it('goes from password to code to signed in, and forgets code, keys and password on the way', async () => {
+  it('goes from password to code to logged in, and drops code, keys and password on the way', async () => {
     const { state, work } = await logIn()
     expect(state().matches({ 'signed in': 'fresh' })).toBe(true)
     expect(work.open).toHaveBeenCalledOnce()
@@ -73,7 +73,7 @@ describe('the session machine', () => {
     expect(JSON.stringify(state().context)).not.toContain('"key"')
   })
 
-  it('is signed in at once when the answer to the password is a session', async () => {
+  it('is logged in immediately when the response to the password is a session', async () => {
     const work = works()
     work.password.mockResolvedValue(arrival())
     const { actor, settle, state } = startSessionMachine(work)
@@ -84,7 +84,7 @@ describe('the session machine', () => {
     expect(state().matches('signed in')).toBe(true)
   })
 
-  it('says what went wrong with a password, and keeps the name', async () => {
+  it('reports what was wrong with a password, and keeps the username', async () => {
     const work = works()
     work.password.mockRejectedValue(new NetworkError())
     const { actor, settle, state } = startSessionMachine(work)
@@ -123,7 +123,7 @@ describe('the session machine', () => {
     expect(state().matches({ 'awaiting code': 'another is on its way' })).toBe(true)
   })
 
-  it('renews the token a minute before its end', async () => {
+  it('refreshes the token a minute before its end', async () => {
     const { work, state } = await logIn()
     await vi.advanceTimersByTimeAsync(9 * minute - 100)
     expect(work.renew).not.toHaveBeenCalled()
@@ -132,7 +132,7 @@ describe('the session machine', () => {
     expect(state().context.session?.token).toBe('t2')
   })
 
-  it('stays signed in without a network, and renews when it is back', async () => {
+  it('stays logged in offline, and refreshes when the network is back', async () => {
     const work = works()
     work.renew.mockRejectedValue(new NetworkError())
     const { actor, settle, state } = await logIn(work)
@@ -146,7 +146,7 @@ describe('the session machine', () => {
     expect(state().context.session?.token).toBe('t3')
   })
 
-  it('signs out when the server refuses to renew', async () => {
+  it('logs out when the server refuses to refresh', async () => {
     const work = works()
     work.renew.mockRejectedValue(new Problem('unauthenticated', 'loginNeeded'))
     const { actor, settle, state } = await logIn(work)
@@ -158,7 +158,7 @@ describe('the session machine', () => {
     expect(state().context).toMatchObject({ session: undefined, ending: 'refused' })
   })
 
-  it('is signed out even when ending the session fails halfway', async () => {
+  it('is logged out even when ending the session fails halfway', async () => {
     const work = works()
     work.end.mockRejectedValue(new Error('disk'))
     const { actor, settle, state } = await logIn(work)
@@ -168,7 +168,7 @@ describe('the session machine', () => {
     expect(state().context.session).toBeUndefined()
   })
 
-  it('restores what a personal device keeps, also with a token that ended meanwhile and no network', async () => {
+  it('restores the session of a personal device, also with an expired token and no network', async () => {
     const work = works()
     work.restore.mockResolvedValue(session('old', -minute))
     work.renew.mockRejectedValue(new NetworkError())
@@ -178,7 +178,7 @@ describe('the session machine', () => {
     expect(state().matches({ 'signed in': 'waiting for the server' })).toBe(true)
   })
 
-  it('is signed in without a device that keeps drafts, and says so', async () => {
+  it('is logged in without a device that stores drafts, and reports it', async () => {
     const work = works()
     work.open.mockRejectedValue(new Error('no IndexedDB'))
     const { state } = await logIn(work)

@@ -7,7 +7,7 @@ import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } 
 
 const rejectUnprovided = () => Promise.reject(new Error('this actor is given by provide'))
 
-/** The life of a session, from an opened tab to a closed vault. */
+/** The life cycle of a session, from an opened tab to a closed vault. */
 export const sessionMachine = setup({
   types: { context: {} as SessionMemory, events: {} as SessionEvent },
   actors: {

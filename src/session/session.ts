@@ -1,7 +1,7 @@
 import type { Challenge, SessionReply, UserInfo, VaultKey } from '#contract/endpoints/auth.ts'
 import type { DeviceKind } from './session-context.tsx'
 
-/** A living session, in memory. */
+/** A current session, in memory. */
 export interface Session {
   readonly user: UserInfo
   readonly token: string
@@ -10,7 +10,7 @@ export interface Session {
   readonly deviceKind: DeviceKind
 }
 
-/** What a sign-in brings: the session, and the vault keys, which go to the vault and nowhere else. */
+/** The result of a login: the session, and the vault keys, which go to the vault and nowhere else. */
 export interface LoginResult {
   readonly session: Session
   readonly vault: readonly VaultKey[]
@@ -19,7 +19,7 @@ export interface LoginResult {
 const dayMs = 24 * 60 * 60 * 1000
 const cautiousLifeMs = 5 * 60 * 1000
 
-/** Reads a reply; when the device's clock is far off, the token's life is taken to be five minutes from now. */
+/** Parses a reply; when the device's clock is far off, the token's life is assumed to be five minutes from now. */
 export const toLoginResult = (reply: SessionReply, deviceKind: DeviceKind, now: number): LoginResult => {
   const life = Date.parse(reply.tokenExpiresAt) - now
   const isBelievable = life > 0 && life <= dayMs
@@ -34,12 +34,14 @@ export const toLoginResult = (reply: SessionReply, deviceKind: DeviceKind, now: 
   }
 }
 
-/** Whether the answer to a password is the second step. */
+/** Whether the response to a password is the second step. */
 export const isChallenge = (reply: SessionReply | Challenge): reply is Challenge => 'AuthCode' in reply
 
 const renewalMarginMs = 60_000
 
-/** Milliseconds until the token is to be renewed: a minute before its end, or after three quarters of a short life. */
+/**
+ * Milliseconds until the token is to be refreshed: a minute before its end, or after three quarters of a short life.
+ */
 export const renewalDelay = (session: Session, now: number): number => {
   const left = session.tokenExpiresAt - now
   return left <= 0 ? 0 : left - Math.min(renewalMarginMs, left / 4)

@@ -1,13 +1,13 @@
 import type { WakeReason } from '#src/offline/outbox/wake-triggers.ts'
 import { hasDatabase } from './device-id.ts'
 
-/** Wakes the outbox, fetching what that takes; resolves when the drain it asked for has ended. */
+/** Wakes the outbox, loading its code first; resolves when the drain it requested has ended. */
 export const wakeOutbox = async (reason: WakeReason): Promise<void> => {
   const { outbox } = await import('./device-session.ts')
   await outbox().wake(reason)
 }
 
-/** At the start of the app: sends what earlier visits left waiting; a first visit has nothing, and loads nothing. */
+/** At the start of the app: sends what earlier visits left pending; a first visit has nothing, and loads nothing. */
 export const drainOutboxAtStart = async (): Promise<void> => {
   if (!(await hasDatabase())) return
   const { outbox } = await import('./device-session.ts')

@@ -1,5 +1,5 @@
 /**
- * Marks a promise once it has arrived, in the fields that React's `use` looks at: what is here already is read at once,
+ * Marks a promise once it has settled, in the fields that React's `use` reads: what has loaded already is rendered
  * without a placeholder, which React would keep on the screen for 300 ms.
  */
 export const trackPromise = <T>(promise: Promise<T>): Promise<T> => {
@@ -13,8 +13,8 @@ export const trackPromise = <T>(promise: Promise<T>): Promise<T> => {
 const readAgainMs = 1000
 
 /**
- * Forgets a promise that failed, so that what it stands for is asked for anew; not at once: React reads it again while it
- * shows the failure, and a new one each time would keep the placeholder there for good.
+ * Drops a promise that failed, so that it is requested again; not immediately: React reads it again while it shows the
+ * failure, and a new one each time would keep the placeholder there forever.
  */
 export const forgetFailed = (promise: Promise<unknown>, forget: () => void): void => {
   promise.catch(() => setTimeout(forget, readAgainMs))

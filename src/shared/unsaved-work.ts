@@ -5,7 +5,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Says that a form is being typed, so that no update is offered; gives back the way to say it is over. */
+/** Registers that a form is being filled in, so that no update is offered; returns the function to unregister. */
 export const registerUnsavedWork = (): (() => void) => {
   const reason = Symbol('busy')
   reasons.add(reason)
@@ -19,7 +19,7 @@ export const registerUnsavedWork = (): (() => void) => {
 /** Whether something is being typed. */
 export const hasUnsavedWork = (): boolean => reasons.size > 0
 
-/** Calls back whenever being busy begins or ends. */
+/** Calls back whenever typing starts or ends. */
 export const watchBusy = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

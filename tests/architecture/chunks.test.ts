@@ -11,13 +11,13 @@ const files = ['contract', 'src']
   .filter((name) => /\.(ts|tsx|css)$/.test(name))
 
 describe('the chunks of the client', () => {
-  it.each(chunks)('$name names folders and files that are there', (chunk) => {
+  it.each(chunks)('$name names folders and files that exist', (chunk) => {
     const isThere = (entry: string) => files.some((file) => file.startsWith(entry.endsWith('/') ? entry : `${entry}.`))
     const entries = [...(chunk.modules ?? []), ...(chunk.except ?? [])]
     expect(entries.filter((entry) => !isThere(entry))).toEqual([])
   })
 
-  it('hold no messages of one language', () => {
+  it('contain no messages of only one language', () => {
     const messages = files.filter((file) => /\/messages\/(en|es)\.ts$/.test(file))
     expect(messages.length).toBeGreaterThan(20)
     expect(messages.filter((file) => chunks.some((chunk) => holds(chunk, file)))).toEqual([])

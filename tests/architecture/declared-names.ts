@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { allowedNames, refusedParts } from './refused-identifiers.ts'
 
-/** A name and the place where it is declared: `file:line`. */
+/** A name and where it is declared: `file:line`. */
 export interface DeclaredName {
   readonly name: string
   readonly at: string
@@ -49,7 +49,7 @@ const isDeclaration = (node: ts.Node): node is ts.NamedDeclaration & { readonly 
   )
 }
 
-/** What a file of code declares: variables, parameters, members, types, keys of objects. */
+/** What a code file declares: variables, parameters, members, types, keys of objects. */
 export const namesInFile = (file: string, source: string): readonly DeclaredName[] => {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const names: DeclaredName[] = []
@@ -64,13 +64,13 @@ export const namesInFile = (file: string, source: string): readonly DeclaredName
   return names
 }
 
-/** The names in a file of SQL, without its comments and texts. */
+/** The names in an SQL file, without its comments and strings. */
 const namesInSql = (file: string, source: string): readonly DeclaredName[] => {
   const code = source.replace(/--.*|'(?:[^']|'')*'/g, '')
   return [...new Set(code.match(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g))].map((name) => ({ name, at: file }))
 }
 
-/** Everything that is named in the project: declarations, SQL and files. */
+/** Every name in the project: declarations, SQL and files. */
 export const declaredNames = (): readonly DeclaredName[] =>
   trackedFiles().flatMap((file) => [
     ...file.split('/').map((part) => ({ name: part.replace(/\..*$/, ''), at: file })),
@@ -78,7 +78,7 @@ export const declaredNames = (): readonly DeclaredName[] =>
     ...(file.endsWith('.sql') ? namesInSql(file, readFileSync(file, 'utf8')) : []),
   ])
 
-/** The refused ones without what is allowed, as `at name: use`. */
+/** The refused names that are not allowed, as `at name: use`. */
 export const refusedNames = (names: readonly DeclaredName[]): readonly string[] => [
   ...new Set(
     names

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The files of the project, by their paths from its root. */
+/** The files of the project, as paths from its root. */
 export type Files = readonly string[]
 
 const topFolders = ['.github', 'config', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'sw', 'tests']
@@ -73,7 +73,7 @@ export const variablesOfPage = (text: string, heading: string): string[] => {
   return [...section.matchAll(/^\| `([A-Z_0-9]+)` +\|/gm)].map(([, name]) => name ?? '').sort()
 }
 
-/** What is wrong with an image: it has to name its version, a number with a part behind the dot. */
+/** Whether an image is pinned: it has to have a version, a number with a part after the dot. */
 export const isPinned = (image: string): boolean => /^[\w./-]+:v?\d+\.\d+[\w.-]*$/.test(image)
 
 /** A service of compose.yaml, as far as it is checked. */
@@ -85,7 +85,7 @@ interface Service {
   readonly profiles?: readonly string[]
 }
 
-/** What is wrong with the services: floating images, ports for everyone, variables that nobody reads, no profile. */
+/** The defects of the services: floating images, ports open to everyone, variables that nothing reads, no profile. */
 export const wrongInServices = (services: Readonly<Record<string, Service>>, variables: readonly string[]): string[] =>
   Object.entries(services).flatMap(([name, { build, image, ports = [], environment = {}, profiles = [] }]) => [
     ...(build === undefined && !isPinned(image ?? '') ? [`${name}: image ${image}`] : []),
@@ -96,7 +96,7 @@ export const wrongInServices = (services: Readonly<Record<string, Service>>, var
     ...(profiles.length === 0 ? [`${name}: no profile`] : []),
   ])
 
-/** What is wrong with a Dockerfile: floating images, sources that don't exist or that the build doesn't get. */
+/** The defects of a Dockerfile: floating images, sources that don't exist or that are not in the build context. */
 export const wrongInDockerfile = (files: Files, text: string, ignore: string): string[] => {
   const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? '')
   const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) => (names ?? '').split(' '))
@@ -112,7 +112,7 @@ const outside = new RegExp(`\\b(?:${designs.replaceAll(' ', '|')})(?:-\\d)?\\.md
 const outsideProject = /\.\.\/shared\/(?:design|forms|hooks|review|spec|tools)(?![\w-])/g
 const isTest = (file: string) => file.startsWith('tests/') || /\.(test|fixture)\.tsx?$/.test(file)
 
-/** The documents that a file names and that are no part of the project; tests may read what lies beside it. */
+/** The documents that a file names and that are not part of the project; tests may read what is next to it. */
 export const namedOutside = (file: string, text: string): string[] => [
   ...(text.match(outside) ?? []),
   ...(isTest(file) ? [] : (text.match(outsideProject) ?? [])),

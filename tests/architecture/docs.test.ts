@@ -36,7 +36,7 @@ describe('the documents', () => {
     expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']))
   })
 
-  it.each(documents)('%s names paths that exist', (document) => {
+  it.each(documents)('%s mentions paths that exist', (document) => {
     expect(missingPaths(files, document, read(document))).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('the documents', () => {
 })
 
 describe('the variables', () => {
-  it('are the same in the configuration, in .env.example and on the operations page', () => {
+  it('are the same in the configuration, in .env.example and in the operations document', () => {
     const sources = files.filter(
       (file) => /^server\/platform\/(config|files\/storage)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
     )
@@ -72,13 +72,13 @@ describe('the variables', () => {
 })
 
 describe('the container files', () => {
-  it('pin their images, open ports to this machine alone, and set variables that are read', () => {
+  it('pin their images, open ports to this machine only, and set variables that are read', () => {
     const { services } = parse(read('compose.yaml')) as { services: Parameters<typeof wrongInServices>[0] }
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['app', 'database', 'storage', 'mail']))
     expect(wrongInServices(services, variables)).toEqual([])
   })
 
-  it('copy what exists, and what the build is given', () => {
+  it('copy what exists, and what is in the build context', () => {
     expect(wrongInDockerfile(files, read('Dockerfile'), read('.dockerignore'))).toEqual([])
   })
 
@@ -116,12 +116,12 @@ describe('every file of the project', () => {
     /(^|\/)(\.[\w-]+|[\w-]+)?\.?(cjs|css|html|js|json|md|mjs|sql|ts|tsx|yaml|yml)$/.test(file),
   )
 
-  it('names no document outside of it', () => {
+  it('mentions no document outside of it', () => {
     expect(texts.length).toBeGreaterThan(1000)
     expect(texts.flatMap((file) => namedOutside(file, read(file)).map((name) => `${file}: ${name}`))).toEqual([])
   })
 
-  it('names pages of the documentation that exist', () => {
+  it('mentions pages of the documentation that exist', () => {
     const named = texts.flatMap((file) =>
       [...read(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => ({ file, page })),
     )
@@ -145,21 +145,21 @@ describe('the checks', () => {
     expect(missingPaths(some, 'docs/testing.md', text)).toEqual(missing)
   })
 
-  it('let paths pass that are right, and what is no path', () => {
+  it('let correct paths pass, and words that are no path', () => {
     const text =
       'See `src/app`, `routes.ts`, `app/routes.ts`, [a](testing.md#x), [b](https://example.com), `src/features/<domain>`, `*.routes.ts`, `/meta.json`.'
     expect(missingPaths(some, 'docs/testing.md', text)).toEqual([])
     expect(missingPaths(some, 'README.md', '```\nserver/   Fastify\n  schema/   rows\n```\n')).toEqual([])
   })
 
-  it('find a script that is missing', () => {
+  it('find a missing script', () => {
     expect(missingScripts(['start', 'test'], 'npm start, `npm run gone`, npm run test:gone')).toEqual([
       'gone',
       'test:gone',
     ])
   })
 
-  it('find variables of every spelling', () => {
+  it('find variables in every notation', () => {
     const source = "env['PORT'] phone(env, 'LOCAL_PHONE', 'x') const { AWS_SESSION_TOKEN: token } = env"
     expect(variablesOfSource(source)).toEqual(['AWS_SESSION_TOKEN', 'LOCAL_PHONE', 'PORT'])
     expect(variablesOfExample('# The port\n# PORT=1\n')).toEqual(['PORT'])
@@ -180,7 +180,7 @@ describe('the checks', () => {
     expect(wrongInDockerfile(some, dockerfile, '*\n!src\n!gone\n')).toEqual(['node:latest', 'docs', 'gone'])
   })
 
-  it('find documents outside of the project, which tests alone may read', () => {
+  it('find documents outside of the project, which only tests may read', () => {
     const server = ['HOUSE', 'md'].join('.')
     const outside = ['..', 'shared', 'forms'].join('/')
     expect(namedOutside('src/a.ts', `// as ${server} says, ${['issue', 'E'].join(' ')}`)).toHaveLength(2)

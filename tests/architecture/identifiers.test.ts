@@ -4,8 +4,8 @@ import { allowedNames, refusedParts } from './refused-identifiers.ts'
 
 const names = declaredNames()
 
-describe('the names of what the code declares', () => {
-  it('are read from every floor, also from SQL and from the names of files', () => {
+describe('the names that the code declares', () => {
+  it('are read from every top folder, also from SQL and from file names', () => {
     for (const part of ['contract/', 'src/', 'server/', 'sw/', 'scripts/', 'tests/'])
       expect(
         names.some(({ at }) => at.startsWith(part)),
@@ -16,7 +16,7 @@ describe('the names of what the code declares', () => {
     )
   })
 
-  it.each(refusedParts.flatMap(({ parts }) => parts.split(' ')))('are found where they have the part %s', (part) => {
+  it.each(refusedParts.flatMap(({ parts }) => parts.split(' ')))('are found where they contain the part %s', (part) => {
     const camel = part.replace(/-(.)/g, (_, character: string) => character.toUpperCase())
     const upper = camel.charAt(0).toUpperCase() + camel.slice(1)
     const source = `const ${camel} = 1; const is${upper} = ({ ${camel}Row }) => ({ last${upper}: ${camel}Row })`

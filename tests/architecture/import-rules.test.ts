@@ -116,12 +116,12 @@ describe('the import rules', () => {
     expect(await rulesBrokenBy(circle)).toContain('no-circular')
   })
 
-  it('each have a canary', () => {
+  it('each have an example that breaks them', () => {
     const rules = config.forbidden.map(({ name }) => name).filter((name) => name !== 'no-circular')
     expect(Object.keys(canaryByRule).sort()).toEqual(rules.sort())
   })
 
-  it('let a tree pass that keeps them', async () => {
+  it('let a tree pass that follows them', async () => {
     expect(
       await rulesBrokenBy({
         'src/features/one/a.ts': importing('contract/domain/b.ts'),

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A text that somebody reads: in which language, where it is. */
+/** A text that users read: its language, and where it is. */
 export interface ReadText {
   readonly language: 'en' | 'es'
   /** `src/app/messages/en.ts#titles.form`. */
@@ -52,7 +52,7 @@ const isRead = (node: ts.Node): boolean => {
   return !(ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
 }
 
-/** One word in small letters is a name in code: of a job, of a kind. */
+/** A single lowercase word is a name in code: of a job, of a kind. */
 const isCode = (text: string): boolean => /^[a-z]+$/.test(text)
 
 const textsIn = (file: string, language: 'en' | 'es'): ReadText[] => {

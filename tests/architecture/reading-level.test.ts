@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readTexts } from './read-texts.ts'
 
-/** Where employees, applicants and visitors read; the words of staff are longer by their matter. */
+/** Where employees, applicants and visitors read; the messages of staff are longer by their subject. */
 const employeePages =
   /^src\/(?:app\/|forms\/|features\/(?:applications\/apply|auth|company-documents\/complete|e-sign-consent|i9-representative|profile|tasks\/list|verification)\/)/
 
-/** Names of forms and agencies, which are given. */
+/** Names of forms and agencies, which can't be changed. */
 const names = /Social Security|Form (?:I-9|W-4|8850|I-94)|E-Verify|e-signature|Firstday|ZIP|PDF|SNAP|TANF|USCIS/gi
 
 const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}’']*/gu) ?? []
@@ -29,7 +29,7 @@ const gradeOf = (texts: readonly string[]): number => {
 const pages = new Map<string, string[]>()
 for (const { at, language, text } of readTexts()) {
   const file = at.split('#')[0] ?? ''
-  // Labels and buttons are no sentences; a text for reading has a few words and ends.
+  // Labels and buttons are no sentences; a text for reading has a few words and a period.
   if (language === 'en' && employeePages.test(file) && wordsIn(text).length >= 4 && /[.?]$/.test(text))
     pages.set(file, [...(pages.get(file) ?? []), text])
 }

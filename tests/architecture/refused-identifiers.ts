@@ -1,6 +1,6 @@
-/** Parts of names that nothing in the code is called by, and what it is called instead. */
+/** Parts that no name in the code may contain, and what to use instead. */
 export interface RefusedParts {
-  /** Parts in lower case; two that stand together are joined by `-`. */
+  /** Parts in lower case; two consecutive ones are joined by `-`. */
   readonly parts: string
   readonly use: string
 }
@@ -36,7 +36,7 @@ export const refusedParts: readonly RefusedParts[] = [
   { parts: 'sign-in sign-out signed-in signed-out', use: 'log in, log out' },
 ]
 
-/** A name that is right although one of its parts is refused elsewhere, and why. */
+/** A name that is allowed although one of its parts is refused elsewhere, and why. */
 export interface AllowedName {
   readonly name: RegExp
   /** The files that may use it. */

@@ -1,12 +1,12 @@
-/** Words that people don't read, the word to use, and a text that each rule has to find. */
+/** Words that messages may not use, the word to use instead, and a text that each rule has to find. */
 export interface RefusedTerms {
   readonly language: 'en' | 'es'
   /** Whole words, in any letter case. */
   readonly terms: RegExp
   readonly use: string
-  /** Phrases in which the words are right. */
+  /** Phrases in which the words are allowed. */
   readonly except?: RegExp
-  /** Where the words are right: of files, or of `file#key`. */
+  /** Where the words are allowed: files, or `file#key`. */
   readonly elsewhere?: RegExp
   readonly bad: readonly string[]
   readonly good?: readonly string[]

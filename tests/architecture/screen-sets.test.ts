@@ -3,7 +3,7 @@ import { importDirectly, readForwarding } from '../../config/vite/forwarding-fil
 import { modulesOf } from '../../config/vite/screen-sets.ts'
 import type { Imports } from '../../config/vite/screen-sets.ts'
 
-describe('the screens that a device keeps', () => {
+describe('the screens that a device stores', () => {
   const imports: Readonly<Record<string, Imports>> = {
     'src/main.tsx': { now: ['src/app/routes.ts'], later: ['src/shared/staff/overlays.tsx'] },
     'src/app/routes.ts': {
@@ -16,7 +16,7 @@ describe('the screens that a device keeps', () => {
     'src/shared/staff/overlays.tsx': { now: [], later: [] },
   }
 
-  it('are those of the set, with all that they fetch later', () => {
+  it('are those of the set, with all that they load later', () => {
     const set = { of: ['src/features/auth/login-page'], without: ['src/shared/staff/'] }
     expect([...modulesOf(set, (module) => imports[module], 'src/main.tsx')]).toEqual([
       'src/main.tsx',
@@ -30,7 +30,7 @@ describe('the screens that a device keeps', () => {
 describe('a file that only forwards', () => {
   const forwarding = readForwarding('assets/page-1.js', 'export{t as default,n}from"./group-2.js";')
 
-  it('is known by its code', () => {
+  it('is recognized by its code', () => {
     expect(forwarding).toEqual({ file: 'page-1.js', target: 'group-2.js', shape: '({default:m.t,n:m.n})' })
     expect(readForwarding('assets/page-1.js', 'const t=1;export{t as default};')).toBeUndefined()
   })

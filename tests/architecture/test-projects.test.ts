@@ -10,7 +10,7 @@ const testFiles = ['contract', 'src', 'server', 'sw', 'tests'].flatMap((folder) 
     .map((name) => path.posix.join(folder, name)),
 )
 
-/** Opens a database for a test, wherever that is. */
+/** Opens a database for a test, wherever it is stored. */
 const opener = 'tests/server/test-database.ts'
 
 /** What a test file imports from tests and fixtures; types open nothing. */
@@ -29,7 +29,7 @@ const opensDatabase = (file: string, visited = new Set<string>()): boolean => {
   return importsOf(file).some((each) => opensDatabase(each, visited))
 }
 
-/** By these names `config/vitest.config.ts` chooses the tests that get a process of their own and the demo data. */
+/** By these names `config/vitest.config.ts` selects the tests that get their own process and the demo data. */
 const isApiTest = (file: string) =>
   file.endsWith('.api.test.ts') ||
   (/^tests\/(authorization|contract|forms|security)\//.test(file) && file !== 'tests/security/hostile-fields.test.ts')

@@ -9,7 +9,7 @@ const { default: plugin } = (await import(pathToFileURL(path.join(root, 'config/
 }
 const linter = new Linter({ configType: 'flat' })
 
-/** What the rule says of a page. */
+/** What the rule reports about a page. */
 const literalsIn = (page: string): string[] =>
   linter
     .verify(page, {
@@ -19,7 +19,7 @@ const literalsIn = (page: string): string[] =>
     })
     .map(({ message }) => message)
 
-describe('words in the code of pages', () => {
+describe('untranslated text in the code of pages', () => {
   it.each([
     ['text between tags', '<p>Save it</p>'],
     ['text in braces', "<p>{'Save it'}</p>"],
@@ -41,11 +41,11 @@ describe('words in the code of pages', () => {
     ['words of a room', '<p title={words.title}>{words.text(count)}</p>'],
     ['signs', '<p>{a} · {b}: {`${a} ${b}`} – </p>'],
     ['what nobody reads', '<input type="text" name="state" id={`field-${name}`} className="visually-hidden" />'],
-  ])('are not seen in %s', (_, page) => {
+  ])('is not found in %s', (_, page) => {
     expect(literalsIn(page)).toEqual([])
   })
 
-  it('are looked for on every page of the client, and in no test', async () => {
+  it('is searched for on every page of the client, and in no test', async () => {
     const eslint = new ESLint({ cwd: root, overrideConfigFile: path.join(root, 'config/eslint/eslint.config.js') })
     const severityOf = async (file: string) => {
       const config = (await eslint.calculateConfigForFile(path.join(root, file))) as {

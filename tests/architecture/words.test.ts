@@ -16,7 +16,7 @@ const texts = readTexts().filter(({ text }) => !official.includes(text))
 describe.each([
   ['English', 'en'],
   ['Spanish', 'es'],
-] as const)('the words of screens, emails and PDFs in %s', (_, language) => {
+] as const)('the wording of screens, emails and PDFs in %s', (_, language) => {
   const rules = refusedTerms.filter((rule) => rule.language === language)
 
   it('are read from every kind of file', () => {
@@ -36,13 +36,13 @@ describe.each([
   )
 
   it.each(rules.flatMap((rule) => (rule.good ?? []).map((text) => [text, rule] as const)))(
-    'have a rule that lets “%s” be',
+    'have a rule that allows “%s”',
     (text, rule) => {
       expect(refusedIn(rule, text)).toEqual([])
     },
   )
 
-  it.each(rules.map((rule) => [rule.use, rule] as const))('say %s and not what it stands in place of', (_use, rule) => {
+  it.each(rules.map((rule) => [rule.use, rule] as const))('use %s and not the refused words', (_use, rule) => {
     const refusals = texts
       .filter((text) => text.language === language && rule.elsewhere?.test(text.at) !== true)
       .flatMap(({ at, text }) => refusedIn(rule, text).map((word) => `${at}: ${word} (${text.slice(0, 90)})`))

@@ -27,7 +27,7 @@ const allowed = new Set([200, 400, 401, 403, 404, 409, 413, 414, 415, 421, 429])
 const inner =
   /select .* from|insert into|syntax error|violates|pg_(advisory|catalog|class|roles|stat|type)|\bat .*\.ts:\d|kysely|node_modules|ECONN|TypeError/i
 
-/** The lowest in the tree who may make a call: theirs is the most to lose. */
+/** The lowest role that may make a call: it has the most to gain. */
 const askerOf = (call: Endpoint) =>
   callers.toReversed().find((asker) => asker !== 'nobody' && isAllowed(call.allow, asker)) ?? 'nobody'
 
@@ -44,7 +44,10 @@ const send = (app: FastifyInstance, call: Endpoint, sent: Sent) => {
   })
 }
 
-/** Sends what is wrong: first so that nothing of it stays, and what is refused once more for good. Nothing may have changed then. */
+/**
+ * Sends invalid requests: first in a transaction that is rolled back; those refused are then sent once more without
+ * rollback. Nothing may have changed then.
+ */
 const expectRefused = async (call: Endpoint, all: readonly Sent[]) => {
   const refused: Sent[] = []
   for (const sent of all) {
@@ -62,7 +65,7 @@ const expectRefused = async (call: Endpoint, all: readonly Sent[]) => {
       expect([sent.what, Object.keys(error.fields).length > 0]).toEqual([sent.what, true])
   }
   const before = await digestsOf(world.server)
-  // Some of each kind: what is taken back is taken back by the same road for all.
+  // Some of each kind: the rollback works the same way for all.
   const some = refused.filter((_sent, at) => at % Math.ceil(refused.length / 12) === 0)
   for (const sent of some) {
     const answer = await send(world.server.app, call, sent)
@@ -112,7 +115,7 @@ describe.each(withBody.map(({ name, call }) => ({ name, call })))('$name', ({ na
     await expectRefused(call, [...missing, ...each, ...drawn.map(([field, value]) => one(field, value))])
   }, 60_000)
 
-  it('refuses bodies that are none, and changes nothing', async () => {
+  it('refuses malformed bodies, and changes nothing', async () => {
     const path = await pathOf(name, call)
     await expectRefused(
       call,
@@ -121,7 +124,7 @@ describe.each(withBody.map(({ name, call }) => ({ name, call })))('$name', ({ na
   }, 60_000)
 })
 
-describe('what stands in the path', () => {
+describe('the path parameter', () => {
   const withParams = allCalls().filter(({ call }) => call.params !== undefined)
   const odd = [
     '0',
@@ -137,7 +140,7 @@ describe('what stands in the path', () => {
     '%F0%9F%98%80',
     '1;drop',
   ]
-  it.each(withParams.map(({ name, call }) => ({ name, call })))('of $name is checked', async ({ call }) => {
+  it.each(withParams.map(({ name, call }) => ({ name, call })))('of $name is validated', async ({ call }) => {
     await expectRefused(
       call,
       odd.map((value) => ({

@@ -1,4 +1,7 @@
-/** Values that no field asks for, or that only some do: as JSON text, so that also what no object can hold is sent. */
+/**
+ * Values that no field accepts, or that only some do: as JSON text, so that values which no object can hold are sent
+ * too.
+ */
 export const badValues: Readonly<Record<string, string>> = {
   nothing: 'null',
   'an empty text': '""',
@@ -30,7 +33,7 @@ export const badValues: Readonly<Record<string, string>> = {
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`
 
-/** Bodies that are no object of fields at all. */
+/** Bodies that are not objects of fields at all. */
 export const badBodies: Readonly<Record<string, { readonly type: string; readonly bytes: Buffer }>> = {
   'broken JSON': { type: 'application/json', bytes: Buffer.from('{"a": 1') },
   'a list': { type: 'application/json', bytes: Buffer.from('[]') },

@@ -1,4 +1,4 @@
-/** Who asks, from left to right: nobody signed in, then people of every role and branch. */
+/** The callers, from left to right: not logged in, then people of every role and branch. */
 export const callers = [
   'nobody',
   'admin',

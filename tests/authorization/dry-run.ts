@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Database, Trx } from '#server/platform/database/database.ts'
 
-/** Carries what a transaction came to out of it, so that it can be taken back. */
+/** Carries the result of a transaction out of it, so that it can be rolled back. */
 class Rehearsed extends Error {
   readonly result: unknown
   constructor(result: unknown) {
@@ -11,16 +11,19 @@ class Rehearsed extends Error {
   }
 }
 
-/** A file on its way out is read before its transaction fails, which would break it off. */
+/** A file in a response is read before its transaction fails, which would abort it. */
 const readAhead = async <T>(result: T): Promise<T> => {
   if (typeof result !== 'object' || result === null || !('stream' in result)) return result
   return { ...result, stream: Readable.from(await buffer(result.stream as Readable)) }
 }
 
-/** Looks at what a transaction did before it is taken back. */
+/** Inspects what a transaction did before it is rolled back. */
 export type Look = (trx: Trx) => Promise<void>
 
-/** A database on which every transaction runs to its end and is taken back: the same question can be asked again and again. */
+/**
+ * A database on which every transaction runs to its end and is rolled back: the same request can be made again and
+ * again.
+ */
 export const dryRun = (db: Database, look: Look = () => Promise.resolve()): Database => {
   const takenBack = async <T>(run: (work: (trx: Trx) => Promise<T>) => Promise<T>, work: (trx: Trx) => Promise<T>) => {
     try {

@@ -6,7 +6,7 @@ import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
-/** A call that names the rows of a spot. */
+/** A request for the rows of a scope. */
 export interface PolicyRequest {
   readonly params?: Readonly<Record<string, unknown>>
   readonly body?: object
@@ -233,7 +233,7 @@ const lookupRequests: Requests = {
   'sync.retireEpochs': () => ({ body: { DeviceId: 'd', before: 1 } }),
 }
 
-/** How each call names the rows of a spot; a call that stands here not names none. */
+/** How each endpoint addresses the rows of a scope; an endpoint that isn't listed here addresses none. */
 export const requests: Requests = {
   ...documentRequests,
   ...companyDocumentRequests,

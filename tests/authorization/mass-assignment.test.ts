@@ -21,7 +21,7 @@ let app: FastifyInstance
 let before: readonly string[] = []
 const changed: string[] = []
 
-/** Who is what, and where, as the owner of the tables sees it. */
+/** Everyone's role, locations and state, as the owner of the tables sees them. */
 const standings = async (trx: Trx): Promise<readonly string[]> => {
   await sql`reset role`.execute(trx)
   const { rows } = await sql<{ status: string }>`
@@ -81,12 +81,12 @@ const send = async (asker: Caller, call: Endpoint, name: string, more: object) =
 }
 
 const withBody = allCalls().filter(({ call }) => call.body !== undefined)
-// Whose work it is to end, raise or void accounts, by fields that they declare.
+// The endpoints whose job is to close, promote or deactivate accounts, by fields that they declare.
 const declaresStatus = ['users.remove', 'users.changeRole', 'users.update', 'tpaUser.update', 'users.resendInvitation']
 
 describe('fields that a call does not declare', () => {
   it.each(withBody.map(({ name, call }) => ({ name, call })))(
-    'change nobody’s standing through $name',
+    'change no one’s role, locations or state through $name',
     async ({ name, call }) => {
       const declared = new Set(Object.keys(call.body?.fields ?? {}).map((field) => field.toLowerCase()))
       const more = Object.fromEntries(
@@ -117,7 +117,7 @@ describe('another role', () => {
   const inBusinesses = (role: Role) => role !== 'Admin' && role !== 'TPA'
 
   it.each(roles)(
-    'is given by %s downward alone, to people below, and never to oneself',
+    'is granted by %s only downward, to people below, and never to oneself',
     async (asker) => {
       for (const target of roles) {
         const { userId } = await world.server.actor(usernames[target])
@@ -129,7 +129,8 @@ describe('another role', () => {
             payload: { UserId: userId, role },
           })
           const isBelow = outranks(asker, target) && outranks(asker, role) && inBusinesses(target) && inBusinesses(role)
-          // Who becomes an employee works somewhere: an owner without a place is refused until they have one.
+          // A person who becomes an employee works somewhere: an owner without a location is refused until they have
+          // one.
           const needsLocation = isBelow && target === 'Owner' && role === 'EMPLOYEE'
           const mayChange = isBelow && asker !== 'STRMGR' && asker !== 'EMPLOYEE' && !needsLocation
           expect([target, role, answer.statusCode === 200]).toEqual([target, role, mayChange])

@@ -26,10 +26,10 @@ Everybody who asks stands at Pier 9 of Blue Heron Coffee, or above it in the tre
 
 `
 
-/** The cells of a call: five signs for each asker. */
+/** The cells of an endpoint: five signs for each caller. */
 export type Line = Readonly<Record<(typeof callers)[number], string>>
 
-/** The table as it is checked in. */
+/** The checked-in table. */
 export const tableOf = (lines: ReadonlyMap<string, Line>): string => {
   const width = Math.max(...[...lines.keys()].map((name) => name.length))
   const cell = (text: string) => `\`${text}\``.padEnd(tenantScopes.length + 2)
@@ -42,7 +42,7 @@ export const tableOf = (lines: ReadonlyMap<string, Line>): string => {
   return `${legend}${[head, rule, ...rows].join('\n')}\n`
 }
 
-/** Reads the table back: the cells by call. */
+/** Parses the table: the cells by endpoint. */
 export const readTable = (text: string): ReadonlyMap<string, Line> =>
   new Map(
     text

@@ -24,13 +24,13 @@ afterAll(async () => {
   if (isUpdating) writeFileSync(file, tableOf(lines))
 })
 
-/** Marks of spots that an answer holds although its asker may see nothing from there. */
+/** Markers of scopes that a response contains although its caller may see nothing from there. */
 const leaks = (asker: Caller, text: string): TenantScope[] => {
   const visible = asker === 'nobody' ? [] : visibleFrom[asker]
   return tenantScopes.filter((scope) => !visible.includes(scope) && text.includes(scopeMarker[scope]))
 }
 
-it('has a row for every call, and none for a call that is gone', () => {
+it('has a row for every endpoint, and none for a removed one', () => {
   expect([...expected.keys()].sort()).toEqual(
     allCalls()
       .map(({ name }) => name)
@@ -39,7 +39,7 @@ it('has a row for every call, and none for a call that is gone', () => {
 })
 
 describe.each(allCalls().map(({ name, call }) => ({ name, call })))('$name', ({ name, call }) => {
-  it('answers each role about each spot as the table says, and nothing of a foreign branch', async () => {
+  it('responds to each role in each scope as the table says, and with nothing of a foreign branch', async () => {
     const line: Partial<Record<Caller, string>> = {}
     for (const asker of callers) {
       let cell = ''
@@ -47,7 +47,7 @@ describe.each(allCalls().map(({ name, call }) => ({ name, call })))('$name', ({ 
         const request = (await requests[name]?.(world.rows[scope], scope)) ?? {}
         const reply = await sendRequest(world, asker, call, request)
         expect([asker, scope, leaks(asker, reply.text)]).toEqual([asker, scope, []])
-        // What a role may not call at all is turned away the same everywhere.
+        // An endpoint that a role may not call at all is refused the same everywhere.
         if (!isAllowed(call.allow, asker === 'nobody' ? undefined : asker))
           expect([asker, scope, reply.status]).toEqual([asker, scope, asker === 'nobody' ? 401 : 403])
         cell += signOf(reply)

@@ -1,4 +1,4 @@
-/** A body as multipart: its fields in the part `model`, its files beside. */
+/** A multipart body: its fields in the part `model`, its files next to it. */
 export const asForm = async (
   body: object,
   files: Readonly<Record<string, Buffer>>,

@@ -5,14 +5,14 @@ import type { PolicyRequest } from './endpoint-requests.ts'
 import type { Caller } from './tenant-positions.ts'
 import type { World } from './tenant-world.ts'
 
-/** What came back: the status, and everything that could be read. */
+/** The response: the status, and everything that could be read. */
 export interface Reply {
   readonly status: number
   readonly text: string
   readonly data: unknown
 }
 
-/** Makes a call as somebody, and takes back what it did. */
+/** Makes a call as one of the callers, and rolls back what it did. */
 export const sendRequest = async (
   world: World,
   asker: Caller,
@@ -52,7 +52,7 @@ const signs: Readonly<Record<number, string>> = {
   429: 'r',
 }
 
-/** One sign for what came back: `+` done, `o` done and nothing there, others as the legend of the table says. */
+/** One sign for a response: `+` done, `o` done and nothing there, others as in the legend of the table. */
 export const signOf = ({ status, data }: Reply): string => {
   if (status === 200) return isEmptyList(data) ? 'o' : '+'
   return signs[status] ?? `(${status})`

@@ -6,7 +6,7 @@ import type { TenantLocation, maker } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import { scopeMarker } from './tenant-positions.ts'
 
-/** Gives a person a form to fill in, due at the end of 2026; answers its id. */
+/** Assigns a form to a person, due at the end of 2026; returns its id. */
 export const addDocument = (
   server: TestApp,
   location: TenantLocation,
@@ -31,7 +31,7 @@ export const addDocument = (
     return id
   })
 
-/** The Form I-9 of a spot's person at each stage of the employer's parts. */
+/** The Form I-9 of a scope's person at each stage of the employer's parts. */
 export const addEmployerForms = async (
   server: TestApp,
   admin: string,

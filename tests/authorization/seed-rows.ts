@@ -6,7 +6,7 @@ import type { TenantScope } from './tenant-positions.ts'
 import { scopeMarker } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
-/** Where a spot is. */
+/** The location of a scope. */
 export type TenantLocation = Pick<Rows, 'companyId' | 'businessId' | 'slug' | 'locationId'>
 
 /** A small picture. */
@@ -15,12 +15,12 @@ export const photo = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** The smallest PDF that only shows a page. */
+/** The smallest PDF that shows a page. */
 export const plainPdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** Makes calls that must succeed, and answers their data. */
+/** Makes calls that must succeed, and returns their data. */
 export const maker =
   (server: TestApp) =>
   async <T = unknown>(
@@ -37,7 +37,7 @@ export const maker =
 
 type Make = ReturnType<typeof maker>
 
-/** A signed form of a spot's person. */
+/** A signed form of a scope's person. */
 export const signedForm = (
   key: keyof typeof allForms,
   userDocumentId: number,
@@ -54,7 +54,7 @@ export const signedForm = (
   ...more,
 })
 
-/** Two papers of a spot: one to read, one to bring; with their tasks. */
+/** Two company documents of a scope: one to acknowledge, one to upload; with their tasks. */
 export const addCompanyDocuments = async (
   server: TestApp,
   admin: string,
@@ -92,7 +92,7 @@ export const addCompanyDocuments = async (
   return { companyDocumentId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
 }
 
-/** An application as it is sent to a spot. */
+/** An application as it is sent to a scope. */
 export const applicationTo = (scope: TenantScope, location: TenantLocation, more: object = {}) => ({
   slug: location.slug,
   locationId: location.locationId,
@@ -105,7 +105,7 @@ export const applicationTo = (scope: TenantScope, location: TenantLocation, more
   ...more,
 })
 
-/** Two applications of a spot, the second approved. */
+/** Two applications of a scope, the second approved. */
 export const addApplications = async (
   server: TestApp,
   admin: string,

@@ -1,13 +1,14 @@
 import type { Role } from '#contract/domain/roles.ts'
 
 /**
- * Where a row stands, seen from Pier 9 of Blue Heron Coffee (TPA Harbor): the asking employee's own; a colleague's at the same
- * location; at the sibling location Mission; at Cobalt Grocers, another business of the same TPA; at Redwood Diner of another TPA.
+ * The scope of a row, seen from Pier 9 of Blue Heron Coffee (TPA Harbor): the asking employee's own; a colleague's at
+ * the same location; at the sibling location Mission; at Cobalt Grocers, another business of the same TPA; at Redwood
+ * Diner of another TPA.
  */
 export const tenantScopes = ['own', 'colleague', 'sibling', 'business', 'tpa'] as const
 export type TenantScope = (typeof tenantScopes)[number]
 
-/** Where each spot's rows are. */
+/** Where each scope's rows are. */
 export const locationAt: Readonly<Record<TenantScope, { readonly business: string; readonly location: string }>> = {
   own: { business: 'blue-heron', location: 'Pier 9' },
   colleague: { business: 'blue-heron', location: 'Pier 9' },
@@ -16,7 +17,7 @@ export const locationAt: Readonly<Record<TenantScope, { readonly business: strin
   tpa: { business: 'redwood', location: 'Main Street' },
 }
 
-/** A last name that stands in every row of a spot and nowhere else: found in an answer, it tells where that came from. */
+/** A last name that is in every row of a scope and nowhere else: found in a response, it tells where that came from. */
 export const scopeMarker: Readonly<Record<TenantScope, string>> = {
   own: 'Qownspot',
   colleague: 'Qcolleague',
@@ -25,11 +26,11 @@ export const scopeMarker: Readonly<Record<TenantScope, string>> = {
   tpa: 'Qtpaspot',
 }
 
-/** Who asks: people of Pier 9 and above them, and nobody at all. */
+/** The callers: people of Pier 9 and above them, and one who is not logged in. */
 export const callers = ['nobody', 'Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EMPLOYEE'] as const
 export type Caller = (typeof callers)[number]
 
-/** Where what an asker may see of people comes from. */
+/** The scopes of which a caller may see people's data. */
 export const visibleFrom: Readonly<Record<Role, readonly TenantScope[]>> = {
   Admin: tenantScopes,
   TPA: ['own', 'colleague', 'sibling', 'business'],

@@ -11,7 +11,7 @@ import { dryRun } from './dry-run.ts'
 import type { Caller, TenantScope } from './tenant-positions.ts'
 import { scopeMarker, locationAt, tenantScopes } from './tenant-positions.ts'
 
-/** The rows of a spot, by their ids. */
+/** The rows of a scope, by their ids. */
 export interface Rows {
   readonly companyId: number
   readonly businessId: number
@@ -19,13 +19,13 @@ export interface Rows {
   readonly locationId: number
   readonly personId: number
   readonly assignmentId: number
-  /** Documents that wait for review, by the key of their form. */
+  /** Submitted forms to review, by the key of their form. */
   readonly documents: Readonly<Record<keyof typeof allForms, number>>
   readonly w4SubmissionId: number
   readonly w4FileId: string
   /** A W-4 that is approved and printed. */
   readonly printedId: number
-  /** An I-9 that waits for section 2; the section 2 that `documents.i9` has; an I-9 that is approved. */
+  /** An I-9 that awaits Section 2; the Section 2 that `documents.i9` has; an I-9 that is approved. */
   readonly i9WaitingId: number
   readonly i9PartId: number
   readonly i9ApprovedId: number
@@ -39,10 +39,12 @@ export interface Rows {
   readonly tpaUserId: number
 }
 
-/** A house with a full set of rows at every spot, everybody signed in, and every call taken back after it was made. */
+/**
+ * A server with a full set of rows in every scope, everyone logged in, and every call rolled back after it was made.
+ */
 export interface World {
   readonly server: TestApp
-  /** Takes back what every call did. */
+  /** Rolls back what every call did. */
   readonly app: FastifyInstance
   readonly rows: Readonly<Record<TenantScope, Rows>>
   readonly tokens: Readonly<Record<Caller, string | undefined>>
@@ -61,7 +63,7 @@ const usernameAt: Readonly<Record<TenantScope, string>> = {
 export const openWorld = async (): Promise<World> => {
   const server = await startTestApp()
   const admin = await server.logIn('admin@demo.test')
-  // MGMT of Pier 9 alone, so that Mission is a sibling for them too.
+  // MGMT of Pier 9 only, so that Mission is a sibling for them too.
   await server.services.db.system(async (trx) => {
     const mission = await trx
       .selectFrom('location')
@@ -183,7 +185,7 @@ const loadLocation = (server: TestApp, scope: TenantScope): Promise<TenantLocati
     return row
   })
 
-/** The employee of a spot, who has agreed to sign electronically. */
+/** The employee of a scope, with e-signature consent. */
 const settle = (server: TestApp, scope: TenantScope, location: TenantLocation): Promise<number> =>
   server.services.db.system(async (trx) => {
     const eli = await trx
@@ -228,7 +230,7 @@ const settle = (server: TestApp, scope: TenantScope, location: TenantLocation): 
         agent: '',
       })
       .execute()
-    // An invitation that waits, so that the table says who may send it again.
+    // A pending invitation, so that the table says who may resend it.
     await trx
       .insertInto('invitation')
       .values({

@@ -9,7 +9,7 @@ import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
 import type { Caller } from './callers.ts'
 import { callers } from './callers.ts'
 
-/** The W-4 that the wall stands around: handed in with a card, approved, printed. */
+/** The W-4 that the access rules protect: submitted with a card, approved, printed. */
 export interface Target {
   readonly id: number
   readonly businessId: number
@@ -18,7 +18,7 @@ export interface Target {
   readonly fileId: string
 }
 
-/** A house with people of every role and branch, all signed in. */
+/** A server with people of every role and branch, all logged in. */
 export interface TenantsFixture {
   readonly server: TestApp
   readonly target: Target
@@ -79,7 +79,7 @@ const photo = () =>
     .png()
     .toBuffer()
 
-/** Opens the house and brings everybody in. */
+/** Starts the server and logs everyone in. */
 export const createTenants = async (): Promise<TenantsFixture> => {
   const server = await startTestApp()
   await addPerson(server, 'sibling@demo.test', 'STRMGR', 'Mission')

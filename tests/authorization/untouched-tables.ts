@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from '../server/in-process-server.ts'
 
-// What a refusal may leave behind: that it was counted, recorded, or asked for.
+// What a refusal may leave behind: audit events, counters, login challenges and sessions.
 const byRefusal = [
   'audit_event',
   'audit_checkpoint',
@@ -12,7 +12,7 @@ const byRefusal = [
   'schema_migration',
 ]
 
-/** One digest for each table of the house that a refused call must leave as it was. */
+/** One digest for each table of the database that a refused call must leave as it was. */
 export const digestsOf = async (server: TestApp): Promise<Readonly<Record<string, string>>> => {
   const { owner } = server.services.db
   const { rows } = await sql<{ name: string }>`

@@ -21,8 +21,8 @@ const withoutKeys = (row: Record<string, unknown>, keys: readonly string[]): Rec
 const asJson = (row: Record<string, unknown>, column: string) => ({ ...row, [column]: JSON.stringify(row[column]) })
 
 /**
- * Inserts the rows that a submission left (itself, its place in the ledger, its events), again and again under new
- * ids: one transaction of plain statements by the tables' owner, without a role, a policy or anything read before.
+ * Inserts the rows that a submission left (itself, its idempotency record, its events), again and again under new ids:
+ * one transaction of plain statements by the tables' owner, without a role, a policy or any prior read.
  */
 export const bareInserts = async (services: Services, submissionId: string): Promise<() => Promise<void>> => {
   const { owner } = services.db

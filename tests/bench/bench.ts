@@ -50,13 +50,13 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// The houses of the measurements are the demo's: what is set for a real one here must not reach them.
+// The benchmarks use servers with the demo data: settings of a real server must not affect them.
 for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_URL', 'MASTER_KEY_FILE', 'API_PREFIX'])
   delete process.env[name]
 
 cleanUpAtEnd()
 const outcomes: Outcome[] = []
-// One after the other: two that run side by side would measure each other.
+// One after the other: two in parallel would measure each other.
 for (const [name, measure] of Object.entries(measurements)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stderr.write(`measuring ${name}\n`)

@@ -8,7 +8,7 @@ import { Skipped } from './figure.ts'
 import { using } from './cleanup.ts'
 import { employee } from './seeded.ts'
 
-/** What a browser of the measurements is started with. */
+/** The launch options of the benchmark browsers. */
 export const launching = () => {
   const executablePath = process.env['CHROMIUM_PATH']
   if (executablePath === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')
@@ -18,7 +18,7 @@ export const launching = () => {
 
 const options: BrowserContextOptions = { locale: 'en-US', viewport: { width: 412, height: 823 } }
 
-/** Works in a browser of its own that forgets everything. */
+/** Runs with a new browser that stores nothing. */
 export const withBrowser = async <T>(
   more: BrowserContextOptions,
   work: (context: BrowserContext) => Promise<T>,
@@ -29,7 +29,7 @@ export const withBrowser = async <T>(
     async (browser) => work(await browser.newContext({ ...options, ...more })),
   )
 
-/** Works in a browser with a profile on disk, as an installed app has one. */
+/** Runs with a browser with a profile on disk, like that of an installed app. */
 export const withProfile = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> =>
   using(
     await mkdtemp(path.join(os.tmpdir(), 'firstday-profile-')),
@@ -42,7 +42,7 @@ export const withProfile = async <T>(work: (context: BrowserContext) => Promise<
       ),
   )
 
-/** Signs the employee in as a person does, and waits for the task list. */
+/** Logs the employee in as a person does, and waits for the task list. */
 export const logIn = async (page: Page, server: TestServer, whose: 'shared' | 'personal' = 'shared'): Promise<void> => {
   const before = (await server.emails(employee.username)).length
   await page.locator('#username').fill(employee.username)
@@ -57,7 +57,7 @@ export const logIn = async (page: Page, server: TestServer, whose: 'shared' | 'p
   await page.locator('h1').waitFor()
 }
 
-/** Runs a function in the page before anything of the page's own; it sees nothing but the page. */
+/** Runs a function in the page before the page's own scripts; it sees nothing but the page. */
 export const beforeThePage = (page: Page, work: () => void): Promise<unknown> =>
   // tsx wraps named functions in a helper that the page doesn't have.
   page.addInitScript({ content: `{ const __name = (made) => made; (${work.toString()})() }` })

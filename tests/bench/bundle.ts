@@ -8,12 +8,12 @@ import type { Figure } from './figure.ts'
 import { kilobytes } from './figure.ts'
 import { withSeededServer } from './seeded.ts'
 
-/** What is fetched so long after a page is shown still counts as loaded by it. */
+/** What is loaded within this time after a page is shown still counts as loaded by it. */
 const settleMs = 3000
 
 const assets = path.resolve(import.meta.dirname, '../../dist/client/assets')
 
-/** Watches which scripts and stylesheets a page fetches, however it came to fetch them. */
+/** Records which scripts and stylesheets a page loads, by whatever means. */
 const watch = (page: Page) => {
   const loaded = { js: new Set<string>(), css: new Set<string>() }
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Bytes of a file at gzip's best, as a careful server sends it. */
+/** Bytes of a file with gzip's best compression, as a careful server sends it. */
 const gzipOf = async (url: string): Promise<number> => {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
@@ -40,7 +40,7 @@ const gzipOf = async (url: string): Promise<number> => {
 interface Weight {
   readonly bytes: number
   readonly count: number
-  /** The heaviest first. */
+  /** The largest first. */
   readonly heaviest: string
 }
 
@@ -79,7 +79,7 @@ const visit = (server: TestServer, userDocumentId: number) =>
     return { atLogin, all: loaded.js, css: loaded.css }
   })
 
-/** Opens the public application and goes through it to the receipt. */
+/** Opens the application page and goes through it to the confirmation. */
 const apply = (server: TestServer) =>
   withBrowser({ serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage()
@@ -104,7 +104,10 @@ const apply = (server: TestServer) =>
     return loaded
   })
 
-/** What the browser has to fetch before a person can sign in, before the employee can fill in a form, and to apply for a job. */
+/**
+ * What the browser has to load before a person can log in, before the employee can fill in a form, and to apply for a
+ * job.
+ */
 export const measureBundle = (): Promise<readonly Figure[]> =>
   withSeededServer(1, async (server, { tasks }) => {
     const loaded = await visit(server, tasks[0]?.userDocumentId ?? 0)

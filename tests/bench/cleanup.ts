@@ -1,7 +1,7 @@
 const open = new Set<() => Promise<unknown>>()
 let isBrokenOff = false
 
-/** Works with something that has to be closed: afterwards, after a failure, and when the run is broken off. */
+/** Uses something that has to be closed: afterwards, after a failure, and when the run is interrupted. */
 export const using = async <T, R>(
   thing: T,
   close: (thing: T) => Promise<unknown>,
@@ -12,7 +12,7 @@ export const using = async <T, R>(
   try {
     return await work(thing)
   } finally {
-    // What fails because it is being put away must not end the program before all of it is.
+    // A failure while cleaning up must not end the program before everything is cleaned up.
     if (isBrokenOff) await new Promise(() => undefined)
     open.delete(dispose)
     await dispose()
@@ -25,7 +25,7 @@ const breakOff = async (): Promise<void> => {
   process.exit(130)
 }
 
-/** Puts everything away at Ctrl-C and SIGTERM. */
+/** Cleans everything up at Ctrl-C and SIGTERM. */
 export const cleanUpAtEnd = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 }

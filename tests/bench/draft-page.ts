@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beforeThePage } from './browser.ts'
 
-/** What the page itself saw of one save; times of its own clock in milliseconds. */
+/** What the page itself recorded of one save; times of its own clock in milliseconds. */
 export interface ObservedSave {
   /** The last keystroke before it. */
   readonly typedAt: number
@@ -11,7 +11,7 @@ export interface ObservedSave {
   readonly writtenAt: number
 }
 
-/** What is left on the page for the measurement. */
+/** What is stored on the page for the benchmark. */
 interface DraftWatch {
   typedAt: number
   longest: number
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the app: wraps the one method by which IndexedDB is written, and looks for long tasks. */
+/** Runs in the page before the app: wraps the one method that writes to IndexedDB, and watches for long tasks. */
 const watchInPage = (): void => {
   let notify: ((save: ObservedSave) => void) | undefined
   const watch: DraftWatch = {
@@ -33,7 +33,7 @@ const watchInPage = (): void => {
     next: () => new Promise((resolve) => (notify = resolve)),
   }
   window.draftWatch = watch
-  // The event's own time: what the page was busy with when the key was pressed counts.
+  // The event's own time: work of the page at the time of the key press counts.
   window.addEventListener('keydown', (event) => (watch.typedAt = event.timeStamp), { capture: true })
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
@@ -49,18 +49,18 @@ const watchInPage = (): void => {
   }).observe({ type: 'longtask' })
 }
 
-/** Prepares a page, before it is opened, to be asked for its saves. */
+/** Prepares a page, before it is opened, to record its saves. */
 export const prepareDraftWatch = (page: Page): Promise<unknown> => beforeThePage(page, watchInPage)
 
-/** Presses a key and waits until the draft with it is written. */
+/** Presses a key and waits until the draft with it is saved. */
 export const saveAfterKey = async (page: Page, key: string): Promise<ObservedSave> => {
-  // Asked for before the key, so that no save is missed; taken up afterwards.
+  // Requested before the key, so that no save is missed; awaited afterwards.
   await page.evaluate(() => void Object.assign(window, { nextSave: window.draftWatch.next() }))
   await page.keyboard.press(key)
   return page.evaluate(() => (window as unknown as { nextSave: Promise<ObservedSave> }).nextSave)
 }
 
-/** The longest task over 50 ms since the last asking, in milliseconds; 0 when there was none. */
+/** The longest task over 50 ms since the last call, in milliseconds; 0 when there was none. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { longest } = window.draftWatch

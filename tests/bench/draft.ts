@@ -11,14 +11,14 @@ import { withSeededServer } from './seeded.ts'
 const rounds = 3
 const perRound = 20
 
-/** The app's own pause after typing, as its machine says it. */
+/** The app's own pause after typing, as in its machine. */
 const typingPause = (): number => {
   const pause = formMachine.implementations.delays['a typing pause']
   if (typeof pause !== 'number') throw new Error('the typing pause is no number any more')
   return pause
 }
 
-/** Types a short address over and over: every key is a save of its own. */
+/** Types a short address over and over: every key is one save. */
 const typeOn = async (page: Page): Promise<readonly ObservedSave[]> => {
   const saves: ObservedSave[] = []
   for (let count = 0; count < perRound; count += 1)
@@ -35,7 +35,7 @@ const typed = (server: TestServer, userDocumentId: number) =>
     await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
     const field = page.locator('#answer-streetAddress')
     await field.click()
-    // The first save asks for persistence and warms up what encrypts.
+    // The first save requests persistent storage and warms up the encryption.
     await saveAfterKey(page, 'A')
     await longestTask(page)
     const done: { saves: readonly ObservedSave[]; longest: number }[] = []

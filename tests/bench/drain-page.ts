@@ -5,20 +5,20 @@ import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { pendingCount } from '#src/offline/outbox/pending-count.ts'
 import { drainPorts } from '#src/offline/outbox/send-entry.ts'
 
-/** A finished form, ready to be handed over or posted. */
+/** A finished form, ready to be enqueued or posted. */
 export interface Finished {
   readonly lane: string
   readonly ticket: Ticket
   readonly body: { readonly userDocumentId: number }
 }
 
-/** What the measured page can do; bundled and put into it. */
+/** What the benchmark page can do; bundled and loaded into it. */
 export interface DrainPage {
-  /** Hands forms over to the outbox; answers their submission ids. */
+  /** Adds forms to the outbox; returns their submission ids. */
   submitAll(owner: string, sealing: SubmissionPublicKey, forms: readonly Finished[]): Promise<readonly string[]>
-  /** Drains the outbox as the app does; answers milliseconds. */
+  /** Drains the outbox as the app does; returns milliseconds. */
   drainAll(): Promise<number>
-  /** Posts the same bodies in clear, one after the other, as a script with a session would; answers milliseconds. */
+  /** Posts the same bodies unencrypted, one after the other, as a script with a session would; returns milliseconds. */
   postAll(token: string, forms: readonly Finished[]): Promise<number>
   confirmations(): Promise<number>
 }

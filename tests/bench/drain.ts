@@ -17,7 +17,7 @@ const posted = 500
 const perRound = queued + posted
 const rounds = 3
 
-/** The outbox of the product with a way to press its buttons, as one script; nothing is written to disk. */
+/** The product's outbox with functions to control it, as one script; nothing is written to disk. */
 const bundled = async (): Promise<string> => {
   const built = await build({
     root: path.resolve(import.meta.dirname, '../..'),
@@ -43,7 +43,7 @@ interface Round {
   readonly posting: number
 }
 
-/** A thousand drained between two halves of the posts: what slows the machine or fills the tables slows both. */
+/** A thousand drained between two halves of the posts: whatever slows the machine or fills the tables affects both. */
 const oneRound = async (
   page: Page,
   token: string,
@@ -72,7 +72,7 @@ const measured = async (server: TestServer, seeded: Seeded): Promise<readonly Ro
   }))
   return withBrowser({ bypassCSP: true, serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage()
-    // A page of this address without the app, which would drain too.
+    // A page of this origin without the app, which would drain too.
     await page.goto(`${server.url}/meta.json`)
     await page.addScriptTag({ content: script })
     const done: Round[] = []
@@ -84,7 +84,7 @@ const measured = async (server: TestServer, seeded: Seeded): Promise<readonly Ro
   })
 }
 
-/** Throws unless every id is there once, and nothing besides but the posts. */
+/** Throws unless every id is there once, and nothing else except the posts. */
 const countRows = async (server: TestServer, ids: readonly string[]): Promise<void> => {
   await server.stop()
   const rows = await withDataOf(server, ({ db }) =>

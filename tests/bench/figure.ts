@@ -1,22 +1,22 @@
-/** What a figure may be at most, or at least, in its own unit. */
+/** The maximum or minimum of a figure, in its own unit. */
 export type Budget = { readonly most: number } | { readonly least: number }
 
-/** One measured thing, as a byte count, a time or a ratio to a reference of the same run. */
+/** One measured value: a byte count, a time or a ratio to a reference of the same run. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points' | 'requests'
-  /** What a ratio is a ratio to. */
+  /** The reference of a ratio. */
   readonly reference?: string
   readonly budget?: Budget
-  /** How it was measured, and what it is made of. */
+  /** How it was measured, and what it includes. */
   readonly detail?: string
 }
 
-/** A measurement that can't be made here for a reason that is no fault: it is named, and counts as nothing. */
+/** A measurement that can't be made here for a reason that is no fault: it is reported, and counts as nothing. */
 export class Skipped extends Error {}
 
-/** Whether a figure keeps its budget; undefined where it has none. */
+/** Whether a figure is within its budget; undefined where it has none. */
 export const isWithin = ({ value, budget }: Figure): boolean | undefined =>
   budget === undefined ? undefined : 'most' in budget ? value <= budget.most : value >= budget.least
 

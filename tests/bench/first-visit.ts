@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the app: notes when the first field can be typed into. */
+/** Runs in the page before the app: records when the first field can be typed into. */
 const watchInPage = (): void => {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('main form input')
@@ -31,7 +31,7 @@ const watchInPage = (): void => {
 
 interface PageTiming {
   readonly ready: number
-  /** Requests that began before that, the page itself among them. */
+  /** Requests that started before that, including the page itself. */
   readonly requests: number
 }
 
@@ -50,7 +50,7 @@ const open = async (context: BrowserContext, url: string): Promise<{ page: Page;
   return { page, timing }
 }
 
-/** Resolves when the worker stands ready, with the applicant's screens. */
+/** Resolves when the worker is active, with the applicant's screens. */
 const untilDownloaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
@@ -65,7 +65,7 @@ const untilQuiet = async (page: Page, link: SlowLink): Promise<void> => {
 
 interface Visit extends PageTiming {
   readonly bytes: number
-  /** Milliseconds from then to the moment when it starts without a network. */
+  /** Milliseconds from then to the moment when it starts offline. */
   readonly downloadedAfter: number
   readonly offline: number
 }
@@ -144,7 +144,7 @@ const visits = async (serverPort: number, path: string): Promise<readonly Visit[
   return made
 }
 
-/** A first visit with the worker on: how much it transfers, when one can type, and when it works without a network. */
+/** A first visit with the worker enabled: how much it transfers, when a person can type, and when it works offline. */
 export const measureFirstVisit = async (): Promise<readonly Figure[]> =>
   using(
     await startTestServer({}, { database: 'embedded' }),

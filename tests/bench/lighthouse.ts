@@ -18,7 +18,7 @@ const least: Readonly<Record<Category, number>> = { performance: 90, accessibili
 
 type Scores = Readonly<Record<Category, number>>
 
-/** Marks of one visit on the mobile profile, 0 to 100, and what took away from those that are not full. */
+/** Scores of one visit on the mobile profile, 0 to 100, and what lowered those that are not 100. */
 const visit = async (
   port: number,
   url: string,
@@ -29,11 +29,11 @@ const visit = async (
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
-    // The session lives in the storage of the person's own device.
+    // The session is in the storage of a personal device.
     disableStorageReset: isLoggedIn,
   })
   const report = result?.lhr
-  // What went wrong with the recording, and not with the page, Lighthouse asks to do again.
+  // Errors of the recording, not of the page, after which Lighthouse asks for a new run.
   if (report?.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return visit(port, url, isLoggedIn, tries - 1)
   if (report === undefined || report.runtimeError !== undefined)
     throw new Error(report?.runtimeError?.message ?? `no report of ${url}`)
@@ -71,7 +71,7 @@ const figuresOf = async (name: string, port: number, url: string, isLoggedIn: bo
   })
 }
 
-/** Works in a folder for the profile of a browser. */
+/** Uses a folder for the profile of a browser. */
 const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> =>
   using(
     await mkdtemp(path.join(os.tmpdir(), 'firstday-lighthouse-')),
@@ -79,7 +79,7 @@ const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> =
     work,
   )
 
-/** Works with a browser that nobody else drives: Lighthouse records nothing beside another's devtools. */
+/** Uses a browser that nothing else controls: Lighthouse records nothing while another devtools client is attached. */
 const withPort = async <T>(userDataDir: string, work: (port: number) => Promise<T>): Promise<T> => {
   const { executablePath, args } = launching()
   return using(
@@ -102,7 +102,7 @@ const prepareProfile = async (folder: string, server: TestServer): Promise<void>
   await context.close()
 }
 
-/** Marks for sign-in, the public application and the employee's home. */
+/** Scores for login, the application page and the employee's home. */
 export const measureLighthouse = (): Promise<readonly Figure[]> =>
   withSeededServer(1, async (server) => {
     const open = await withFolder((folder) =>

@@ -11,13 +11,15 @@ import { withSeededServer } from './seeded.ts'
 const first = 1000
 const last = 10_000
 const askers = 4
-/** The memory is read each time so many more requests were answered; what counts is the middle of the last few readings. */
+/**
+ * The memory is read each time so many more requests were served; the result is the median of the last few readings.
+ */
 const readEvery = 50
 const readings = 5
 
 const megabyte = 1024 * 1024
 
-/** The readings of a house while it is asked, one for each `readEvery` requests. */
+/** The memory readings of a server under requests, one for each `readEvery` requests. */
 const watch = async (server: TestServer, send: () => Promise<void>): Promise<readonly number[]> => {
   const read: number[] = []
   const some = Array.from({ length: readEvery }, (_, at) => at)
@@ -50,7 +52,9 @@ const grown = (database: string, env: Record<string, string>): Promise<Figure> =
     env,
   )
 
-/** What a server keeps of the requests it has answered: lists, forms, submissions, photos, lookups and what is refused. */
+/**
+ * What a server retains of the requests it has served: lists, forms, submissions, photos, lookups and refused requests.
+ */
 export const measureMemory = async (): Promise<readonly Figure[]> => {
   if (!existsSync('/proc/self/status')) throw new Skipped('the system does not say what a process holds')
   const address = process.env['TEST_DATABASE_URL']

@@ -9,18 +9,18 @@ import { post, tokenOf } from './seeded.ts'
 
 type Kind = 'list' | 'autofill' | 'lookup' | 'submission' | 'photo' | 'refused body' | 'refused sign-in'
 
-/** What twenty requests are, in this order. */
+/** The kinds of twenty requests, in this order. */
 const mixture: readonly Kind[] = [
   ...(['list', 'autofill', 'lookup', 'submission', 'list', 'refused body', 'photo', 'autofill'] as const),
   ...(['lookup', 'submission', 'list', 'refused sign-in', 'lookup', 'list', 'refused body', 'submission'] as const),
   ...(['autofill', 'photo', 'list', 'refused sign-in'] as const),
 ]
 
-/** Documents that so many requests hand in, or send a photo for. */
+/** Documents that so many requests submit, or send a photo for. */
 export const documentsFor = (requests: number): number =>
   Math.ceil(requests / mixture.length) * mixture.filter((kind) => kind === 'submission').length
 
-/** Who reads while the employee hands in: their list stays as short as one is. */
+/** The person who reads while the employee submits: their list stays as short as one is. */
 const reader = 'newhire@demo.test'
 
 const lookups = ['/Masters/State', '/Masters/City/WA', '/Masters/Gender', '/Masters/TimingSlots', '/Masters/WeekDays']
@@ -53,7 +53,7 @@ const refusedBodies = (headers: Record<string, string>): readonly Request[] => [
   },
 ]
 
-/** Sends a request that has to be refused (or accepted), and reads its answer. */
+/** Sends a request that has to be refused (or accepted), and reads its response. */
 const expectAnswer = async (
   server: TestServer,
   { path, headers, body }: Request,
@@ -70,14 +70,14 @@ const look = async (server: TestServer, path: string): Promise<void> => {
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
 }
 
-/** A photo with enough on it to weigh what one weighs, in bytes of a JPEG. */
+/** A photo with enough detail to have the size of a real one, in bytes of a JPEG. */
 const photographed = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
   return new Uint8Array(await drawn.jpeg({ quality: 80 }).toBuffer())
 }
 
-/** Prepares what a house is asked by its people, and answers how to ask the next thing. */
+/** Prepares the requests that people make of a server, and returns the function that makes the next one. */
 export const mixedRequests = async (server: TestServer, seeded: Seeded): Promise<() => Promise<void>> => {
   const card = await photographed()
   const headers = { authorization: `Bearer ${await tokenOf(server, reader)}` }

@@ -1,7 +1,7 @@
-/** The middle of several measurements; throws RangeError for none. */
+/** The median of several measurements; throws RangeError for none. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** The value that a part of the measurements does not exceed (0.95: p95), between neighbours by their distance. */
+/** The value that a share of the measurements does not exceed (0.95: p95), interpolated. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (sorted.length - 1) * part
@@ -10,7 +10,7 @@ export const quantile = (values: readonly number[], part: number): number => {
   return below + (above - below) * (at - Math.floor(at))
 }
 
-/** Milliseconds that work takes. */
+/** Milliseconds that a function takes. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const from = performance.now()
   await work()

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the app: notes when the first field of the form can be typed into. */
+/** Runs in the page before the app: records when the first field of the form can be typed into. */
 const watchInPage = (): void => {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('main form input')
@@ -27,7 +27,7 @@ const watchInPage = (): void => {
   requestAnimationFrame(look)
 }
 
-/** Signs in on a device of one's own, opens the form once, and waits until the app is installed. */
+/** Logs in on a personal device, opens the form once, and waits until the app is installed. */
 const install = async (page: Page, server: TestServer, userDocumentId: number): Promise<void> => {
   await page.goto(`${server.url}/login`)
   await logIn(page, server, 'personal')
@@ -43,7 +43,7 @@ const install = async (page: Page, server: TestServer, userDocumentId: number): 
   await page.close()
 }
 
-/** Milliseconds from opening the address to the first paint and to the first field. */
+/** Milliseconds from opening the URL to the first paint and to the first field. */
 const start = async (context: BrowserContext, url: string): Promise<{ painted: number; ready: number }> => {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -59,7 +59,7 @@ const start = async (context: BrowserContext, url: string): Promise<{ painted: n
   return timing
 }
 
-/** An installed app without a network, from opening the form's address to a field that can be typed into. */
+/** An installed app offline, from opening the form's URL to a field that can be typed into. */
 export const measureOfflineStart = (): Promise<readonly Figure[]> =>
   withSeededServer(1, (server, { tasks }) =>
     withProfile(async (context) => {

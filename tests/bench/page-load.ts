@@ -57,7 +57,10 @@ const figureOf = (page: string, output: string, [label, name]: (typeof visits)[n
   }
 }
 
-/** The sign-in page and the public application as a person on a bad line and a slow phone feels it, by the tool that measured the budgets' references. */
+/**
+ * The login page and the application page as a person with a bad connection and a slow phone experiences them, measured
+ * by the tool of the budgets' references.
+ */
 export const measurePageLoad = async (): Promise<readonly Figure[]> => {
   if (!existsSync(tool)) throw new Skipped('../shared/tools/page-load.mjs is not there')
   if (process.env['CHROMIUM_PATH'] === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')

@@ -31,7 +31,7 @@ const boxes = (): PdfFieldValue[] =>
     },
   })
 
-/** The library's own way: load, put every value into its field, save; neither flattened nor signed. */
+/** The library's own way: load, set every value in its field, save; neither flattened nor signed. */
 const fillByLibrary = async (official: Uint8Array, values: readonly PdfFieldValue[]): Promise<Uint8Array> => {
   const document = await PDFDocument.load(official, { preserveXFA: true })
   const form = document.getForm()

@@ -14,17 +14,17 @@ import { residentOf } from './resident.ts'
 const count = 1_000_000
 const megabyte = 1024 * 1024
 const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(0)} MB`
-/** The memory is read each time so many more pieces have come. */
+/** The memory is read each time so many more chunks have arrived. */
 const readEvery = 20
 
 interface Left {
   readonly bytes: number
   readonly seconds: number
-  /** What the server held meanwhile, in bytes, from the first piece to the last. */
+  /** The server's memory during the export, in bytes, from the first chunk to the last. */
   readonly held: readonly number[]
 }
 
-/** Lets the list leave once; what comes is counted, and nothing of it kept. */
+/** Exports the list once; what arrives is counted, and none of it stored. */
 const leave = async (server: TestServer, owner: Caller, format: ExportFormat): Promise<Left> => {
   const { ticket } = await owner<ExportTicket>('/user/Export', { businessDetail: {}, format })
   const from = performance.now()
@@ -48,7 +48,7 @@ const measure = async (server: TestServer): Promise<readonly Figure[]> => {
   const owner = await callerOf(server, 'owner@demo.test')
   const figures: Figure[] = []
   for (const format of ['csv', 'xlsx'] as const) {
-    // Once before: a server's memory takes its shape with its work, however little of it is held.
+    // Once before: a server's memory settles with its work, however little of it is retained.
     await leave(server, owner, format)
     const { bytes, held, seconds } = await leave(server, owner, format)
     const tenth = Math.ceil(held.length / 10)
@@ -65,7 +65,7 @@ const measure = async (server: TestServer): Promise<readonly Figure[]> => {
   return figures
 }
 
-/** A list of a million people that leaves as a file, and what the server holds meanwhile. */
+/** An export of a list of a million people, and the server's memory during it. */
 export const measurePeopleExport = async (): Promise<readonly Figure[]> => {
   const address = process.env['TEST_DATABASE_URL']
   if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')

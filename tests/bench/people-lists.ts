@@ -11,21 +11,21 @@ import { using } from './cleanup.ts'
 
 const sizes = { few: 10_000, many: 1_000_000 }
 const rounds = 7
-/** Lists that stand out are asked for again, so that no chance decides. */
+/** Outlier lists are requested again, so that no chance decides. */
 const [suspects, suspectRounds] = [12, 25]
 const pageSize = 25
 
 const people = ['owner', 'tpa', 'admin', 'mgmt', 'manager'] as const
 type Who = (typeof people)[number]
 
-/** A list as it is asked for. */
+/** A list as it is requested. */
 interface Listed {
   readonly name: string
   readonly who: Who
   readonly body: { readonly businessDetail: object; readonly Paging: object }
 }
 
-/** The last page from the beginning; who manages two places has a list of both. */
+/** The last page from the beginning; a manager of two locations has a list of both. */
 const deepestOf = (who: Who): number => (who === 'mgmt' ? peopleCountMax : maxPageDepth) / pageSize
 
 const orders = peopleSorts.flatMap((sort) => [sort, `${sort} desc`])
@@ -47,13 +47,13 @@ const listed = (who: Who, sort: string, what: string, detail: object, PageNumber
   body: { businessDetail: detail, Paging: { sort, PageNumber, PageSize: pageSize } },
 })
 
-/** Each order and each filter, for everybody who may list, and the pages that are reached. */
+/** Each sort order and each filter, for everyone who may list, and the pages that are reached. */
 const lists = (location: number): readonly Listed[] =>
   people.flatMap((who) =>
     orders.flatMap((sort, at) => [
       listed(who, sort, 'all', {}),
       ...[deepestOf(who) / 2, deepestOf(who)].map((page) => listed(who, sort, 'all', {}, page)),
-      // An order has one of the filters, and each filter meets several orders; the owner's meet all of them.
+      // A sort order has one of the filters, and each filter meets several orders; the owner's meet all of them.
       ...Object.entries(filters)
         .filter((_, filter) => who === 'owner' || (filter + at) % 4 === 0)
         .map(([what, detail]) => listed(who, sort, what, detail)),
@@ -89,7 +89,9 @@ const logIn = async (server: TestServer, who: Who): Promise<string> => {
   return (session as { token: string }).token
 }
 
-/** A house with so many people: a list of it, timed; its sessions begin anew with each round, however long one takes. */
+/**
+ * A server with so many people: a list of it, timed; its sessions are renewed with each round, however long one takes.
+ */
 interface ListBench {
   readonly fetchList: (list: Listed) => Promise<number>
   readonly start: () => Promise<void>
@@ -119,7 +121,7 @@ const withPeople = async <T>(address: string, count: number, work: (bench: ListB
     },
   )
 
-/** Milliseconds of one list in both houses. */
+/** Milliseconds of one list on both servers. */
 interface Timed {
   readonly list: Listed
   readonly few: number[]
@@ -128,16 +130,16 @@ interface Timed {
 
 const ratioOf = ({ few, many }: Timed): number => median(many) / median(few)
 
-/** Asks for the lists again and again, turn by turn in both houses. */
+/** Requests the lists again and again, alternating between both servers. */
 const measure = async (few: ListBench, many: ListBench, lists: readonly Listed[], times: number): Promise<Timed[]> => {
   const timings = lists.map((list): Timed => ({ list, few: [], many: [] }))
   for (let round = 0; round <= times; round += 1) {
-    // A session ends on its own after a while, however long the rounds take.
+    // A session ends after a while, however long the rounds take.
     if (round % 5 === 0) for (const server of [few, many]) await server.start()
     for (const each of timings) {
       const [one, other] = round % 2 === 0 ? ([few, many] as const) : ([many, few] as const)
       const [first, second] = [await one.fetchList(each.list), await other.fetchList(each.list)]
-      // The first round is for both to warm up.
+      // The first round warms up both.
       if (round === 0) continue
       each.few.push(round % 2 === 0 ? first : second)
       each.many.push(round % 2 === 0 ? second : first)

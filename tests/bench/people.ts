@@ -1,6 +1,6 @@
 const tables = ['person', 'location_assignment', 'person_search_entry', 'person_search_term', 'person_search_count']
 
-/** What is taken off for a load and put on again, since built at once it takes a tenth of the time. */
+/** What is dropped for a bulk load and recreated afterwards, since building it at once takes a tenth of the time. */
 interface Fittings {
   readonly off: readonly string[]
   readonly on: readonly string[]
@@ -65,7 +65,10 @@ const people = `
   from (select n, abs(hashint4(n)::bigint) as one, abs(hashint4(n + 1000000007)::bigint) as two from generate_series(1, $1::int) n) s,
     business b where b.slug = 'blue-heron'`
 
-/** Half of them work at Pier 9, where the store manager is, a fifth at Mission, some at both; the others are spread over stores. */
+/**
+ * Half of them work at Pier 9, where the store manager is, a fifth at Mission, some at both; the others are spread over
+ * stores.
+ */
 const locations = `
   with place as (select business_id, id, name from location)
   insert into location_assignment (business_id, location_id, person_id, is_primary)
@@ -81,7 +84,7 @@ const addStores = `
   select b.id, 'Store ' || n, b.street_address, b.city, b.state, b.zip, b.time_zone, b.operating_days
   from business b, generate_series(0, ${stores - 1}) n where b.slug = 'blue-heron'`
 
-/** Puts so many people into the business Blue Heron Coffee of a database with the demo tenants. */
+/** Inserts so many people into the business Blue Heron Coffee of a database with the demo tenants. */
 export const addPeople = async (run: Run, count: number): Promise<void> => {
   const { off, on } = await fittingsOf(run)
   for (const statement of [...off, addStores]) await run(statement)

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 import { isWithin, formatValue } from './figure.ts'
 
-/** What came of one measurement. */
+/** The result of one measurement. */
 export type Outcome =
   | { readonly kind: 'measured'; readonly figures: readonly Figure[] }
   | { readonly kind: 'skipped' | 'failed'; readonly name: string; readonly why: string }

@@ -34,7 +34,7 @@ export const sealedW4 = (seeded: Sealing, task: SeededTask): Promise<Sealed> =>
     { contentType: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(w4Body(task.userDocumentId))) },
   )
 
-/** A photo that goes with it. */
+/** A photo to send with it. */
 export const sealedPhoto = async (
   seeded: Sealing,
   task: SeededTask,
@@ -52,7 +52,7 @@ export const sealedPhoto = async (
   return sealedFor(seeded, task, { path: '/user/uploadDocument', endpoint: 'user.uploadDocument', id: fileId }, body)
 }
 
-/** The headers of a sealed body. */
+/** The headers of an encrypted body. */
 export const headersOf = ({ id, ticket }: Sealed) => ({
   'content-type': encryptedMediaType,
   'idempotency-key': id,

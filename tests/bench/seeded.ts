@@ -16,19 +16,19 @@ import { using } from './cleanup.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The employee that everything is measured with. */
+/** The employee of all benchmarks. */
 export const employee = { username: 'employee@demo.test', password: demoPassword }
 
-/** A document to fill, with the right to hand it in. */
+/** A document to fill in, with the ticket to submit it. */
 export interface SeededTask {
   readonly userDocumentId: number
   readonly lane: string
   readonly ticket: Ticket
 }
 
-/** What was put into a house for its employee. */
+/** What was seeded on a server for its employee. */
 export interface Seeded {
-  /** The oldest is the one of the demo. */
+  /** The oldest is the one of the demo data. */
   readonly tasks: readonly SeededTask[]
   readonly sealing: SubmissionPublicKey
   readonly userId: number
@@ -67,7 +67,7 @@ const addTasks = (services: Services, count: number): Promise<{ ids: number[]; u
     return { ids, userId: rest.person_id }
   })
 
-/** Gives the employee so many W-4s to fill in all, the consent to sign electronically, and a ticket for each. */
+/** Gives the employee so many W-4s to fill in all, e-signature consent, and a ticket for each. */
 export const seed = async (services: Services, count: number): Promise<Seeded> => {
   const { ids, userId } = await addTasks(services, count)
   const endpoints = ['w4.create', 'w4.update', 'user.uploadDocument']
@@ -78,7 +78,7 @@ export const seed = async (services: Services, count: number): Promise<Seeded> =
   return { tasks: await Promise.all(tasks), sealing: services.sealKeys.current(), userId }
 }
 
-/** Works with the data of a house that is stopped (or that has a database of its own). */
+/** Uses the data of a server that is stopped (or that has its own database). */
 export const withDataOf = async <T>(
   server: TestServer,
   work: (services: Services) => Promise<T>,
@@ -89,7 +89,7 @@ export const withDataOf = async <T>(
   return using(services, close, work)
 }
 
-/** Works with a real server, in a process of its own, whose employee has so many W-4s to fill. */
+/** Uses a real server, in its own process, whose employee has so many W-4s to fill in. */
 export const withSeededServer = async <T>(
   count: number,
   work: (server: TestServer, seeded: Seeded) => Promise<T>,
@@ -125,7 +125,7 @@ export const post = async <T>(
   return data
 }
 
-/** A bearer token of a demo person, by password and the code from the letter. */
+/** A bearer token of a demo person, by password and the code from the email. */
 export const tokenOf = async (server: TestServer, username = employee.username): Promise<string> => {
   const before = (await server.emails(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')

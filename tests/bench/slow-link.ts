@@ -1,13 +1,13 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 
-/** Slow 4G, as Lighthouse has it: bytes per second towards the device, milliseconds there and back. */
+/** Slow 4G, as in Lighthouse: bytes per second towards the device, round trip in milliseconds. */
 export const slow4g = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, roundTripMs: 150 }
 
-/** A line to a server that page and worker share, and that counts. */
+/** A connection to a server that page and worker share, and that counts. */
 export interface SlowLink {
   readonly port: number
-  /** Bytes that have reached the device, heads of answers included. */
+  /** Bytes that have reached the device, including response headers. */
   received(): number
   /** When the last byte reached it, in milliseconds of `performance.now()`. */
   lastAt(): number
@@ -18,13 +18,13 @@ const piece = 1460
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Opens a line to a server on this machine; without a speed it only counts. */
+/** Opens a connection to a server on this machine; without a speed it only counts. */
 export const openSlowLink = async (serverPort: number, speed?: typeof slow4g): Promise<SlowLink> => {
   const sockets = new Set<Socket>()
   const oneWay = (speed?.roundTripMs ?? 0) / 2
   let received = 0
   let lastAt = performance.now()
-  /** When the line is free again. */
+  /** When the connection is free again. */
   let freeAt = 0
 
   const track = (socket: Socket) => {
@@ -40,7 +40,7 @@ export const openSlowLink = async (serverPort: number, speed?: typeof slow4g): P
     lastAt = performance.now()
     client.write(bytes)
   }
-  /** Pieces of all answers take turns on the line, in the order in which they come. */
+  /** Chunks of all responses take turns on the connection, in the order of arrival. */
   const send = async (client: Socket, bytes: Buffer): Promise<void> => {
     for (let at = 0; at < bytes.length; at += piece) {
       const part = bytes.subarray(at, at + piece)

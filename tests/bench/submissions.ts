@@ -12,11 +12,13 @@ import { seed, withSeededServer } from './seeded.ts'
 const rounds = 7
 const perRound = 100
 /**
- * Rounds before, for both to warm up. The server's own code is compiled while it runs: after some two thousand submissions it is as
- * fast as it stays, whereas the inserts are from the second round on.
+ * Warm-up rounds for both. The server's own code is compiled while it runs: after some two thousand submissions it is
+ * as fast as it gets, whereas the inserts are from the second round on.
  */
 const warmUps = { embedded: 1, postgres: 20 }
-/** Senders at the same time, on both sides: PostgreSQL then works on several, the embedded one on one after the other. */
+/**
+ * Senders at the same time, on both sides: PostgreSQL then works on several, the embedded one on one after the other.
+ */
 const senders = 8
 
 /** One submission in this process, to learn which rows it leaves. */
@@ -63,12 +65,15 @@ const figureOf = (database: string, { through, bare, ratios }: Awaited<ReturnTyp
   detail: `${median(through).toFixed(0)}/s sealed, through HTTP, against ${median(bare).toFixed(0)}/s; ${rounds} rounds of ${perRound} after the warm-up: ${list(ratios)}`,
 })
 
-/** Sealed submissions through the whole HTTP server against bare inserts of what they leave, on the embedded database: it has no budget. */
+/**
+ * Encrypted submissions through the whole HTTP server against bare inserts of the rows they leave, on the embedded
+ * database: it has no budget.
+ */
 export const measureSubmissions = async (): Promise<readonly Figure[]> => [
   figureOf('embedded database', await compare({}, warmUps.embedded)),
 ]
 
-/** The same on the PostgreSQL of TEST_DATABASE_URL, in a database that is made for it and dropped. */
+/** The same on the PostgreSQL of TEST_DATABASE_URL, in a database that is created for it and dropped. */
 export const measureSubmissionsOnPostgres = async (): Promise<readonly Figure[]> => {
   const address = process.env['TEST_DATABASE_URL']
   if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { using } from './cleanup.ts'
 
-/** Works with a database of its own on a PostgreSQL, which is dropped afterwards. */
+/** Uses a new database on a PostgreSQL, which is dropped afterwards. */
 export const withDatabase = async <T>(address: string, work: (url: string) => Promise<T>): Promise<T> => {
   const name = `firstday_bench_${randomBytes(6).toString('hex')}`
   const admin = async (statement: string) => {

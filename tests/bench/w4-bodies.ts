@@ -1,6 +1,6 @@
 import { w4 } from '#contract/forms/w4/w4.ts'
 
-/** A signed W-4 for a document as it goes over the wire, the same for every way it is sent. */
+/** A signed W-4 for a document as a request body, the same for every way it is sent. */
 export const w4Body = (userDocumentId: number) => ({
   ...w4.sample,
   userDocumentId,

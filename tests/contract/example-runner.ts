@@ -11,14 +11,14 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
 
-/** What an example's call answered. */
+/** The response to an example's call. */
 export interface ExampleAnswer {
   readonly status: number
   readonly envelope: Envelope<unknown> | undefined
   readonly disposition: string | undefined
 }
 
-/** Makes the calls of examples, with the codes, tokens and links that only a living house knows. */
+/** Makes the calls of examples, with the codes, tokens and links that only a running server knows. */
 export interface ExampleCaller {
   make(name: string, method: 'GET' | 'POST' | 'PUT', path: string, example: Example): Promise<ExampleAnswer>
   close(): Promise<void>
@@ -40,7 +40,7 @@ type Body = Record<string, unknown>
 const code = /\b(\d{6})\b/
 const link = /userData=([\w%.-]+)/
 
-/** Opens a fresh house for the examples. */
+/** Starts a fresh server for the examples. */
 export const makeCaller = async (): Promise<ExampleCaller> => {
   const server = await startTestApp()
   const tokens = new Map<string, string>()
@@ -98,14 +98,14 @@ const sending = async (example: Example, body: Body | undefined) => {
   }
 }
 
-/** Bodies with what stands in them only for reading replaced by what this house gave. */
+/** Bodies whose placeholders are replaced by this server's values. */
 const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<string>) => {
   const remembered = new Map<string, Body>()
   const employee = 'employee@demo.test'
   const readEmails = async () =>
     (await readFileMailbox(mailFolder(server.services.config), 1000)).filter((email) => email.to === employee)
   const before = new Map<string, number>()
-  /** What the newest letter says that came after a call was made. */
+  /** What the newest email says that was sent after a call. */
   const since = async (name: string, pattern: RegExp): Promise<string> => {
     for (let tries = 0; tries < 400; tries += 1) {
       const all = await readEmails()
@@ -223,11 +223,11 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
   })
 }
 
-/** What the letter to an authorized representative leads to. */
+/** What the email to an authorized representative links to. */
 const linkOfRepresentative = async (server: TestApp): Promise<string> =>
   /representative#([\w-]+)/.exec(await server.emailTo('nora.bell@example.com'))?.[1] ?? ''
 
-/** The task of the new hire that a paper of this name became. */
+/** The new hire's task for the company document of this name. */
 const taskNamed = async (server: TestApp, name: string): Promise<number> => {
   const newHire = await server.actor('newhire@demo.test')
   const { id } = await server.services.db.system((trx) =>
@@ -241,7 +241,7 @@ const taskNamed = async (server: TestApp, name: string): Promise<number> => {
   return id
 }
 
-/** The code of the newest letter about a change of accounts, once there are so many: those before it are void. */
+/** The code of the newest email about a bank account change, once there are so many: earlier ones are invalid. */
 const accountCode = async (server: TestApp, count: number): Promise<string> => {
   for (let tries = 0; tries < 400; tries += 1) {
     const emails = await readFileMailbox(mailFolder(server.services.config), 1000)

@@ -20,7 +20,7 @@ afterAll(async () => {
   if (isRecording) writeFileSync(file, `${JSON.stringify(recording, null, 2)}\n`)
 })
 
-it('every call of the contract has an example, and every example a call', () => {
+it('every endpoint of the contract has an example, and every example an endpoint', () => {
   expect(Object.keys(examples).sort()).toEqual(
     allCalls()
       .map(({ name }) => name)
@@ -41,14 +41,16 @@ describe('the examples, one after the other on fresh demo tenants', () => {
     expect(answer.envelope).toMatchObject({ status: 200, result: true, code: null, error: null })
     const sample = answerSample(answer.envelope?.data)
     recording[name] = sample
-    // The document shows answers by these samples: their fields and kinds are what is answered now.
+    // The document shows responses by these samples: their fields and types are those of the responses now.
     if (!isRecording) expect(differences('data', sample, recorded[name])).toEqual([])
   })
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Where two answers differ in their fields or the kinds of their values; what may be absent is null in one of them. */
+/**
+ * Where two responses differ in their fields or the types of their values; what may be absent is null in one of them.
+ */
 const differences = (at: string, one: unknown, other: unknown): string[] => {
   if (one === null || other === null) return []
   if (Array.isArray(one) && Array.isArray(other))

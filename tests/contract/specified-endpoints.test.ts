@@ -14,7 +14,7 @@ let server: TestApp
 beforeAll(async () => void (server = await startTestApp({ env: { TOLL_FREE_PHONE: '1-800-555-0100' } })), 60_000)
 afterAll(() => server.close())
 
-/** Letters of a path turned over, parameters left alone. */
+/** Inverts the case of a path's letters, leaving parameters as they are. */
 const turned = (spelled: string) =>
   spelled.replace(/\{\w+\}|[a-z]/gi, (match) =>
     match.length > 1 ? '1' : match === match.toLowerCase() ? match.toUpperCase() : match.toLowerCase(),
@@ -28,7 +28,7 @@ it.skipIf(!existsSync(specification))('the table is the specification’s own', 
   expect(specifiedCalls).toEqual(spelled)
 })
 
-describe('each call of the specification', () => {
+describe('each endpoint of the specification', () => {
   const declared = allCalls().map(({ call }) => `${call.method} ${call.path.toLowerCase().slice(1)}`)
 
   it.each(ofTheApi)('%s is declared once', (spelled) => {
@@ -42,13 +42,14 @@ describe('each call of the specification', () => {
     const [method = '', address = ''] = spelled.split(' ')
     for (const each of [address.replace(/\{\w+\}/g, '1'), turned(address), `${address.replace(/\{\w+\}/g, '1')}/`]) {
       const answer = await server.app.inject({ method: method as 'GET', url: `/api/${each}` })
-      // Nobody is signed in: a call that is there asks for that, or for its fields; a public page may be of nobody.
+      // No one is logged in: an existing endpoint requires a login, or its fields; an application page may belong to no
+      // business.
       expect([each, answer.statusCode]).not.toEqual([each, address.startsWith('OnlineApplication/Get') ? 500 : 404])
       expect(answer.statusCode).toBeLessThan(500)
     }
   })
 
-  it('names the deployed version beside the API, and what the platform says of itself', async () => {
+  it('has the deployed version next to the API, and what the platform publishes about itself', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/meta.json' })
     expect(answer.json()).toEqual({ version: '1.0.0', tollFreePhone: '1-800-555-0100', links: {} })
   })

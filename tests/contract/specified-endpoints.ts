@@ -1,4 +1,7 @@
-/** Every call of the specification (section 7), in its spelling. The method of change-password is open there; `/meta.json` lies beside the API. */
+/**
+ * Every endpoint of the specification (section 7), in its spelling. The method of change-password is not specified
+ * there; `/meta.json` is next to the API.
+ */
 export const specifiedCalls: readonly string[] = [
   'POST account/login',
   'POST account/ValidateAuthCode',

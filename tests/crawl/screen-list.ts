@@ -5,17 +5,17 @@ import { routes } from '#src/app/routes.ts'
 import { demoPeople } from '#server/app/demo/people.ts'
 import type { SeededIds } from './seed-screens.ts'
 
-/** A place of the tour: a screen at an address, seen by somebody. */
+/** A stop of the crawl: a screen at a URL, as one person sees it. */
 export interface ScreenUnderTest {
   /** For the file's name: `business-id`. */
   readonly name: string
   readonly address: string
-  /** Who sees it; nobody signed in where absent. */
+  /** Who sees it; no one logged in where absent. */
   readonly role?: Role
   readonly state: 'loaded' | 'failed' | 'none found'
 }
 
-/** What stands for each parameter of an address. */
+/** The value of each parameter of a path. */
 const filled = (path: string, has: SeededIds): string => {
   const ids: readonly (readonly [RegExp, number])[] = [
     [/^\/business/i, has.businessId],
@@ -37,7 +37,7 @@ const filled = (path: string, has: SeededIds): string => {
   return path.replace(/:(\w+)\??/g, (_all, name: string) => String(values[name] ?? id))
 }
 
-/** Whose screen it is: of those who may see it the one whose home lies beside it, else the highest. */
+/** Whose screen it is: of those who may see it the role whose home path it shares, else the highest. */
 const roleFor = ({ path, allow }: AppRoute): Role | undefined => {
   if (allow === 'anyone') return undefined
   const area = path.split('/')[1]?.toLowerCase()
@@ -55,13 +55,13 @@ const nameOf = (path: string): string =>
 
 const isList = (path: string): boolean => /list|applications$|people$|^\/review$|document$/i.test(path)
 
-/** Every screen of the table once, lists also with nothing found and with an answer that fails. */
+/** Every screen of the table once, lists also without results and with a failing response. */
 export const screensUnderTest = (has: SeededIds): readonly ScreenUnderTest[] =>
   routes.flatMap((screen) => {
     const role = roleFor(screen)
     const stop: ScreenUnderTest = {
       name: nameOf(screen.path),
-      // The papers of a business are those of the one that is chosen.
+      // The documents are those of the chosen business.
       address: filled(screen.path, has) + (screen.path.startsWith('/document') ? `?BusinessId=${has.businessId}` : ''),
       ...(role && { role }),
       state: 'loaded',

@@ -4,20 +4,20 @@ import type { TestServer } from '../server/server-process.ts'
 import type { Caller } from '../pages/api-client.ts'
 import { agreeBy, callerOf } from '../pages/api-client.ts'
 
-/** What stands in the addresses of the tour. */
+/** The parameters of the crawl's URLs. */
 export interface SeededIds {
   readonly companyId: number
   readonly tpaUserId: number
   readonly businessId: number
   readonly locationId: number
-  /** An employee with forms, notes and an invitation behind them. */
+  /** An employee with submitted forms, notes and an accepted invitation. */
   readonly userId: number
-  /** A form that waits for review. */
+  /** A form that awaits review. */
   readonly waitingId: number
-  /** A form that its person has still to fill in. */
+  /** A form that its person has yet to fill in. */
   readonly openId: number
   readonly registrationId: number
-  /** A handbook that everybody reads and confirms. */
+  /** A handbook that everyone reads and acknowledges. */
   readonly companyDocumentId: number
   readonly slug: string
 }
@@ -106,7 +106,10 @@ const handbook = async (owner: Caller, BusinessId: number): Promise<number> => {
   return Id
 }
 
-/** Fills the demo's first business with people, applications, a note and a form that waits, by the calls that screens make. */
+/**
+ * Fills the demo's first business with people, applications, a note and a form to review, by the calls that screens
+ * make.
+ */
 export const seedScreens = async (server: TestServer): Promise<SeededIds> => {
   const admin = await callerOf(server, 'admin@demo.test')
   const owner = await callerOf(server, 'owner@demo.test')

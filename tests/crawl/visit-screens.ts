@@ -6,14 +6,14 @@ import { untilFaded } from '../pages/until-settled.ts'
 import type { ScreenUnderTest } from './screen-list.ts'
 import { personOf } from './screen-list.ts'
 
-/** Goes to an address inside the app, as a link does: nothing is loaded anew, so the session stays. */
+/** Goes to a URL inside the app, as a link does: nothing is reloaded, so the session stays. */
 export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
-/** Until the page shows what it is for: its heading, nothing loading, nothing moving. */
+/** Waits until the page shows its content: its heading, nothing loading, nothing moving. */
 export const untilShown = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
@@ -22,7 +22,7 @@ export const untilShown = async (page: Page): Promise<void> => {
   await untilFaded(page)
 }
 
-/** Speaks another language from now on, as the switch in the header does. */
+/** Switches to another language, as the switch in the header does. */
 export const speak = async (page: Page, language: Language): Promise<void> => {
   await page.evaluate((chosen) => {
     localStorage.setItem('firstday.language', chosen)
@@ -33,7 +33,7 @@ export const speak = async (page: Page, language: Language): Promise<void> => {
 
 const failing = /\/api\/(?!account)/i
 
-/** Leads through stops that one person sees, in order, and calls back at each. */
+/** Visits stops that one person sees, in order, and calls back at each. */
 export const walk = async (
   page: Page,
   server: TestServer,
@@ -47,7 +47,7 @@ export const walk = async (
   for (const stop of stops) {
     const isFailing = stop.state === 'failed'
     if (isFailing) {
-      // Away first: a screen that is there already does not ask again.
+      // Away first: a screen that is open already does not request again.
       await goTo(page, '/about')
       await page.route(failing, (route) => route.fulfill({ status: 503, body: '' }))
     }
@@ -58,6 +58,6 @@ export const walk = async (
   }
 }
 
-/** The stops by whose they are, so that each person signs in once. */
+/** The stops by person, so that each logs in once. */
 export const byPerson = (stops: readonly ScreenUnderTest[]): readonly (readonly ScreenUnderTest[])[] =>
   [...new Set(stops.map(({ role }) => role))].map((role) => stops.filter((stop) => stop.role === role))

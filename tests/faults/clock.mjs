@@ -1,4 +1,4 @@
-// Loaded before the server by NODE_OPTIONS: its clock goes CLOCK_SHIFT milliseconds ahead, the database's with it.
+// Loaded before the server by NODE_OPTIONS: its clock is CLOCK_SHIFT milliseconds ahead, and so is the database's.
 const shift = Number(process.env.CLOCK_SHIFT ?? 0)
 const RealDate = Date
 const now = () => RealDate.now() + shift

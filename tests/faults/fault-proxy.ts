@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 
-/** One request on its way through the proxy: whole, and not yet sent on. */
+/** One request on its way through the proxy: complete, and not yet forwarded. */
 export interface Exchange {
   readonly method: string
   readonly path: string
@@ -12,17 +12,17 @@ export interface Exchange {
   server(): Socket
 }
 
-/** What befalls a request. */
+/** What is done to a request. */
 export type Fault = (exchange: Exchange) => void
 
-/** A road to a server on which requests meet faults. */
+/** A proxy in front of a server that can fail requests. */
 export interface FaultProxy {
   readonly port: number
-  /** The next request to a path meets a fault; resolves when it does. */
+  /** The next request to a path gets a fault; resolves when it does. */
   next(path: RegExp, fault: Fault): Promise<Exchange>
-  /** Every request to a path meets a fault, until the function given back is called. */
+  /** Every request to a path gets a fault, until the returned function is called. */
   always(path: RegExp, fault: Fault): () => void
-  /** How many requests to a path were sent on to the server so far, and how many at most at the same time. */
+  /** How many requests to a path were forwarded to the server so far, and how many at most at the same time. */
   count(path: RegExp): { readonly sent: number; readonly atOnce: number }
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ interface Trap {
   readonly met: ((exchange: Exchange) => void) | undefined
 }
 
-/** No fault: there and back. */
+/** No fault: forwarded and answered. */
 export const pass: Fault = ({ client, bytes, server }) => {
   const upstream = server()
   upstream.pipe(client)
@@ -42,7 +42,7 @@ export const pass: Fault = ({ client, bytes, server }) => {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** A whole request out of what has arrived; none as long as something is missing. Each goes on a connection of its own. */
+/** A complete request from the bytes received; none as long as something is missing. Each uses its own connection. */
 const wholeRequest = (arrived: Buffer): Pick<Exchange, 'method' | 'path' | 'bytes'> | undefined => {
   const at = arrived.indexOf(headEnd)
   if (at < 0) return undefined
@@ -50,7 +50,7 @@ const wholeRequest = (arrived: Buffer): Pick<Exchange, 'method' | 'path' | 'byte
   const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0)
   const body = arrived.subarray(at + headEnd.length)
   if (body.length < length) return undefined
-  // A browser sends again by itself what it lost on a connection that it had used before: here none is used twice.
+  // A browser resends what it lost on a reused connection: here none is reused.
   const single = head.replace(/^connection: .*$/im, 'Connection: close')
   const [method = '', path = ''] = head.split(' ', 2)
   return { method, path, bytes: Buffer.concat([Buffer.from(single, 'latin1'), headEnd, body]) }
@@ -76,7 +76,7 @@ export const openFaultProxy = async (serverPort: number): Promise<FaultProxy> =>
     upstream.on('error', () => client.destroy())
     upstream.on('close', () => {
       mark.until = turn += 1
-      // What the server said last has to arrive first.
+      // What the server sent last has to arrive first.
       client.end()
     })
     client.on('close', () => upstream.destroy())

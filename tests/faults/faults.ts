@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Fault } from './fault-proxy.ts'
 
-/** The submission of a form, sealed or not. */
+/** The submission of a form, encrypted or not. */
 export const submissions = /\/w4form\/(create|update)$/i
 
-/** The server gets the request whole; its answer, once it has one, never arrives. */
+/** The server gets the whole request; its response, once it has one, never arrives. */
 export const loseTheReply: Fault = ({ client, bytes, server }) => {
   const upstream = server()
   upstream.once('data', () => client.destroy())
@@ -17,10 +17,10 @@ export const cutTheRequest: Fault = ({ client, bytes, server }) => {
   upstream.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => client.destroy())
 }
 
-/** There is no way to the server, though the device believes it is online. */
+/** The server is unreachable, though the device believes it is online. */
 export const noWay: Fault = ({ client }) => void client.destroy()
 
-/** The server gets the request, and nothing it says arrives; whatever `then` does is done when all is written. */
+/** The server gets the request, and none of its response arrives; `then` runs when all is written. */
 export const onceForwarded =
   (then: () => void): Fault =>
   ({ bytes, server }) => {
@@ -29,7 +29,7 @@ export const onceForwarded =
     upstream.write(bytes, then)
   }
 
-/** The answer waits until a promise is kept. */
+/** The response is held back until a promise resolves. */
 export const holdTheReply =
   (until: Promise<unknown>): Fault =>
   ({ client, bytes, server }) => {
@@ -39,7 +39,7 @@ export const holdTheReply =
     void until.then(() => upstream.pipe(client))
   }
 
-/** Somebody else answers; the server hears nothing. */
+/** A response that isn't the server's; the server receives nothing. */
 export const answerWith =
   (type: string, body: string | Buffer, status = '200 OK'): Fault =>
   ({ client }) => {
@@ -54,7 +54,7 @@ export const answerWith =
     client.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]))
   }
 
-/** A captive portal: every call is answered with its sign-in page. */
+/** A captive portal: every call is answered with its login page. */
 export const captivePortal = answerWith('text/html', '<!doctype html><title>Hotel WLAN</title><h1>Sign in</h1>')
 
 /** Another build of the client: the same worker in other bytes. */

@@ -11,7 +11,7 @@ export const day = 24 * 60 * 60_000
 /** A real server behind a fault proxy, with a clock that can be set. */
 export interface FaultyServer extends TestServer {
   readonly proxy: FaultProxy
-  /** Stops it and starts it again with its clock so many milliseconds ahead of the true one. */
+  /** Stops it and starts it again with its clock so many milliseconds ahead of the real one. */
   restartAt(shift: number): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export interface StoredResult {
 
 const clock = `--import ${new URL('clock.mjs', import.meta.url).href}`
 
-/** Opens a house whose address is the proxy's. */
+/** Starts a server whose URL is the proxy's. */
 export const openFaultyServer = async (shift = 0): Promise<FaultyServer> => {
   const env: Record<string, string> = { NODE_OPTIONS: clock, CLOCK_SHIFT: String(shift) }
   const server = await startTestServer(env, { database: 'embedded' })
@@ -46,7 +46,7 @@ export const openFaultyServer = async (shift = 0): Promise<FaultyServer> => {
   }
 }
 
-/** A journey with a faulty house to itself. */
+/** A journey with its own faulty server. */
 export const test = base.extend<{ server: FaultyServer }>({
   // eslint-disable-next-line no-empty-pattern
   server: async ({}, use) => {

@@ -42,7 +42,9 @@ const fieldOf = (question: AnsweredQuestion): Field => {
 
 const isAnswered = (question: Question): question is AnsweredQuestion => question.kind !== 'sum'
 
-/** Random answers to what a state asks, as they stand in the fields: of the right kind each, and not always good together. */
+/**
+ * Random answers to what a state asks, as the fields hold them: of the right kind each, and not always valid together.
+ */
 export const stateValues = (state: string): fc.Arbitrary<Record<string, string | boolean>> => {
   const answerable = (stateFormOf(state)?.questions ?? []).filter(isAnswered)
   const answers = fc.record(Object.fromEntries(answerable.map((question) => [question.key, fieldOf(question)])))

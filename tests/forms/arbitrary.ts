@@ -81,7 +81,7 @@ const account = (slot: string): Values =>
     .record({
       bankName: fc.constantFrom('Puget Community Bank', 'Crédit Union No. 5'),
       routing,
-      // Told apart by their first digits: the same account is not named twice.
+      // Distinguished by their first digits: the same account is not used twice.
       accountNumber: digits(9).map((number) => `${slot === '' ? '1' : slot}${number}`),
       accountType: fc.constantFrom('Checking', 'Savings'),
       amountKind: fc.constantFrom('fixed', 'percent'),
@@ -122,7 +122,7 @@ const emergencyContacts: Values = fc
 
 const plainAnswers = ['yes', 'no', 'unsaid']
 
-/** The interview of Form 8850: each question answered somehow, what only some answers ask for given in any case. */
+/** The interview of Form 8850: each question answered at random, with all follow-ups filled in. */
 const wotc = (blank: FormValues): Values =>
   fc.record(
     Object.fromEntries(
@@ -141,7 +141,7 @@ const valuesFor = (key: FormKey, formModule: FormModule, state: string): Values 
   return { w4, i9, directDeposit, emergencyContacts, wotc: wotc(formModule.blank) }[key]
 }
 
-/** Random answers to a form as they stand in its fields, such as the device finds good. */
+/** Random answers to a form as its fields hold them, which the device accepts. */
 export const goodValues = (key: FormKey, formModule: FormModule, state: string): fc.Arbitrary<FormValues> => {
   const sample = toEditableValues(formModule.blank, allForms[key].sample, allForms[key].masked)
   return fc
@@ -156,7 +156,7 @@ export const goodValues = (key: FormKey, formModule: FormModule, state: string):
 
 const wrong = ['', 'x', '-1', '99999999999', '2026-02-30', '0000-00-00', '🙂', 'a'.repeat(400), '0', '1', ' ']
 
-/** The same with one field that holds something else: often wrong, and not always. */
+/** The same with one field replaced: often invalid, and not always. */
 export const spoiltValues = (formModule: FormModule, good: FormValues): fc.Arbitrary<FormValues> => {
   const fields = Object.keys(formModule.blank).filter((field) => !(field in formModule.files))
   return fc

@@ -7,11 +7,14 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { w4Sample } from '#contract/forms/w4/sample.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 
-/** A form as it is filled in once: where, with which answers, and what its paper has to show beside the name and address. */
+/**
+ * A form as it is filled in once: in which state, with which answers, and what its PDF has to show besides the name and
+ * address.
+ */
 export interface FormCase {
   readonly title: string
   readonly key: FormKey
-  /** The state of the place of work. */
+  /** The state of the location. */
   readonly state: string
   readonly answers: Readonly<Record<string, unknown>>
   readonly shown: readonly string[]
@@ -78,7 +81,7 @@ export const formCases: readonly FormCase[] = [
   })),
 ]
 
-/** A part that the employer adds before they approve. */
+/** A part that the employer adds before approving. */
 export interface EmployerStep {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
@@ -92,7 +95,7 @@ const byManager = (row: TaskRow, edition: string) => ({
   signature: { kind: 'typed', text: 'Mona Reed' },
 })
 
-/** What the employer adds to a form, where it has a part of theirs. */
+/** The employer's part of a form, where it has one. */
 export const employerSteps: Readonly<Partial<Record<FormKey, (row: TaskRow, edition: string) => EmployerStep>>> = {
   i9: (row, edition) => ({ path: '/I9form/update', body: { ...i9EmployerSample, ...byManager(row, edition) } }),
   wotc: (row) => {

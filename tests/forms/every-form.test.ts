@@ -39,14 +39,14 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     values = toEditableValues((await loadModule(key)).blank, answers, form.masked)
   })
 
-  it('is filled in on the device and handed in sealed: both sides find it good', async () => {
+  it('is filled in on the device and submitted encrypted: both sides accept it', async () => {
     first = await at.submit(row, values)
     expect(first.device).toEqual({})
     expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200)
     expect(first.answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3,6}$/)
   })
 
-  it('gives its person their answers back, and staff the masked ones', async () => {
+  it('returns the answers to its person, and masked ones to staff', async () => {
     const employeeDetail = await at.detail('employee', row)
     expect(employeeDetail).toMatchObject({ status: 'submitted', Id: first.answer.body.data?.Id, answers })
     const { answers: maskedAnswers } = await at.detail('manager', row)
@@ -56,7 +56,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     }
   })
 
-  it('is sent back with reasons beside its fields, mended, and handed in again', async () => {
+  it('is returned with reasons next to its fields, fixed, and submitted again', async () => {
     const reasons = [
       { field: 'lastName', text: 'As on your card' },
       { field: '', text: 'See above' },
@@ -85,13 +85,13 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     approved = answer.body.data!
     expect(await at.detail('employee', row)).toMatchObject({ status: 'approved', pdfReady: true })
-    // A new one may be handed in for some; the approved one counts until that is approved too.
+    // Some forms may be submitted again; the approved submission counts until the new one is approved too.
     if (isChangeable(form.id)) return
     const outcome = await at.submit(row, values).catch((error: unknown) => error)
     expect(outcome).toMatchObject(outcome instanceof Error ? { message: 'no ticket' } : { answer: { status: 409 } })
   })
 
-  it('prints what was answered, on the agency’s own paper where that is at hand', async (context) => {
+  it('prints the answers, on the agency’s own PDF where that is available', async (context) => {
     if (!hasTool('pdftotext')) return context.skip('pdftotext is not installed')
     const official = (await findOfficialForms(at.server.services.config.formsDir)).editions
     const { edition } = await at.detail('manager', row)
@@ -106,7 +106,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     expect(expected.filter((shown) => !isThere(shown))).toEqual([])
   })
 
-  it('is sealed, and so is its certificate, which names the digest of the paper', async (context) => {
+  it('is sealed, and so is its certificate, which has the digest of the PDF', async (context) => {
     if (!hasTool('pdfsig')) return context.skip('pdfsig is not installed')
     const about = { UserDocumentId: row.userDocumentId }
     const pdf = await at.request<FileReply>('manager', '/documents/GetPdf', about)
@@ -116,7 +116,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     expect(printedBoxes(certificate.base64)(approved.digest)).toBe(true)
   })
 
-  it('has a trail of all that was done, in order', async () => {
+  it('has a history of all that was done, in order', async () => {
     const { list } = await at.request<{ list: HistoryEntry[] }>('manager', '/documents/GetTrail', {
       UserDocumentId: row.userDocumentId,
     })

@@ -9,7 +9,10 @@ import type { TestApp } from '../server/in-process-server.ts'
 
 const mark = (text: string | undefined) => ({ kind: 'typed', text: text ?? '' }) as const
 
-/** What the paper of an approved form has to show: the texts of its boxes, or of its rows where our own rendering is printed. */
+/**
+ * What the PDF of an approved form has to show: the texts of its fields, or of its rows where our own rendering is
+ * printed.
+ */
 export const printedTexts = (server: TestApp, row: TaskRow, isOfficial: boolean): Promise<readonly string[]> =>
   server.services.db.system(async (trx) => {
     const document = await trx

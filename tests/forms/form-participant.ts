@@ -28,30 +28,35 @@ interface ServerReply<T> {
   readonly body: Envelope<T>
 }
 
-/** A submission on both sides: what the device's own check says, and what the server answers to the same body. */
+/**
+ * A submission on both sides: the result of the device's own validation, and the server's response to the same body.
+ */
 export interface Sent {
   readonly device: FieldErrors
   readonly answer: ServerReply<SubmissionConfirmation>
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Somebody at work in Seattle and their manager, each doing with forms what the product does for them. */
+/** An employee in Seattle and their manager, each doing with forms what the product does for them. */
 export interface FormSession {
   readonly server: TestApp
-  /** A new task for a form, at the employee's place. */
+  /** A new task for a form, at the employee's location. */
   assignTask(key: FormKey): Promise<TaskRow>
-  /** Where the place is. */
+  /** Moves the location to a state. */
   moveTo(state: string): Promise<void>
   call<T>(who: Who, path: string, body: object): Promise<ServerReply<T>>
-  /** The data of a call; throws what was refused. */
+  /** The data of a call; throws the refusal. */
   request<T>(who: Who, path: string, body: object): Promise<T>
   detail(who: Who, row: TaskRow): Promise<Detail>
-  /** Makes the body from what stands in the fields, checks it as the device does, seals it and sends it, whatever the check says. */
+  /**
+   * Builds the body from the field values, validates it as the device does, encrypts it and sends it, whatever the
+   * validation says.
+   */
   submit(row: TaskRow, values: FormValues): Promise<Sent>
   close(): Promise<void>
 }
 
-/** The room of a form, as it is fetched when the form is opened. */
+/** The module of a form, as it is loaded when the form is opened. */
 export const loadModule = async (key: FormKey): Promise<FormModule> => {
   vi.stubGlobal('navigator', { languages: ['en'] })
   const importModule = formModules[key]
@@ -61,7 +66,7 @@ export const loadModule = async (key: FormKey): Promise<FormModule> => {
 
 export const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
 
-/** Opens a house with the two of them in it. */
+/** Starts a server with the two of them. */
 export const openFormSession = async (): Promise<FormSession> => {
   const server = await startTestApp()
   const tokens: Record<Who, string> = {

@@ -3,7 +3,10 @@ import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 
 const compact = (text: string): string => text.replace(/\s/g, '')
 
-/** The words of a PDF as poppler reads them, line by line and cell by cell; asks whether a text stands there, wherever its lines break. */
+/**
+ * The words of a PDF as poppler reads them, line by line and cell by cell; checks whether a text is in it, wherever its
+ * lines break.
+ */
 export const printedBoxes = (base64: string): ((text: string) => boolean) => {
   const bytes = Buffer.from(base64, 'base64')
   const raw = execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes }).toString().normalize('NFC')

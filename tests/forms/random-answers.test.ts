@@ -12,7 +12,7 @@ import type { FormSession, Sent } from './form-participant.ts'
 import { openFormSession, loadModule } from './form-participant.ts'
 import { printedTexts } from './expected-print.ts'
 
-// The same answers in each run: what fails once is found again.
+// The same answers in each run: what fails once can be reproduced.
 const seed = 20_261_121
 const runs = { w4: 5, i9: 4, wotc: 3, directDeposit: 4, a4: 2, emergencyContacts: 4 } as const satisfies Record<
   FormKey,
@@ -25,9 +25,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => at.close())
 
-/** What both sides say of a submission, in one spelling: good, or the fields that are not. */
+/** The result of both sides for a submission, in one notation: valid, or the fields that are not. */
 const verdictOfDevice = ({ device }: Sent) => Object.keys(device).sort()
-/** Which characters a font has, the server alone can know. */
+/** Only the server can know which characters a font has. */
 const verdictOfServer = ({ answer }: Sent) =>
   answer.status === 200
     ? []
@@ -36,7 +36,7 @@ const verdictOfServer = ({ answer }: Sent) =>
         .map(([field]) => field)
         .sort()
 
-/** Approves a form; where it waits for the employer's part, that is signed first. */
+/** Approves a form; where it needs the employer's part, that is signed first. */
 const approved = async (key: FormKey, row: Parameters<FormSession['detail']>[1]): Promise<GeneratedPdf> => {
   const path = `/${allForms[key].base}/SignAndGeneratePdf`
   const about = { UserDocumentId: row.userDocumentId }
@@ -58,7 +58,7 @@ const formCases: readonly (readonly [FormKey, string])[] = [
 describe.each(formCases)('random answers to the form %s in %s', (key, state) => {
   beforeAll(() => at.moveTo(state))
 
-  it('are good on both sides, come back as they were given, and stand on the paper', async () => {
+  it('are valid on both sides, are returned as they were entered, and are on the PDF', async () => {
     const formModule = await loadModule(key)
     await fc.assert(
       fc.asyncProperty(goodValues(key, formModule, state), async (values) => {
@@ -81,7 +81,7 @@ describe.each(formCases)('random answers to the form %s in %s', (key, state) => 
     )
   }, 120_000)
 
-  it('with a field spoilt get the same verdict from the device and from the server', async () => {
+  it('with an invalid field get the same result from the device and from the server', async () => {
     const formModule = await loadModule(key)
     const spoilt = goodValues(key, formModule, state).chain((good) => spoiltValues(formModule, good))
     await fc.assert(

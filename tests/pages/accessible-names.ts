@@ -10,7 +10,9 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-/** Roles of the controls that a screen reader would read out without a name, out of the browser's own accessibility tree. */
+/**
+ * Roles of the controls that a screen reader would announce without a name, from the browser's own accessibility tree.
+ */
 export const namesMissing = async (page: Page): Promise<readonly string[]> => {
   const devtools = await page.context().newCDPSession(page)
   const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AxNode[] }

@@ -5,7 +5,7 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { pdfText } from './journey.ts'
 
-/** Calls of one who is signed in, past any screen. */
+/** Calls of a logged-in user, without any screen. */
 export type Caller = <T>(path: string, body?: unknown, files?: Readonly<Record<string, Blob>>) => Promise<T>
 
 const send = async <T>(server: TestServer, path: string, init: RequestInit): Promise<T> => {
@@ -26,7 +26,7 @@ const contentOf = (body: unknown, files: Readonly<Record<string, Blob>> | undefi
   return { method: 'POST', body: form }
 }
 
-/** Signs somebody in by password and code. */
+/** Logs a person in by password and code. */
 export const callerOf = async (server: TestServer, username: string): Promise<Caller> => {
   const since = (await server.emails(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
@@ -47,7 +47,7 @@ export const callerOf = async (server: TestServer, username: string): Promise<Ca
   }
 }
 
-/** Agrees to sign electronically, with the code out of the sample PDF. */
+/** Gives e-signature consent, with the code from the sample PDF. */
 export const agreeBy = async (call: Caller): Promise<void> => {
   const { version } = await call<{ version: string }>('/user/Consent')
   const { pdf } = await call<{ pdf: string }>('/user/ConsentSample')
@@ -55,7 +55,7 @@ export const agreeBy = async (call: Caller): Promise<void> => {
   await call('/user/UpdateConsent', { version, sampleCode, signature: 'Eli Navarro' })
 }
 
-/** Somebody applied at Blue Heron Coffee, for the first of its places. */
+/** Applies at Blue Heron Coffee, for the first of its locations. */
 export const applied = async (server: TestServer, firstName: string, lastName: string): Promise<void> => {
   const { slug, locations } = await send<ApplicationPage>(server, '/OnlineApplication/Get/blue-heron', {})
   const body = {
@@ -71,7 +71,7 @@ export const applied = async (server: TestServer, firstName: string, lastName: s
   await send(server, '/OnlineApplication/Create', contentOf(body, undefined))
 }
 
-/** The sealed W-4 of the demo's employee, handed in and approved. */
+/** The encrypted W-4 of the demo's employee, submitted and approved. */
 export const sealedW4 = async (server: TestServer): Promise<Buffer> => {
   const employee = await callerOf(server, 'employee@demo.test')
   await agreeBy(employee)

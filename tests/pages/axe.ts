@@ -18,7 +18,10 @@ const findings = async (page: Page, builder: AxeBuilder) => {
 const inTheDark = (page: Page) =>
   findings(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 
-/** Finds nothing wrong with what the page shows now: at each width, nothing cut off, and in the dark where colours alone differ. */
+/**
+ * Finds nothing wrong with what the page shows now: at each width, nothing cut off, and in dark mode where only colors
+ * differ.
+ */
 export const expectAccessible = (
   page: Page,
   state: string,

@@ -7,7 +7,7 @@ import type { DownloadedScreens, ScreenSet } from '#src/offline/screens/screen-s
 import { demoPassword } from '#server/app/demo/people.ts'
 import { expect, test as base } from './journey.ts'
 
-/** A journey on a device of its own: the browser's profile is a folder on disk that nobody else uses. */
+/** A journey on its own device: the browser's profile is a folder on disk that nothing else uses. */
 export const test = base.extend<{ profile: string }>({
   // eslint-disable-next-line no-empty-pattern
   profile: async ({}, use) => {
@@ -35,7 +35,7 @@ export const downloadedScreens = (page: Page): Promise<readonly ScreenSet[]> =>
     return ((await answer).data as DownloadedScreens).downloaded
   })
 
-/** The set that an address belongs to. */
+/** The set that a path belongs to. */
 const setOf = (address: string): ScreenSet => {
   const { pathname } = new URL(address)
   if (pathname.startsWith('/employee/')) return 'employee'
@@ -48,7 +48,7 @@ export const untilReadyForOffline = async (page: Page): Promise<void> => {
   await expect.poll(() => downloadedScreens(page), { timeout: 30_000 }).toContain(setOf(page.url()))
 }
 
-/** Signs in on an own device that is known by now: the password is enough. */
+/** Logs in on a personal device that is known by now: the password is enough. */
 export const logInByPassword = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

@@ -6,7 +6,7 @@ import { expect } from '../pages/journey.ts'
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 /** Follows the first link of a name. */
 export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
-/** Until a page of this heading is there. */
+/** Waits for the page with this heading. */
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -49,7 +49,7 @@ export const addBusiness = async (page: Page) => {
   await heading(page, 'Dock 3')
 }
 
-/** Adds the handbook of Osprey Outdoor, which everybody confirms. */
+/** Adds the handbook of Osprey Outdoor, which everyone acknowledges. */
 export const addHandbook = async (page: Page) => {
   const pdf = await PDFDocument.create()
   pdf.addPage().drawText('Osprey Outdoor: employee handbook', { x: 72, y: 700 })
@@ -65,7 +65,7 @@ export const addHandbook = async (page: Page) => {
   await expect(page.getByText('Employee handbook added')).toBeVisible()
 }
 
-/** Adds somebody to Osprey Outdoor in a role, at a place where one is named. */
+/** Adds a person to Osprey Outdoor in a role, at a location if one is given. */
 export const addPerson = async (
   page: Page,
   name: readonly [string, string],

@@ -3,7 +3,7 @@ import { i9 } from '#contract/forms/i9/i9.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { agreeBy, callerOf } from './api-client.ts'
 
-/** Section 1 of the demo's new hire, handed in; answers the id of the document. */
+/** Section 1 of the demo's new hire, submitted; returns the id of the document. */
 export const submittedI9 = async (server: TestServer): Promise<number> => {
   const newHire = await callerOf(server, 'newhire@demo.test')
   await agreeBy(newHire)

@@ -5,10 +5,10 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { startTestServer } from '../server/server-process.ts'
 
-/** Console lines that a fault of the test itself brings: a network that was cut, an answer that was made to fail. */
+/** Console lines caused by a fault of the test itself: a network that was cut, a response that was made to fail. */
 export type Expected = RegExp
 
-/** Watches a page: whatever it complains about fails the journey, unless the journey expects it. */
+/** Watches a page: any error it logs fails the journey, unless the journey expects it. */
 export const watch = (context: BrowserContext, expected: readonly Expected[] = []): string[] => {
   const complaints: string[] = []
   const add = (text: string) => {
@@ -21,18 +21,21 @@ export const watch = (context: BrowserContext, expected: readonly Expected[] = [
   return complaints
 }
 
-/** What a browser says of itself when the network is away or an answer is a refusal. */
+/** What a browser logs when the network is away or a response is a refusal. */
 export const networkComplaints = [/Failed to load resource/, /net::ERR_/, /ERR_INTERNET_DISCONNECTED/]
 
 const startServer = () => startTestServer({}, { database: 'embedded' })
 
-/** What a journey asks for. */
+/** The fixtures and options of a journey. */
 export interface JourneyOptions {
-  /** `own`: a server that no other journey sees; `shared`: one for all such journeys of a worker, which change nothing there. */
+  /**
+   * `own`: a server that no other journey sees; `shared`: one for all such journeys of a worker, which change nothing
+   * there.
+   */
   readonly sharing: 'own' | 'shared'
 }
 
-/** A journey with the real server, to itself unless `test.use({ sharing: 'shared' })` says otherwise. */
+/** A journey with its own real server, unless `test.use({ sharing: 'shared' })` says otherwise. */
 export const test = base.extend<
   JourneyOptions & { server: TestServer; complaints: string[] },
   { sharedServer: () => Promise<TestServer> }
@@ -65,7 +68,7 @@ export const test = base.extend<
 
 export { expect }
 
-/** Signs in by password and by the code from the mail; `isPersonal` says "this is my own device". */
+/** Logs in by password and by the emailed code; `isPersonal` says "this is my own device". */
 export const logIn = async (
   page: Page,
   server: TestServer,
@@ -84,17 +87,17 @@ export const logIn = async (
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Enter your code')
 }
 
-/** Text of a PDF, as a reader of it would find it; `layout` keeps the places. */
+/** Text of a PDF, as a reader of it would find it; `layout` keeps the positions. */
 export const pdfText = (pdf: Buffer, layout = false): string =>
   execFileSync('pdftotext', [...(layout ? ['-layout'] : []), '-', '-'], { input: pdf }).toString()
 
-/** Agrees to sign electronically from the task list. */
+/** Gives e-signature consent from the task list. */
 export const agree = async (page: Page, name = 'Eli Navarro'): Promise<void> => {
   await page.getByRole('link', { name: 'Read and agree' }).click()
   await agreeHere(page, name)
 }
 
-/** Agrees on the page of the consent: opens the sample, reads its code, types it. */
+/** Gives consent on its page: opens the sample, reads its code, types it. */
 export const agreeHere = async (page: Page, name = 'Eli Navarro'): Promise<void> => {
   const sample = page.waitForResponse((answer) => /consentsample/i.test(answer.url()))
   await page.getByRole('button', { name: 'Open the sample PDF' }).click()
@@ -122,7 +125,7 @@ export interface TypedW4 {
   readonly otherIncome: string
 }
 
-/** Answers with words that stand nowhere else, so that a trace of them can be found. */
+/** Answers with words that occur nowhere else, so that a trace of them can be found. */
 export const typedW4: TypedW4 = {
   firstName: 'Zephyrine',
   lastName: 'Quillfeather',
@@ -136,7 +139,7 @@ export const typedW4: TypedW4 = {
   otherIncome: '1357',
 }
 
-/** Every typed value that must never be found in clear on the device. */
+/** Every typed value that must never be found unencrypted on the device. */
 export const sentinels = [
   typedW4.firstName,
   typedW4.lastName,
@@ -154,7 +157,7 @@ export const openW4 = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
 }
 
-/** Fills the first step and waits until it is saved on the device. */
+/** Fills in the first step and waits until it is saved on the device. */
 export const fillAboutYou = async (page: Page, typed: TypedW4 = typedW4): Promise<void> => {
   await page.getByLabel('First name').fill(typed.firstName)
   await page.getByLabel('Last name').fill(typed.lastName)
@@ -174,7 +177,7 @@ export const next = async (page: Page): Promise<void> => {
   await expect(heading).not.toHaveText(before)
 }
 
-/** Fills the whole form from its first step and stops at the review of the answers. */
+/** Fills in the whole form from its first step and stops at the review of the answers. */
 export const fillW4 = async (page: Page, typed: TypedW4 = typedW4): Promise<void> => {
   await fillAboutYou(page, typed)
   await next(page)

@@ -8,14 +8,14 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 const mostStops = 80
 
-/** Where the focus is, and what hides it from those who see: nothing is drawn around it, or something lies over it. */
+/** Where the focus is, and what hides it from sighted users: no focus ring, or something covers it. */
 const standsAt = (target: Locator): Promise<{ readonly isThere: boolean; readonly hidden: string }> =>
   target.evaluate((wanted) => {
     const element = document.activeElement
     const isThere = element === wanted
     if (!element || element === document.body) return { isThere, hidden: '' }
     const is = (each: Element | null | undefined): each is Element => !!each
-    // The mark may stand around the card that a control is in, or around the words that stand for it.
+    // The focus ring may be around the card that a control is in, or around its label.
     const { parentElement: parent, nextElementSibling: sibling } = element
     const isMarked = [element, parent, parent?.parentElement, sibling].filter(is).some((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
@@ -31,7 +31,7 @@ const standsAt = (target: Locator): Promise<{ readonly isThere: boolean; readonl
     return { isThere, hidden: isMarked && isOnTop ? '' : `${what}: ${element.outerHTML.slice(0, 200)}` }
   })
 
-/** Walks with Tab (or Shift+Tab) until the focus stands there, seen at each stop; fails when it never does. */
+/** Presses Tab (or Shift+Tab) until the control has the focus, visible at each stop; fails when it never does. */
 export const walkTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await target.waitFor()
   let isThere = await hasFocus(target)
@@ -39,25 +39,25 @@ export const walkTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Ta
     await page.keyboard.press(key)
     const stands = await standsAt(target)
     isThere = stands.isThere
-    // What just moves into view is waited for.
+    // What is still scrolling into view is awaited.
     if (stands.hidden !== '') await expect.poll(async () => (await standsAt(target)).hidden).toBe('')
   }
   if (!isThere) throw new Error(`${key} never gets to ${target}`)
 }
 
-/** Walks to a control and types into it. */
+/** Tabs to a control and types into it. */
 export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await walkTo(page, target)
   await page.keyboard.type(text)
 }
 
-/** Walks to a button or link and presses it. */
+/** Tabs to a button or link and presses it. */
 export const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
   await walkTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Signs in by password and by the code from the mail. */
+/** Logs in by password and by the emailed code. */
 export const logInByKeys = async (page: Page, server: TestServer, username: string): Promise<void> => {
   const since = (await server.emails(username)).length
   await typeInto(page, page.getByLabel('Username'), username)

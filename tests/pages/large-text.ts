@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What is cut off when all text is twice as large: the page where it scrolls sideways, and what hides a part of its words. */
+/**
+ * What is cut off when all text is twice as large: the page where it scrolls sideways, and elements that hide a part of
+ * their text.
+ */
 export const cutInLargeText = async (page: Page, widths: readonly number[]): Promise<readonly string[]> => {
   const clipped: string[] = []
   for (const width of widths) {
@@ -10,7 +13,7 @@ export const cutInLargeText = async (page: Page, widths: readonly number[]): Pro
       const hides = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX + style.overflowY)
       const isCut = (element: Element) => {
         const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-        // What only a screen reader is told is a pixel large.
+        // Text for screen readers only is one pixel large.
         if (clientWidth <= 1 || clientHeight <= 1 || !hides(getComputedStyle(element))) return false
         return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
       }

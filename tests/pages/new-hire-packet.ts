@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, fillW4, next, signAndSend } from './journey.ts'
 import { day } from './i9.ts'
 
-/** What a new employee tells in each form. */
+/** What a new employee enters in each form. */
 export interface NewHire {
   readonly firstName: string
   readonly lastName: string
@@ -64,7 +64,7 @@ export const submitStateForm = async (page: Page, who: NewHire): Promise<void> =
   await signed(page, who)
 }
 
-/** Form 8850, by somebody who would rather not answer. */
+/** Form 8850, by a person who would rather not answer. */
 export const declineWotc = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /Form 8850/, 'Your choice')
   await page.getByLabel('I’d rather not answer these questions').check()
@@ -104,7 +104,7 @@ export const declineEmergencyContacts = async (page: Page, who: NewHire): Promis
   await signed(page, who)
 }
 
-/** A paper of the business, read and confirmed. */
+/** A company document, read and acknowledged. */
 export const acknowledge = async (page: Page, documentName: string, who: NewHire): Promise<void> => {
   await page
     .getByRole('link', { name: new RegExp(documentName) })

@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 import type { TestServer } from '../server/server-process.ts'
 import { expect, networkComplaints, logIn, watch } from './journey.ts'
 
-/** A browser of somebody else; `close` fails on any complaint of its pages. */
+/** Another person's browser; `close` fails on any error of its pages. */
 export interface OtherBrowser {
   readonly page: Page
   readonly close: () => Promise<void>
 }
 
-/** Opens a browser of somebody else, watched like the first one. */
+/** Opens another person's browser, watched like the first one. */
 export const openOther = async (browser: Browser): Promise<OtherBrowser> => {
   const context = await browser.newContext()
   const complaints = watch(context, networkComplaints)
@@ -21,14 +21,14 @@ export const openOther = async (browser: Browser): Promise<OtherBrowser> => {
   }
 }
 
-/** Opens it and signs them in. */
+/** Opens it and logs the person in. */
 export const openFor = async (browser: Browser, server: TestServer, username: string): Promise<OtherBrowser> => {
   const other = await openOther(browser)
   await logIn(other.page, server, username)
   return other
 }
 
-/** Opens the first thing of a person's that waits: on the dashboard, or in the list of reviews. */
+/** Opens the first pending item of a person: on the dashboard, or in the review list. */
 export const openFirst = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
 

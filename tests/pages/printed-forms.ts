@@ -8,21 +8,21 @@ import { expect } from './journey.ts'
 
 /** The agency's blank W-4, when the tests have it. */
 export const officialW4 = path.join(formsDir(), 'fw4_2026.pdf')
-/** Whether the official form is there to be filled. */
+/** Whether the official form is available. */
 export const hasOfficialW4 = existsSync(officialW4)
 
 interface Word {
   readonly text: string
   readonly page: number
   readonly x: number
-  /** From the foot of the page, as PDF counts. */
+  /** From the bottom of the page, as PDF counts. */
   readonly y: number
 }
 
 const unescaped = (text: string) =>
   text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name] ?? '')
 
-/** Every word of a PDF with the middle of the place it stands at. */
+/** Every word of a PDF with the center of its position. */
 export const wordsOfFile = (file: string): readonly Word[] => {
   const markup = execFileSync('pdftotext', ['-bbox', file, '-']).toString()
   return markup.split('<page ').flatMap((page, number) => {
@@ -56,10 +56,10 @@ export const inBox = (words: readonly Word[], box: string): string => {
     .join(' ')
 }
 
-/** What `pdfsig` says of a PDF's signature. */
+/** What `pdfsig` reports about a PDF's signature. */
 export const signatureOf = (file: string): string => execFileSync('pdfsig', ['-nocert', file]).toString()
 
-/** Opens a paper by its button and saves it to a file by the viewer's download. */
+/** Opens a document by its button and saves it to a file by the viewer's download. */
 export const download = async (page: Page, button: string, file: string): Promise<void> => {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** The part of a word's base64 that stays the same whatever stands around it, at each of the three places it can begin. */
+/**
+ * The part of a word's base64 that stays the same whatever surrounds it, at each of the three offsets it can start at.
+ */
 const inBase64 = (word: Buffer): readonly Buffer[] =>
   [0, 1, 2].map((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), word]).toString('base64')
@@ -25,11 +27,11 @@ export interface Hit {
   readonly file: string
 }
 
-/** Looks through every file of a browser's profile as bytes for the words, in UTF-8, UTF-16 and base64. */
+/** Searches every file of a browser's profile as bytes for the words, in UTF-8, UTF-16 and base64. */
 export const hitsInProfile = async (profile: string, secrets: readonly string[]): Promise<readonly Hit[]> => {
   const hits: Hit[] = []
   for (const file of await filesIn(profile)) {
-    // A file may vanish while the browser runs.
+    // A file may disappear while the browser runs.
     const bytes = await readFile(file).catch(() => Buffer.alloc(0))
     for (const word of secrets)
       if (spellings(word).some((spelling) => bytes.includes(spelling)))

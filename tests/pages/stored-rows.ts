@@ -3,7 +3,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import type { Trx } from '#server/platform/database/database.ts'
 import { openPglite } from '#server/platform/database/pglite.ts'
 
-/** Stops the house and reads its data folder with the embedded database. */
+/** Stops the server and reads its data folder with the embedded database. */
 const readAfterStop = async <T>(server: TestServer, read: (trx: Trx) => Promise<T>): Promise<T> => {
   await server.stop()
   const db = openDatabase(await openPglite(server.dataDir))
@@ -14,7 +14,7 @@ const readAfterStop = async <T>(server: TestServer, read: (trx: Trx) => Promise<
   }
 }
 
-/** Stops the house; every submission it holds: whose, and under which receipt number. */
+/** Stops the server; every submission it has: whose, and under which confirmation number. */
 export const submissionsAfterStop = (
   server: TestServer,
 ): Promise<readonly { username: string; confirmationNumber: string }[]> =>
@@ -26,7 +26,7 @@ export const submissionsAfterStop = (
       .execute(),
   )
 
-/** Stops the house; every event of a kind in its audit trail: who did it, with which document. */
+/** Stops the server; every event of a kind in its audit log: who did it, with which document. */
 export const eventsAfterStop = (
   server: TestServer,
   kind: string,

@@ -23,8 +23,8 @@ const lastAddress = async () =>
     )
   ).ip
 
-describe('the address of a request', () => {
-  it('V4.1.3 A8: is the client’s behind a proxy of ours, so that one guesser locks out nobody else', async () => {
+describe('the client address of a request', () => {
+  it('V4.1.3 A8: is the client’s behind a proxy of ours, so that one guesser locks out no one else', async () => {
     await tryFrom('a@x.test', '10.1.1.1', '198.51.100.7')
     expect(await lastAddress()).toBe('198.51.100.7')
     for (let at = 0; at < 61; at += 1) await tryFrom(`guess${at}@x.test`, '10.1.1.1', '198.51.100.9')
@@ -32,7 +32,7 @@ describe('the address of a request', () => {
     expect((await tryFrom('b@x.test', '10.1.1.1', '198.51.100.10')).status).toBe(401)
   })
 
-  it('V4.1.3: is never what a stranger, or a client behind the proxy, writes about itself', async () => {
+  it('V4.1.3: is never what a stranger, or a client behind the proxy, claims for itself', async () => {
     await tryFrom('c@x.test', '203.0.113.5', '1.2.3.4')
     expect(await lastAddress()).toBe('203.0.113.5')
     await tryFrom('c@x.test', '10.1.1.1', '1.2.3.4, 198.51.100.11')
@@ -45,7 +45,7 @@ describe('the address of a request', () => {
     expect((await tryFrom('d@x.test', '2001:db8:1:3::1')).status).toBe(401)
   })
 
-  it('V13.2.4: of a proxy that is none is refused at the start', async () => {
+  it('V13.2.4: refuses invalid proxies at startup', async () => {
     expect(() => readConfig({ TRUSTED_PROXIES: 'everybody', DATA_DIR: '/tmp/firstday-proxies' }, '/tmp')).toThrow(
       /TRUSTED_PROXIES/,
     )

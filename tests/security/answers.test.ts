@@ -23,8 +23,8 @@ const expected = {
   'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
 }
 
-describe('every answer', () => {
-  it('V3.4.1-6: carries the headers, refusals and pages that are none included', async () => {
+describe('every response', () => {
+  it('V3.4.1-6: has the headers, including refusals and unknown pages', async () => {
     const requests = [
       ...allCalls().map(({ call }) => ({ url: `/api${call.path}`, method: call.method })),
       { url: '/api/nothing', method: 'GET' as const },
@@ -47,7 +47,7 @@ describe('every answer', () => {
     }
   })
 
-  it('V3.5.3: to a GET changes nothing, but for the two ends that the specification spells as GETs', async () => {
+  it('V3.5.3: to a GET changes nothing, except for the two deletions that the specification defines as GETs', async () => {
     const acting = allCalls().filter(
       ({ name, call }) => call.method === 'GET' && /\.(remove|create|update|end)/.test(name),
     )
@@ -79,7 +79,7 @@ describe('every answer', () => {
     expect(inAddress.status).toBe(401)
   })
 
-  it('V9.2.2: takes no ticket for a session, and no session for a ticket', async () => {
+  it('V9.2.2: accepts no ticket as a session, and no session as a ticket', async () => {
     const asSession = await server.call('/Documents/GetDocumentList', { token: employee.ticket.token, body: {} })
     expect(asSession.status).toBe(401)
     const renewed = await server.call('/sync/RenewTickets', {
@@ -89,7 +89,7 @@ describe('every answer', () => {
     expect(renewed.status).toBe(403)
   })
 
-  it('V9.1.1-2: takes no ticket without a signature, of another algorithm or of another person', async () => {
+  it('V9.1.1-2: accepts no ticket without a signature, of another algorithm or of another person', async () => {
     const [, claims] = employee.ticket.token.split('.')
     const head = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     for (const forged of [
@@ -120,13 +120,13 @@ describe('an uploaded file', () => {
   }
   const photo = (more = {}) => sharp({ create: { width: 30, height: 30, channels: 3, background: '#123', ...more } })
 
-  it('U2: of billions of pixels is refused unopened', async () => {
+  it('U2: of billions of pixels is refused without decoding', async () => {
     const header = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500806000000', 'hex')
     const flood = Buffer.concat([header, Buffer.alloc(64)])
     expect((await send(employee.token, employee.id, flood, crypto.randomUUID())).status).toBe(400)
   })
 
-  it('U1 U6: keeps neither a script behind the picture nor the place it was taken at', async () => {
+  it('U1 U6: keeps neither a script behind the picture nor the location it was taken at', async () => {
     const jpeg = await photo()
       .withExif({ IFD0: { Copyright: 'Sentinel-Exif' }, IFD3: { GPSLatitude: '47/1 36/1 0/1' } })
       .jpeg()
@@ -144,7 +144,7 @@ describe('an uploaded file', () => {
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
   })
 
-  it('U5 V5.2.2: that is a PDF with a script, a program, a file inside, a lock or no end is refused; a quiet one is taken', async () => {
+  it('U5 V5.2.2: that is a PDF with a script, a program, an embedded file, encryption or no end is refused; a harmless one is accepted', async () => {
     const packed = (objects: string) =>
       Buffer.concat([
         Buffer.from('5 0 obj <</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length 9>> stream\n'),
@@ -173,7 +173,7 @@ describe('an uploaded file', () => {
       expect((await send(employee.token, employee.id, bytes, crypto.randomUUID())).status).toBe(200)
   })
 
-  it('U8 T7: under the id of somebody else’s file is a conflict, not a 500, and shows nothing', async () => {
+  it('U8 T7: under the id of someone else’s file is a conflict, not a 500, and shows nothing', async () => {
     const { hashPassword } = await import('#server/platform/crypto/password-hash.ts')
     const { demoPassword } = await import('#server/app/demo/people.ts')
     const password_hash = await hashPassword(demoPassword)

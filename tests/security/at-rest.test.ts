@@ -42,12 +42,12 @@ const dump = async (): Promise<string> => {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('a stolen dump of the database', () => {
-  it('V14.2 V11.4: lets nobody try Social Security numbers against a digest', async () => {
+  it('V14.2 V11.4: lets no one test Social Security numbers against a digest', async () => {
     const body = signedW4(employee.id)
     const answer = await server.call('/w4form/create', { token: employee.token, body })
     expect(answer.status).toBe(200)
     const text = await dump()
-    // Who knows all but the number would try all 10^9 of them: these are the right guesses.
+    // An attacker who knows all but the number would try all 10^9 of them: these are the right guesses.
     const answers = Object.entries(w4Answers.cast(body, { stripUnknown: true }) as Record<string, unknown>)
     const sorted = Object.fromEntries(
       answers.filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -56,7 +56,7 @@ describe('a stolen dump of the database', () => {
     for (const guess of guesses) expect(text.includes(guess)).toBe(false)
   })
 
-  it('V14.2 A2: holds no answer, code, password or token in clear', async () => {
+  it('V14.2 A2: contains no answer, code, password or token unencrypted', async () => {
     const session = await server.session('employee@demo.test')
     const text = await dump()
     const code = /\b\d{6}\b/.exec(await server.emailTo('employee@demo.test'))?.[0] ?? ''
@@ -68,7 +68,7 @@ describe('a stolen dump of the database', () => {
 })
 
 describe('the log', () => {
-  it('V16.2.5: of a statement that failed holds neither its values nor its text', async () => {
+  it('V16.2.5: of a statement that failed contains neither its values nor its text', async () => {
     const answer = await server.app.inject({ url: '/api/statement' })
     expect(answer.statusCode).toBe(500)
     expect(logged).toContain('not foreseen')
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(answer.body).not.toContain('division')
   })
 
-  it('X4 V16.4.1: keeps a hostile agent and address on one line, without their text', async () => {
+  it('X4 V16.4.1: keeps a hostile user agent and address on one line, without their text', async () => {
     const before = logged.length
     await server.app.inject({ url: '/api/no\r\n{"level":60}', headers: { 'user-agent': 'x\n{"level":60}' } })
     for (const line of logged.slice(before).trim().split('\n')) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends the head of a request and never its body; answers the status, or 0 when the server waits for the body. */
+/** Sends the head of a request and never its body; returns the status, or 0 when the server waits for the body. */
 const sendHeadOnly = (path: string, headers: Record<string, string | number>): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: `/api${path}`, method: 'POST', headers }, (answer) => {
@@ -46,7 +46,7 @@ const multipart = async (parts: Record<string, string>) => {
 describe('a body', () => {
   const json = { 'content-type': 'application/json' }
 
-  it('V13.1.3 U3: of somebody unknown is refused before a byte of it is read', async () => {
+  it('V13.1.3 U3: of an unknown sender is refused before a byte of it is read', async () => {
     const long = { ...json, 'content-length': 11_000_000 }
     expect(await sendHeadOnly('/w4form/create', long)).toBe(401)
     expect(await sendHeadOnly('/user/uploadDocument', { ...long, authorization: 'Bearer nobody' })).toBe(401)
@@ -56,7 +56,7 @@ describe('a body', () => {
     )
   })
 
-  it('V4.3 U3: is as long as its call needs: 12 MB for a file, little for a sign-in', async () => {
+  it('V4.3 U3: may be as long as its endpoint needs: 12 MB for a file, little for a login', async () => {
     expect(await sendHeadOnly('/account/login', { ...json, 'content-length': 11_000_000 })).toBe(413)
     expect(
       await sendHeadOnly('/documents/GetPdf', {
@@ -74,14 +74,14 @@ describe('a body', () => {
     ).toBe(413)
   })
 
-  it('V2.4.1: whose model is no object is refused, not taken apart letter by letter', async () => {
+  it('V2.4.1: whose model is no object is refused, not split into characters', async () => {
     for (const model of ['"abcdefgh"', '[1,2]', '7', 'null']) {
       const answer = await server.call('/w4form/create', { token: employee.token, ...(await multipart({ model })) })
       expect([model, answer.status, answer.body.error?.reason.key]).toEqual([model, 400, 'badBody'])
     }
   })
 
-  it('V2.4.1: that holds more values than any call has is refused before they are looked at', async () => {
+  it('V2.4.1: that holds more values than any endpoint has is refused before they are validated', async () => {
     const many = await server.call('/w4form/create', {
       token: employee.token,
       body: { ...signedW4(employee.id), signature: Array.from({ length: 400_000 }, () => '') },
@@ -102,7 +102,7 @@ describe('a body', () => {
     ])
   })
 
-  it('F10 X7: deep, doubled, half or hostile is never a 500 and never reaches a prototype', async () => {
+  it('F10 X7: that is deep, duplicated, truncated or hostile is never a 500 and never reaches a prototype', async () => {
     const bodies = [
       '['.repeat(200_000),
       `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
@@ -128,7 +128,7 @@ describe('a body', () => {
   })
 })
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     '//',
     '/%',

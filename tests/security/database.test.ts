@@ -23,7 +23,7 @@ const as = (actor: Actor, statement: string) => server.services.db.as(actor, (tr
 const inOwners = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(server.services.db.owner)
 
 describe('functions that run with the owner’s rights', () => {
-  it('V8.2 V13.2.2: look a name up in no place a caller can write to', async () => {
+  it('V8.2 V13.2.2: look names up in no schema a caller can write to', async () => {
     const { rows } = await inOwners(
       `select proname, proconfig::text as config from pg_proc p join pg_namespace n on n.oid = p.pronamespace where prosecdef and nspname = 'public'`,
     )
@@ -31,7 +31,7 @@ describe('functions that run with the owner’s rights', () => {
     for (const row of rows) expect(String(row['config']), String(row['proname'])).toMatch(/pg_temp\}?"?\}?$/)
   })
 
-  it('V13.2.2: are nobody’s to call but the server’s roles', async () => {
+  it('V13.2.2: can be called by no one but the server’s roles', async () => {
     const { rows } = await inOwners(
       `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where prosecdef and nspname = 'public' and has_function_privilege('public', p.oid, 'execute')`,
@@ -44,7 +44,7 @@ describe('functions that run with the owner’s rights', () => {
     expect(rows).toEqual([])
   })
 
-  it('T2: write the chain of the house, whatever table of that name a caller makes', async () => {
+  it('T2: write the server’s audit chain, whatever table of that name a caller creates', async () => {
     await server.services.db
       .as(owner, async (trx) => {
         await sql`create temp table audit_chain_head (chain bigint primary key, seq bigint, hash text)`.execute(trx)
@@ -65,7 +65,7 @@ describe('functions that run with the owner’s rights', () => {
 
 describe('the database alone', () => {
   const b = () => owner.businessId
-  it('T2 V8.4.1: takes no row of another branch in any table, not even about the one who writes', async () => {
+  it('T2 V8.4.1: accepts no row of another branch in any table, not even about the writer', async () => {
     const statements: [Actor, string][] = [
       [
         foreign,
@@ -96,12 +96,12 @@ describe('the database alone', () => {
       await expect(as(actor, statement), statement).rejects.toThrow(/row-level security/)
   })
 
-  it('V8.2.3: lets nobody change a branch or a password', async () => {
+  it('V8.2.3: lets no one change a branch or a password', async () => {
     for (const column of ['business_id', 'tpa_company_id', 'password_hash', 'must_reset_password'])
       await expect(as(owner, `update person set ${column} = ${column}`), column).rejects.toThrow(/permission denied/)
   })
 
-  it('V8.2.3: lets nobody raise anybody to their own rank or above, or change their own role', async () => {
+  it('V8.2.3: lets no one promote anyone to their own rank or above, or change their own role', async () => {
     const raise = (role: string, who: string) => `update person set role = '${role}' where ${who}`
     for (const [actor, statement] of [
       [owner, raise('Owner', `role = 'EMPLOYEE'`)],
@@ -113,7 +113,7 @@ describe('the database alone', () => {
     await expect(as(owner, raise('STRMGR', `role = 'MGMT'`))).resolves.toBeDefined()
   })
 
-  it('V16.4.2: notices in its chain a changed, a removed and a swapped event', async () => {
+  it('V16.4.2: detects in its chain a changed, a removed and a swapped event', async () => {
     const broken = () =>
       inOwners(
         `select chain, seq from (select e.*, lag(hash, 1, '') over (partition by chain order by seq) as before,

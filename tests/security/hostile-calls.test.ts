@@ -12,7 +12,7 @@ beforeAll(async () => void (server = await startTestApp()))
 afterAll(() => server.close())
 
 let calls = 0
-/** A call of nobody, each from an address of its own: none is refused for being one of many. */
+/** An anonymous call, each from its own address: none is refused for being one of many. */
 const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
   calls += 1
   const answer = await server.app.inject({
@@ -27,12 +27,12 @@ const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown
 
 const anyone = allCalls().filter(({ call }) => call.allow === 'anyone')
 
-// Every value in every field is tried without a server: see `hostile-fields.test.ts`.
+// Every value in every field is tested without a server: see `hostile-fields.test.ts`.
 const sent = [...hostileObjects.slice(0, 4), '\0', 2 ** 31, Number.MAX_SAFE_INTEGER]
 
-describe('what nobody in particular sends', () => {
+describe('what anonymous callers send', () => {
   it.each(anyone.filter(({ call }) => call.body !== undefined))(
-    '$name names the field it refuses, and is no fault of the server',
+    '$name reports the field it refuses, and is no server error',
     async ({ name, call }) => {
       const example = examples[name]
       const fields = (call.body?.fields ?? {}) as unknown as Readonly<Record<string, Described>>
@@ -51,7 +51,7 @@ describe('what nobody in particular sends', () => {
     60_000,
   )
 
-  it('is no fault of the server in an address either', async () => {
+  it('is no server error in a path either', async () => {
     for (const { call } of anyone.filter(({ call: { params } }) => params !== undefined))
       for (const value of [
         '\0',

@@ -13,7 +13,10 @@ import { hostileVariants, hostileObjects, hostileValues, isPlain } from './hosti
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What a body is refused for, by field; undefined for one that is accepted. Anything but a refusal is thrown. */
+/**
+ * The reasons for which a body is refused, by field; undefined for one that is accepted. Anything but a refusal is
+ * thrown.
+ */
 const refusalOf = async (schema: AnyObjectSchema, body: Body): Promise<readonly string[] | undefined> => {
   try {
     await validate(schema, body)
@@ -43,14 +46,14 @@ const tried = async (schema: AnyObjectSchema, base: Body, names: readonly string
 
 const bodies = [...new Map(allCalls().map(({ name, call }) => [call.body, name]))]
 
-describe('a body that means harm', () => {
+describe('a malicious body', () => {
   it.each(bodies.flatMap(([schema, name]) => (schema === undefined ? [] : [[name, schema] as const])))(
-    '%s is refused with its field, never taken for a fault of the server',
+    '%s is refused with its field, never treated as a server error',
     async (name, schema) => {
       const example = examples[name]?.body ?? {}
       expect(await refusalOf(schema, example)).toBeUndefined()
       const names = Object.keys(schema.fields)
-      // The form of all states has a field for each of their questions: those are tried below, state by state.
+      // The form of all states has a field for each of their questions: those are tested below, state by state.
       await tried(schema, example, names, names.length > 80 ? hostileObjects : hostileValues)
       await tried(schema, {}, names, hostileObjects)
     },
@@ -78,14 +81,14 @@ describe('a body that means harm', () => {
     }
   }, 120_000)
 
-  it('hides no error of a rule of ours', async () => {
+  it('hides no error of one of our rules', async () => {
     const broken = object({ a: text(5).test('broken', () => (undefined as never)['a'] as boolean) })
     const thrown: unknown = await validate(broken, { a: 'x' }).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(TypeError)
     expect(problemOf(thrown).kind).toBe('server')
   })
 
-  it('is refused whatever holds it', async () => {
+  it('is refused wherever it is nested', async () => {
     const schema = endpointOf('account.forgotPassword')?.body
     if (schema === undefined) throw new Error('no call')
     for (const value of [...hostileValues, undefined])

@@ -1,7 +1,7 @@
-/** A value as it comes out of a JSON body, with keys that no literal can write. */
+/** A value as JSON parses it, with keys that no literal can write. */
 const read = (json: string): unknown => JSON.parse(json)
 
-/** What is neither text nor number, and answers wrongly where it is asked to become one. */
+/** Neither text nor number, and misbehaves when converted to one. */
 export const hostileObjects: readonly unknown[] = [
   { toString: 1 },
   { valueOf: 1, toString: null },
@@ -19,7 +19,7 @@ export const hostileValues: readonly unknown[] = [
   read(`${'['.repeat(9)}${']'.repeat(9)}`),
 ]
 
-/** What of a schema says where values can stand. */
+/** What a schema says about where values can be. */
 export interface Described {
   readonly fields?: Readonly<Record<string, Described>>
   readonly innerType?: Described
@@ -28,7 +28,7 @@ export interface Described {
 /** Whether a field holds one value, neither an object nor a list. */
 export const isPlain = ({ fields, innerType }: Described): boolean => fields === undefined && innerType === undefined
 
-/** What carries a value somewhere in a field: as the field, in its parts, in its list, in the parts of its list. */
+/** Functions that put a value into a field: as the field, in its parts, in its list, in the parts of its list. */
 export const hostileVariants = ({ fields, innerType }: Described, value: unknown): unknown[] => [
   value,
   ...Object.keys(fields ?? {}).map((part) => ({ [part]: value })),

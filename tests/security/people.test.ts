@@ -33,7 +33,7 @@ describe('a trusted device', () => {
     return String((await server.post<SessionReply>('/account/ValidateAuthCode', step)).raw.headers['set-cookie'])
   }
 
-  it('V3.3.1: is known by a cookie that only a secure address of this server can set or read', async () => {
+  it('V3.3.1: is recognized by a cookie that only a secure origin of this server can set or read', async () => {
     const cookie = await remember('owner2@demo.test')
     expect(cookie).toMatch(/^__Secure-firstday_device=/)
     expect(cookie).toMatch(/; Secure/)
@@ -42,7 +42,7 @@ describe('a trusted device', () => {
     expect(cookie).not.toMatch(/Domain=/i)
   })
 
-  it('V6.3.3: spares nobody the second step who has come to see whole companies since', async () => {
+  it('V6.3.3: spares no one the second step who can see whole companies since', async () => {
     const cookie = (await remember('manager2@demo.test')).split(';')[0] ?? ''
     const withCookie = () => server.login('manager2@demo.test', undefined, { headers: { cookie } })
     expect((await withCookie()).data).toHaveProperty('token')
@@ -57,7 +57,7 @@ describe('a trusted device', () => {
 })
 
 describe('a role or an account that changes in the middle of a session', () => {
-  it('T8 V7.4.2 V8.3.1: counts from the next request on', async () => {
+  it('T8 V7.4.2 V8.3.1: takes effect with the next request', async () => {
     const { token } = await server.logIn('manager@demo.test')
     const send = () => server.post('/Documents/ApproveTaskForms', { UserDocumentId: 1 }, { token })
     expect((await send()).status).toBe(409)
@@ -69,7 +69,7 @@ describe('a role or an account that changes in the middle of a session', () => {
   })
 })
 
-describe('a letter', () => {
+describe('an email', () => {
   it.each(['a@x.test, thief@y.test', 'a@x.test\r\nBcc: thief@y.test', 'A <a@x.test>', 'a@x.test;b@y.test', 'nobody'])(
     'X5 V1.3.11: to %j is not sent by any driver',
     async (to) => {
@@ -81,7 +81,7 @@ describe('a letter', () => {
     },
   )
 
-  it('X5: about a form sent back carries no text of other people: a name may be an advertisement', async () => {
+  it('X5: about a returned form contains no text of other people: a name may be an advertisement', async () => {
     await setPerson('employee@demo.test', { first_name: 'Win at http://evil.example' })
     const { token } = await server.logIn('manager@demo.test')
     await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'submitted' }).execute())
@@ -103,7 +103,7 @@ describe('a letter', () => {
 })
 
 describe('production', () => {
-  it('V13.4.2 V6.3.2: started as a process says so and ends', async () => {
+  it('V13.4.2 V6.3.2: reports demo people and exits, run as a process', async () => {
     const environment = await createTestEnvironment()
     const child = spawn(process.execPath, [await serverProgram()], {
       env: { ...process.env, ...environment.env, PORT: '0', DEMO: '0', SERVE: 'production' },
@@ -121,7 +121,7 @@ describe('production', () => {
     expect(output).not.toContain('Firstday is at')
   })
 
-  it('V13.4.2 V6.3.2: does not start on a database that holds people whose password everybody knows', async () => {
+  it('V13.4.2 V6.3.2: does not start on a database with people whose password is publicly known', async () => {
     await expect(refuseDemoPeople(server.services)).rejects.toThrow(/demo/)
     await server.services.db.system((trx) =>
       trx.updateTable('person').set({ is_active: false }).where('username', 'like', '%@demo.test').execute(),

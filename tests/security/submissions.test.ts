@@ -49,7 +49,7 @@ describe('the day of a signature', () => {
     expect(data['signedAtDevice']).toBe('1999-03-01T12:00:00.000Z')
   })
 
-  it('Q15: is the device’s when the form waited for the network', async () => {
+  it('Q15: is the device’s when the form was pending for lack of a network', async () => {
     const signedAt = '2026-10-30T08:00:00.000Z'
     expect((await create({ signedAt })).status).toBe(200)
     expect(await storedDay()).toBe(signedAt)
@@ -57,7 +57,7 @@ describe('the day of a signature', () => {
 })
 
 describe('a drawn signature', () => {
-  it('U2 V5.2.6: that is no picture, or one of a billion pixels, is refused when it is handed in', async () => {
+  it('U2 V5.2.6: that is no picture, or one of a billion pixels, is refused on submission', async () => {
     const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     const flood = Buffer.concat([header, Buffer.from('0000c3500000c3500806000000', 'hex'), Buffer.alloc(4)])
     for (const png of [Buffer.from('no picture'), flood, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
@@ -99,14 +99,14 @@ describe('names made to break a page', () => {
     }
   })
 
-  it('X1: turned around or broken over lines are refused', async () => {
+  it('X1: with text direction marks or line breaks are refused', async () => {
     for (const lastName of ['a\u202eb', 'a\r\nBcc: x', 'a\u0000b', 'a\u2028b'])
       expect((await create({ lastName })).status).toBe(400)
   })
 })
 
-describe('what one account may leave behind', () => {
-  it('Q13 V2.4.1: is bounded in bytes, also in quarantine, and says when to come back', async () => {
+describe('what one account may store', () => {
+  it('Q13 V2.4.1: is bounded in bytes, also in quarantine, and says when to retry', async () => {
     const setActive = (is_active: boolean) =>
       server.services.db.system((trx) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', other.document.UserId).execute(),

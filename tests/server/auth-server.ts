@@ -10,7 +10,9 @@ import { createServices } from '../../server/app/container.ts'
 import type { JobPayloads } from '../../server/platform/jobs/job-kinds.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 
-/** A whole server on a database of its own, with the demo people, a clock that tests move, and every job as it was enqueued. */
+/**
+ * A whole server on its own database, with the demo people, a clock that tests move, and every job as it was enqueued.
+ */
 export interface AuthTestServer {
   readonly services: Services
   readonly app: FastifyInstance
@@ -30,14 +32,14 @@ export interface AuthTestServer {
   close(): Promise<void>
 }
 
-/** What a request brings beside its body. */
+/** What a request has besides its body. */
 export interface Sending {
   readonly headers?: Record<string, string>
   readonly token?: string
   readonly ip?: string
 }
 
-/** A reply, read. */
+/** A parsed reply. */
 export interface ServerReply<T = unknown> {
   readonly status: number
   readonly envelope: Envelope<T>
@@ -47,21 +49,21 @@ export interface ServerReply<T = unknown> {
   readonly raw: LightMyRequestResponse
 }
 
-/** The Basic header of a user name and a password. */
+/** The Basic header of a username and a password. */
 export const basic = (username: string, password: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
 })
 
-/** The code in a letter. */
+/** The code in an email. */
 export const codeIn = (email: { readonly text: string } | undefined): string =>
   /^(\d{6})$/m.exec(email?.text ?? '')?.[1] ?? 'none'
 
-/** Starts the house; `env` sets variables of the configuration. */
+/** Starts the server; `env` sets variables of the configuration. */
 export const startAuthTestServer = async (env: Record<string, string> = {}): Promise<AuthTestServer> => {
   const environment = await createTestEnvironment()
   const config = readConfig({ ...environment.env, DEMO: '1', ...env }, environment.dataDir)
   const opened = await createServices(config, pino({ level: 'silent' }))
-  // Begins with an hour, so that no window of a limit ends in the middle of a test.
+  // Starts on the hour, so that no rate limit window ends in the middle of a test.
   let shift = 3_600_000 - (Date.now() % 3_600_000)
   const emails: JobPayloads['letter'][] = []
   const forgotten: JobPayloads['forgot password'][] = []

@@ -4,7 +4,7 @@ export type RunQuery = (text: string) => Promise<{ readonly rows: readonly unkno
 /** Everything that a database consists of, by kind and name, each with its definition. */
 export type Catalog = ReadonlyMap<string, string>
 
-/** The rights on a thing, without those of its owner: who, and what they may do. */
+/** The privileges on an object, without those of its owner: who, and what they may do. */
 const rights = (acl: string) => `(
   select string_agg(held.grant_text, ', ' order by held.grant_text) from (
     select coalesce(nullif(a.grantee, 0)::regrole::text, 'public') || ' ' || a.privilege_type
@@ -15,7 +15,10 @@ const isPublic = (column: string) => `${column} = 'public'::regnamespace`
 // Written by the migrator, not by a migration.
 const isOurs = `c.relname <> 'schema_migration'`
 
-/** The position of a column isn't compared: one that a migration adds is the last, in the schema files it stands where it belongs. */
+/**
+ * The position of a column isn't compared: one that a migration adds is the last, in the schema files it is where it
+ * belongs.
+ */
 const kinds: Readonly<Record<string, string>> = {
   schema: `select n.nspname as name, ${rights('n.nspacl')} as rights
     from pg_namespace n join pg_roles owners on owners.oid = n.nspowner where n.nspname = 'public'`,
@@ -74,7 +77,7 @@ export const readCatalog = async (runQuery: RunQuery): Promise<Catalog> => {
   return catalog
 }
 
-/** What two databases differ in: each thing with both of its definitions. */
+/** The differences between two databases: each object with both of its definitions. */
 export const catalogDifferences = (one: Catalog, other: Catalog): readonly string[] =>
   [...new Set([...one.keys(), ...other.keys()])]
     .filter((name) => one.get(name) !== other.get(name))

@@ -20,7 +20,7 @@ const columnsIn = (source: ts.SourceFile): [string, boolean][] =>
         ]),
     )
 
-/** Each column that the types of the schema's rows name, and whether they say that it may be null. */
+/** Each column that the types of the schema's rows have, and whether they say that it may be null. */
 export const readColumnTypes = (): ReadonlyMap<string, boolean> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -4,10 +4,10 @@ import type { ServerReply, LoggedInServer } from './logged-in.ts'
 import { openLoggedIn } from './logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
-/** One of those who look at the crowd. */
+/** One of those who list the crowd. */
 export type Name = (typeof names)[number]
 
-/** A house with 300 people more at Pier 9, a tenth of them at Mission as well. */
+/** A server with 300 people more at Pier 9, a tenth of them at Mission as well. */
 export interface CrowdedServer extends LoggedInServer<Name> {
   /** The ids of the locations, by their names. */
   readonly locations: ReadonlyMap<string, number>
@@ -18,7 +18,7 @@ export interface CrowdedServer extends LoggedInServer<Name> {
 const first = ['Ana', 'Bo', 'Célia', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo', 'Ivo', 'Jo']
 const last = ['Álvarez', 'Brook', 'de la Cruz', 'Ek', 'Fox', 'Gil', 'Haas']
 
-/** Enough people at Pier 9 to turn pages, each tenth at Mission as well. */
+/** Enough people at Pier 9 to fill pages, each tenth at Mission as well. */
 export const crowd = (at: number) => ({
   role: (at % 20 === 0 ? 'STRMGR' : 'EMPLOYEE') as Role,
   username: `crowd${at}@list.test`,
@@ -30,7 +30,7 @@ export const crowd = (at: number) => ({
   first_day_of_work: at % 5 === 0 ? null : `2026-0${(at % 9) + 1}-15`,
 })
 
-/** Opens it. */
+/** Starts it. */
 export const openCrowdedServer = async (): Promise<CrowdedServer> => {
   const all = await openLoggedIn(names)
   const locations = new Map<string, number>()

@@ -11,7 +11,7 @@ import type { Cluster } from './postgres-cluster.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules', '.cache')
 
-/** What the demo data is made by. */
+/** The sources of the demo data. */
 const sources = [
   'contract/domain/onboarding-tasks.ts',
   'server/schema',
@@ -44,7 +44,7 @@ const isThere = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Fills a database with the demo tenants, and puts the data folder that belongs to it in its place. */
+/** Fills a database with the demo tenants, and moves the data folder that belongs to it into position. */
 const make = async (folder: string, env: Record<string, string>): Promise<void> => {
   const making = await mkdtemp(path.join(os.tmpdir(), 'firstday-making-'))
   const config = readConfig({ DATA_DIR: making, PORT: '0', ...env }, root)
@@ -54,18 +54,18 @@ const make = async (folder: string, env: Record<string, string>): Promise<void> 
   const temporary = path.join(cache, path.basename(making))
   await cp(making, temporary, { recursive: true })
   await rm(making, { recursive: true, force: true })
-  // Another run may have been first: theirs is as good.
+  // Another run may have been first: its template is as good.
   await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
 }
 
-/** A data folder with the demo tenants, made once for these sources; copies of it start in a third of the time. */
+/** A data folder with the demo tenants, created once for these sources; copies of it start in a third of the time. */
 export const templateFolder = async (): Promise<string> => {
   const folder = path.join(cache, `demo-data-${await digestOfSources()}`)
   if (!(await isThere(folder))) await make(folder, {})
   return folder
 }
 
-/** The same for a cluster: the template database, and the data folder with the keys that it is readable with. */
+/** The same for a cluster: the template database, and the data folder with the keys to read it. */
 export const templateDatabase = async (cluster: Cluster): Promise<{ name: string; folder: string }> => {
   const digest = await digestOfSources()
   const folder = path.join(cache, `demo-data-${digest}-${cluster.id}`)
@@ -80,7 +80,7 @@ export const templateDatabase = async (cluster: Cluster): Promise<{ name: string
   return { name, folder }
 }
 
-/** A fresh copy of a template's folder, for one house. */
+/** A fresh copy of a template's folder, for one server. */
 export const copyOf = async (template: string): Promise<string> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-'))
   await cp(template, folder, { recursive: true })

@@ -3,7 +3,7 @@ import { openPglite } from '#server/platform/database/pglite.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { createTestEnvironment } from './test-database.ts'
 
-/** A database without a table, on the engine that the tests run on. */
+/** A database without tables, on the engine that the tests run on. */
 export interface EmptyDatabase {
   readonly driver: Driver
   close(): Promise<void>

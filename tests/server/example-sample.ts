@@ -2,7 +2,7 @@ const isToken = /^(?=.*\d)[\w.=+/-]{32,}$/
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const listMax = 2
 
-/** An answer as documentation shows it: lists cut short, secrets and long texts by name, moments of one day. */
+/** A response as documentation shows it: lists shortened, secrets and long texts by name, timestamps of one day. */
 export const answerSample = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, listMax).map(answerSample)
   if (typeof value === 'object' && value !== null)

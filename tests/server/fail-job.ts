@@ -1,7 +1,7 @@
 import { listFailedJobs } from '#server/platform/jobs/failed-jobs.ts'
 import type { TestApp } from './in-process-server.ts'
 
-/** Has a letter parked that no mail server takes; answers the id of its job. */
+/** Makes an email fail that no mail server accepts; returns the id of its job. */
 export const createFailedEmail = async ({ services }: TestApp): Promise<string | undefined> => {
   const newest = () => services.db.system((trx) => listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: 1 }))
   const { total } = await newest()

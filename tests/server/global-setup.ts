@@ -2,7 +2,7 @@ import { prepareServerProgram } from './server-program.ts'
 import { prepareEnvironments } from './test-database.ts'
 import { tidyTemplates } from './database-template.ts'
 
-/** Bundles the server and makes the demo data once, before anything runs side by side. */
+/** Bundles the server and creates the demo data once, before anything runs in parallel. */
 export default async (): Promise<void> => {
   await prepareServerProgram()
   await tidyTemplates()

@@ -23,22 +23,22 @@ import { createTestEnvironment } from './test-database.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly services: Services
-  /** A call as its answer: status and envelope. */
+  /** A call's response: status and envelope. */
   call<T = unknown>(
     path: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Envelope<T>; headers: Record<string, unknown> }>
-  /** A bearer token of a person who may sign in, as a sign-in ends with. */
+  /** A bearer token of a person who may log in, as after a login. */
   logIn(username: string): Promise<string>
-  /** Signs a demo person in by password and code. */
+  /** Logs a demo person in by password and code. */
   session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<SessionReply>
   actor(username: string): Promise<Actor>
-  /** The newest letter to an address, once there are more than `after`; waits for it. */
+  /** The newest email to an address, once there are more than `after`; waits for it. */
   emailTo(address: string, after?: number): Promise<string>
   close(): Promise<void>
 }
 
-/** What a call carries. */
+/** The options of a call. */
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly token?: string | undefined
@@ -49,7 +49,7 @@ export interface CallOptions {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Opens the server in this process; `now` replaces its clock. */
+/** Starts the server in this process; `now` replaces its clock. */
 export const startTestApp = async (
   options: { now?: () => Date; env?: Record<string, string>; log?: Logger } & EnvironmentOptions = {},
 ): Promise<TestApp> => {
@@ -130,5 +130,5 @@ const atTime = (services: Services, now: () => Date): Services => ({
   tickets: createTicketSigner(services.master, () => now().getTime()),
 })
 
-/** Where the agencies' own forms are for tests. */
+/** The agencies' own forms for tests. */
 export const formsDir = (): string => process.env['FORMS_DIR'] ?? path.resolve(root, '../shared/forms')

@@ -1,11 +1,11 @@
 import type { TestApp } from './in-process-server.ts'
 import { startTestApp } from './in-process-server.ts'
 
-/** A house in process with people signed in, by the part of their name before the `@`. */
+/** An in-process server with people logged in, by the part of their name before the `@`. */
 export interface LoggedInServer<Name extends string> {
   readonly server: TestApp
   token(who: Name): string | undefined
-  /** A call as one of them: status, data, the refused fields with their reasons, and the reason of the whole. */
+  /** A call as one of them: status, data, the refused fields with their reasons, and the overall reason. */
   request<T = Record<string, unknown>>(
     who: Name,
     method: 'GET' | 'POST' | 'PUT',
@@ -19,7 +19,7 @@ export interface LoggedInServer<Name extends string> {
   close(): Promise<void>
 }
 
-/** What a call answered. */
+/** The result of a call. */
 export interface ServerReply<T> {
   readonly status: number
   readonly data: T
@@ -28,7 +28,7 @@ export interface ServerReply<T> {
   readonly message: string
 }
 
-/** Opens a house and signs demo people in. */
+/** Starts a server and logs demo people in. */
 export const openLoggedIn = async <const Name extends string>(
   names: readonly Name[],
 ): Promise<LoggedInServer<Name>> => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as a mail server took it. */
+/** An email as a mail server received it. */
 export interface ReceivedEmail {
   readonly to: string
   readonly messageId: string
@@ -10,24 +10,26 @@ export interface ReceivedEmail {
   readonly text: string
 }
 
-/** How a mail server behaves: it takes letters, refuses some addresses for good or for now, or says nothing at all. */
+/**
+ * How a mail server behaves: it accepts emails, refuses some addresses permanently or temporarily, or never responds.
+ */
 export interface MailServerBehavior {
   refuses?: { readonly address: RegExp; readonly code: number; readonly reply: string } | undefined
   isSilent?: boolean
 }
 
-/** A real mail server of a test. */
+/** A real mail server for a test. */
 export interface MailServer {
   readonly url: string
   readonly port: number
   readonly emails: ReceivedEmail[]
   readonly manners: MailServerBehavior
-  /** Connections that were ever made. */
+  /** Connections so far. */
   readonly connections: () => number
   close(): Promise<void>
 }
 
-/** Opens a mail server, on a port of its own where none is named. */
+/** Starts a mail server, on its own port unless one is given. */
 export const openMailServer = async (port = 0, manners: MailServerBehavior = {}): Promise<MailServer> => {
   const emails: ReceivedEmail[] = []
   let connections = 0

@@ -6,25 +6,25 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Bytes outside of the heap that something holds: what could be collected is not counted. */
+/** Bytes outside of the heap that are referenced: what could be collected is not counted. */
 const held = (): number => {
   collect()
-  // Buffers that the first run freed are counted off in the second.
+  // Buffers that the first run freed are discounted in the second.
   collect()
   return process.memoryUsage().external
 }
 
-/** What a piece of work holds, at the moments when it is looked at. */
+/** The memory that a task uses, at each reading. */
 export interface Watch {
-  /** Looks now. */
+  /** Takes a reading. */
   look(): void
-  /** Passes a flow on, and looks each time another `every` bytes of it have passed. */
+  /** Passes a stream through, and takes a reading each time another `every` bytes of it have passed. */
   through(flow: Readable, every: number): Readable
-  /** The most that was held at any of these moments beyond what was held in the beginning, in bytes. */
+  /** The highest reading above the initial one, in bytes. */
   most(): number
 }
 
-/** Begins to watch the memory. */
+/** Starts watching the memory. */
 export const watchMemory = (): Watch => {
   const before = held()
   let most = before

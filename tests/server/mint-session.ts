@@ -3,7 +3,10 @@ import { personByName } from '#server/modules/auth/auth.store.ts'
 import { completeLogin, createSessionContext } from '#server/modules/auth/login.rules.ts'
 import type { Services } from '#server/platform/platform.ts'
 
-/** Opens a session with the code that ends a sign-in, without its password and its email: for tests that are not about signing in. */
+/**
+ * Opens a session with the code that ends a login, without its password and its email: for tests that are not about
+ * logging in.
+ */
 export const mintSession = (services: Services, username: string): Promise<SessionReply> =>
   services.db.system(async (trx) => {
     const person = await personByName(trx, username)

@@ -5,13 +5,13 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** An S3 server in a process of its own, with one bucket. */
+/** An S3 server in its own process, with one bucket. */
 export interface ObjectStorage {
   /** Its `S3_URL`. */
   readonly url: string
-  /** The folder its objects lie in. */
+  /** The folder its objects are in. */
   readonly folder: string
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>
   close(): Promise<void>
 }

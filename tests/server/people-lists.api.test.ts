@@ -12,8 +12,8 @@ afterAll(() => all.close())
 
 const list: CrowdedServer['list'] = (...args) => all.list(...args)
 
-describe('the lists of the database', () => {
-  it('take many changes at once', async () => {
+describe('the materialized lists of people', () => {
+  it('handle many changes at once', async () => {
     const crowded = (await list('owner', { Search: 'crowd1', role: 'EMPLOYEE' }, { PageSize: 30 })).data.list
     const [pier, main] = [all.locations.get('Pier 9'), all.locations.get('Main Street')]
     const create = (who: Name, at: number, locationId: number | undefined) =>
@@ -36,7 +36,7 @@ describe('the lists of the database', () => {
     expect((await list('owner', { Search: 'atonce many' })).data.total).toBe(8)
   })
 
-  it('are what they would be if they were made anew', async () => {
+  it('are what they would be if they were rebuilt', async () => {
     const stored = await all.server.services.db.system((trx) => lists(trx))
     expect(stored.words.length).toBeGreaterThan(1000)
 
@@ -44,7 +44,7 @@ describe('the lists of the database', () => {
     expect(await all.server.services.db.system((trx) => lists(trx))).toEqual(stored)
   })
 
-  it('are read by nobody but the functions that ask who reads', async () => {
+  it('are read by nothing but the functions that check the reader', async () => {
     const owner = await all.server.actor('owner@demo.test')
     const foreign = await all.server.actor('owner2@demo.test')
 

@@ -1,6 +1,6 @@
 import type { TestApp } from './in-process-server.ts'
 
-/** The id of a person by their user name. */
+/** The id of a person by username. */
 export const personOf = async ({ services }: TestApp, username: string): Promise<number> => {
   const row = await services.db.system((trx) =>
     trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The PostgreSQL that houses of tests take their databases from; undefined where they use the embedded one. */
+/** The PostgreSQL for the databases of test servers; undefined where they use the embedded one. */
 export const clusterUrl = (): string | undefined => process.env['TEST_DATABASE_URL']?.trim() || undefined
 
 /** A database of the cluster. */
@@ -14,29 +14,34 @@ export interface ClusterDatabase {
   drop(): Promise<void>
 }
 
-/** A cluster of PostgreSQL, seen by an ordinary role that may make databases and roles. */
+/** A cluster of PostgreSQL, used by an ordinary role that may create databases and roles. */
 export interface Cluster {
-  /** Tells clusters apart, also those that came and went at the same address, and the roles that one is seen by. */
+  /** Identifies a cluster, also among those that came and went at the same address, and the roles of its connection. */
   readonly id: string
-  /** A new database: empty, or a copy of a template. It is dropped by a later run when this one ends without doing so. */
+  /**
+   * A new database: empty, or a copy of a template. It is dropped by a later run when this one ends without doing so.
+   */
   create(template?: string): Promise<ClusterDatabase>
-  /** The template of a name; `make` fills it once, whoever asks first. `isUsable` says whether what belongs to it is still there. */
+  /**
+   * The template of a name; `make` fills it once, for the first caller. `isUsable` says whether what belongs to it
+   * still exists.
+   */
   template(name: string, isUsable: () => Promise<boolean>, make: (url: string) => Promise<void>): Promise<string>
-  /** Drops what runs that were killed left behind, and templates that no run used for hours. */
+  /** Drops what killed runs left behind, and templates that no run used for hours. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
 
-/** Hours after which a template that no run used is dropped; one that is missed is made again. */
+/** Hours after which a template that no run used is dropped; one that is missed is created again. */
 const templateHours = 3
 
 /**
- * Opens the cluster of an address. Its connection holds a lock by which other runs see that this one lives, whatever machine they
- * run on; the names hold the database of the address, since such a lock is known in one database alone.
+ * Opens the cluster of an address. Its connection holds a lock by which other runs see that this one is alive, whatever
+ * machine they run on; the names contain the database of the address, since such a lock is known in one database only.
  */
 export const openCluster = async (url: string): Promise<Cluster> => {
   const client = new pg.Client({ connectionString: url })
-  // A cluster that ends first ends the run by its next statement.
+  // A cluster that ends first fails the run by its next statement.
   client.on('error', () => undefined)
   await client.connect()
   const rowsOf = async <T>(text: string, values: unknown[] = []) =>
@@ -72,7 +77,7 @@ export const openCluster = async (url: string): Promise<Cluster> => {
           await dropNow(name)
           await rowsOf(`create database ${name}`)
           await make(urlOf(url, name))
-          // Closed to everybody: it is whole, and nobody keeps others from copying it.
+          // Closed to everyone: it is complete, and no connection keeps others from copying it.
           await rowsOf(`alter database ${name} with allow_connections false`)
         }
         await rowsOf(`comment on database ${name} is '${new Date().toISOString()}'`)

@@ -30,7 +30,8 @@ const server = new S3rver({
   vhostBuckets: false,
   configureBuckets: [{ name: bucket }],
 })
-// The library signs a bucket's path with the slash at its end that it sends; the server checks the signature without, unless told so.
+// The library signs a bucket's path with the trailing slash that it sends; the server checks the signature without,
+// unless configured otherwise.
 server.middleware.splice(-1, 0, (context, next) => {
   if (/^\/[^/]+\/$/.test(context.path)) {
     context.state.vhost = true

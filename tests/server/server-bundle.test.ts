@@ -28,7 +28,7 @@ it('restarts the development server for its sources, the contract and SQL, and f
   expect(isMadeFrom('src/main.tsx')).toBe(false)
 })
 
-it('lets a bundled server find what its sources read beside themselves', async () => {
+it('lets a bundled server find the files that its sources read from their own folders', async () => {
   await bundle.rebuild()
   const made = await readFile(path.join(folder, 'server.mjs'), 'utf8')
   expect(made).not.toContain('import.meta.url')

@@ -10,22 +10,22 @@ import { createTestEnvironment } from './test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The real server in a process of its own, with its own port and data. */
+/** The real server in its own process, with its own port and data. */
 export interface TestServer {
   readonly url: string
   readonly dataDir: string
   readonly environment: TestEnvironment
-  /** The number of its process; 0 while it does not run. */
+  /** Its process id; 0 while it does not run. */
   pid(): number
   /** Kills it as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
   start(): Promise<void>
-  /** Stops it in order and removes its data, unless it is another's place. */
+  /** Stops it gracefully and removes its data, unless it belongs to another server. */
   close(): Promise<void>
-  /** Stops it in order, keeping the data. */
+  /** Stops it gracefully, keeping the data. */
   stop(): Promise<void>
-  /** The one-time code of the newest letter to an address after `since` letters. */
+  /** The one-time code of the newest email to an address after `since` emails. */
   codeFor(address: string, since?: number): Promise<string>
   emails(address: string): Promise<readonly { subject: string; text: string }[]>
 }
@@ -42,7 +42,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Opens a house on a copy of the demo data, or in a place that it shares with other houses. */
+/** Starts a server on a copy of the demo data, or on a database and folder that it shares with other servers. */
 export const startTestServer = async (
   env: Record<string, string> = {},
   where: EnvironmentOptions & { readonly at?: TestEnvironment } = {},
@@ -85,7 +85,7 @@ export const startTestServer = async (
     codeFor: async (address, since = 0) => {
       for (let tries = 0; tries < 200; tries += 1) {
         const received = await emails(address)
-        // Another letter, a reminder say, may have come after it.
+        // Another email, such as a reminder, may have come after it.
         const fresh = received.slice(0, received.length - since).map((email) => /\b\d{6}\b/.exec(email.text)?.[0])
         const code = fresh.find((each) => each !== undefined)
         if (code !== undefined) return code

@@ -35,11 +35,14 @@ const bundle = async (): Promise<string> => {
 
 let bundled: Promise<string> | undefined
 
-/** The file that a server process runs: the server in one piece, made once for all tests of a run, or by the first that needs it. */
+/**
+ * The file that a server process runs: the bundled server, built once for all tests of a run, or by the first that
+ * needs it.
+ */
 export const serverProgram = (): Promise<string> =>
   (bundled ??= process.env['SERVER_PROGRAM'] === undefined ? bundle() : Promise.resolve(process.env['SERVER_PROGRAM']))
 
-/** Makes it before anything runs side by side: processes started from here on find it. */
+/** Builds it before anything runs in parallel: processes started from here on find it. */
 export const prepareServerProgram = async (): Promise<void> => {
   process.env['SERVER_PROGRAM'] = await bundle()
 }

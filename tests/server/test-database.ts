@@ -5,7 +5,7 @@ import type { Cluster } from './postgres-cluster.ts'
 import { clusterUrl, openCluster } from './postgres-cluster.ts'
 import { copyOf, templateDatabase, templateFolder } from './database-template.ts'
 
-/** Where a house has its database and its files; several servers may share one. */
+/** The database and the files of a server; several servers may share one. */
 export interface TestEnvironment {
   readonly dataDir: string
   /** The address of its PostgreSQL; undefined on the embedded database. */
@@ -16,15 +16,15 @@ export interface TestEnvironment {
   close(): Promise<void>
 }
 
-/** What is in a place at first, and on which database. */
+/** The initial content, and the database engine. */
 export interface EnvironmentOptions {
-  /** `embedded` for tests that look into its files, or the address of a cluster; TEST_DATABASE_URL decides otherwise. */
+  /** `embedded` for tests that read its files, or the address of a cluster; TEST_DATABASE_URL decides otherwise. */
   readonly database?: string | undefined
   /** The demo tenants, or nothing at all. */
   readonly holding?: 'demo' | 'nothing'
 }
 
-/** A cluster that all places of this process share; its connection ends with the last of them. */
+/** A cluster that all test databases of this process share; its connection ends with the last of them. */
 interface Entered {
   readonly cluster: Promise<Cluster>
   environments: number
@@ -67,7 +67,7 @@ const inCluster = async (url: string, holding: 'demo' | 'nothing'): Promise<Test
 
 const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'firstday-'))
 
-/** Opens a place for one test: a database of its own and a data folder of its own. */
+/** Opens a database and a data folder for one test. */
 export const createTestEnvironment = async ({
   database,
   holding = 'demo',
@@ -83,7 +83,7 @@ export const createTestEnvironment = async ({
   }
 }
 
-/** Makes the templates once, before anything runs side by side, and drops what earlier runs left. */
+/** Creates the templates once, before anything runs in parallel, and drops what earlier runs left. */
 export const prepareEnvironments = async (): Promise<void> => {
   const url = clusterUrl()
   if (url === undefined) return void (await templateFolder())

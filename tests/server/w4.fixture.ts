@@ -5,7 +5,7 @@ import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { TestApp } from './in-process-server.ts'
 
-/** A signed W-4 as it goes over the wire. */
+/** A signed W-4 as a request body. */
 export const signedW4 = (userDocumentId: number, more: Record<string, unknown> = {}) => ({
   ...w4.sample,
   userDocumentId,
@@ -16,7 +16,7 @@ export const signedW4 = (userDocumentId: number, more: Record<string, unknown> =
   ...more,
 })
 
-/** Agrees to sign electronically, as a person would: opens the sample, reads its code. */
+/** Gives e-signature consent, as a person would: opens the sample, reads its code. */
 export const agree = async (server: TestApp, token: string, username: string): Promise<void> => {
   const { sampleCode } = await import('#server/modules/e-sign-consent/consent.rules.ts')
   const code = sampleCode(server.services, await server.actor(username))
@@ -29,7 +29,7 @@ export const agree = async (server: TestApp, token: string, username: string): P
   if (answer.status !== 200) throw new Error(answer.body.message)
 }
 
-/** The task list of one who is signed in. */
+/** The task list of a logged-in user. */
 export const tasksOf = async (server: TestApp, token: string): Promise<DocumentList> => {
   const answer = await server.call<DocumentList>('/Documents/GetDocumentList', { token, body: {} })
   if (answer.body.data === null) throw new Error(answer.body.message)
@@ -47,7 +47,7 @@ export const readyEmployee = async (server: TestApp, username = 'employee@demo.t
   return { token, document, ticket, sealing: list.sealing, id: document.userDocumentId }
 }
 
-/** Sends a body sealed, as the outbox does. */
+/** Sends an encrypted body, as the outbox does. */
 export const sendSealed = async (
   server: TestApp,
   input: {

@@ -7,7 +7,7 @@ import { Phones } from '../shell/support-phones.tsx'
 import styles from './about-page.module.css'
 import { aboutMessages } from './about-messages.ts'
 
-/** Where the links of the footer lead: who we are, whom to ask, and what happens to one's answers. */
+/** The page that the footer's links lead to: who we are, whom to contact, and what happens to a person's answers. */
 export default function AboutPage() {
   const messages = useMessages(aboutMessages)
   const { hash } = useLocation()

@@ -5,7 +5,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Dashboard } from './dashboard.tsx'
 
-/** The home of the platform and of TPA companies: what needs attention, and their businesses. */
+/** The home page of platform admins and TPA users: what needs attention, and their businesses. */
 export default function BusinessesPage() {
   const messages = useMessages(businessesMessages)
   return (

@@ -7,7 +7,7 @@ import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { linksFor } from './queue-links.ts'
 
-/** The start of somebody's day: what needs attention first, how things go beside it, and what else the page holds below. */
+/** The start of a dashboard: what needs attention first, progress next to it, then the page's own content. */
 export function Dashboard({
   heading,
   isAtCounter,
@@ -16,9 +16,9 @@ export function Dashboard({
   children,
 }: {
   readonly heading: string
-  /** For those who stand at the counter: looking at documents is the first thing to do. */
+  /** For those who examine identity documents in person: that is their first thing to do. */
   readonly isAtCounter?: boolean
-  /** How many of each queue are named. */
+  /** How many items of each worklist are shown. */
   readonly size?: number
   readonly actions?: ReactNode
   readonly children?: ReactNode

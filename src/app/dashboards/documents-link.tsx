@@ -4,7 +4,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { appMessages } from '../app-messages.ts'
 
-/** Leads owners and management, who have no menu for it, to the documents of their business. */
+/** Links owners and management, whose menu doesn't list it, to the documents of their business. */
 export function DocumentsLink() {
   const messages = useMessages(appMessages)
   const { user } = useSession()

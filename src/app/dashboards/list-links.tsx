@@ -3,7 +3,7 @@ import { dashboardMessages } from '#src/features/dashboard/dashboard-messages.ts
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 
-/** Leads to the lists behind the queues, which are there when nothing waits: all forms, and all who applied. */
+/** Links to the full lists behind the worklists, also when nothing is pending: all forms, and all applicants. */
 export function ListLinks() {
   const { lists } = useMessages(dashboardMessages)
   return (

@@ -4,7 +4,7 @@ import { Dashboard } from './dashboard.tsx'
 import { ListLinks } from './list-links.tsx'
 import { PeopleLink } from './people-link.tsx'
 
-/** Who waits for a store manager: whose documents have to be looked at first, then what was handed in. */
+/** The home page of a store manager: identity documents to examine first, then submissions to review. */
 export default function ManagerDashboardPage() {
   const messages = useMessages(dashboardMessages)
   return (

@@ -5,7 +5,7 @@ import { DocumentsLink } from './documents-link.tsx'
 import { ListLinks } from './list-links.tsx'
 import { PeopleLink } from './people-link.tsx'
 
-/** The day of an owner or of management. */
+/** The home page of an owner or of management. */
 export default function OwnerDashboardPage() {
   const messages = useMessages(dashboardMessages)
   return (

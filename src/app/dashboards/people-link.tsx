@@ -6,10 +6,10 @@ import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { appMessages } from '../app-messages.ts'
 
-/** Whose menu doesn't name the list of people. */
+/** The roles whose menu doesn't list users. */
 const withoutMenu: readonly Role[] = ['Owner', 'MGMT', 'STRMGR']
 
-/** Leads to the people of those who have no menu for it. */
+/** Links to the list of users for roles that have no menu entry for it. */
 export function PeopleLink() {
   const messages = useMessages(appMessages)
   const { user } = useSession()

@@ -23,7 +23,7 @@ const row: AttentionRow = {
 const rows = [row, { ...row, UserDocumentId: 7 }, { ...row, ApplicationId: 8, UserId: null }, { ...row, UserId: null }]
 
 describe.each(roles.filter((role) => role !== 'EMPLOYEE'))('the links of %s', (role) => {
-  it('lead to screens that they may see', () => {
+  it('lead to screens that the role may open', () => {
     const links = linksFor(role)
     const addresses = worklists
       .filter((queue) => isAllowed(queueRoles[queue], role))
@@ -38,7 +38,7 @@ describe.each(roles.filter((role) => role !== 'EMPLOYEE'))('the links of %s', (r
   })
 })
 
-it('lead from a Form I-9 that waits for section 2 to the counter', () => {
+it('lead from a Form I-9 that awaits Section 2 to the Section 2 screen', () => {
   expect(linksFor('STRMGR').row('sectionTwo', { ...row, UserDocumentId: 7 })).toBe('/review/7/section-2')
   expect(linksFor('Owner').row('dates', { ...row, UserDocumentId: 7 })).toBe('/review/7')
 })

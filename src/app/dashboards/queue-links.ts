@@ -15,7 +15,7 @@ const lists: Readonly<Partial<Record<WorklistKey, string>>> = {
   unconfirmed: '/review?status=submitted',
 }
 
-/** Where a role does what waits. */
+/** Where a role works on the items of each worklist. */
 export const linksFor = (role: Role): AttentionLinks => ({
   row: (queue: WorklistKey, { UserDocumentId, ApplicationId, UserId }: AttentionRow) => {
     if (ApplicationId !== null) return `/applications/${ApplicationId}`

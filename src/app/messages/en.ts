@@ -1,4 +1,4 @@
-/** The frame of every page, in English. */
+/** The app shell, in English. */
 export const messages = {
   productName: 'Firstday',
   titleOf: (page: string) => `${page} · Firstday`,
@@ -120,5 +120,5 @@ export const messages = {
   },
 }
 
-/** What every language says of the frame. */
+/** The type of the app shell's messages in every language. */
 export type AppMessages = typeof messages

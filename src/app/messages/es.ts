@@ -1,6 +1,6 @@
 import type { AppMessages } from './en.ts'
 
-/** The frame of every page, in Spanish. */
+/** The app shell, in Spanish. */
 export const messages: AppMessages = {
   productName: 'Firstday',
   titleOf: (page) => `${page} · Firstday`,

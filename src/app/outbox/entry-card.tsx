@@ -39,7 +39,7 @@ const formAddress = (entry: OutboxEntrySummary): string | undefined => {
 
 const isDecision = ({ lane }: OutboxEntrySummary): boolean => parseLane(lane)?.part === 'decision'
 
-/** Why an entry is still here, in one sentence. */
+/** Why an entry is still pending, in one sentence. */
 function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
   const messages = useMessages(outboxMessages)
   const language = useLanguage()
@@ -53,11 +53,11 @@ function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
   if (entry.attempts === 0) return navigator.onLine ? null : messages.why.network
   const why = navigator.onLine ? messages.why.server : messages.why.network
   const tries = messages.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))
-  // A time in Spanish ends with a point of its own.
+  // A formatted Spanish time ends with its own period.
   return `${why} ${tries.replace(/\.?$/, '.')}`
 }
 
-/** One unsent submission of one's own: what, since when, in what state, why, and what can be done. */
+/** One pending submission of the user: what it is, since when, its status, why, and what can be done. */
 export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySummary; readonly onLeave: () => void }) {
   const all = useMessages(outboxMessages)
   const messages = isDecision(entry) ? { ...all, ...all.decision } : all

@@ -18,7 +18,7 @@ const fetchDialog = (): Promise<Shown> =>
 
 const nothing: OutboxState = { mine: [], others: { count: 0, oldest: undefined, size: 0 } }
 
-/** The permanent badge of unsent work; opening it says what waits, how long and why. */
+/** The permanent badge of the outbox; opening it shows what is pending, since when and why. */
 export default function OutboxBadge({ owner }: { readonly owner: string | undefined }) {
   const messages = useMessages(outboxMessages)
   const [Shown, setShown] = useState<Shown>()

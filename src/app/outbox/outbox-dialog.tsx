@@ -10,7 +10,7 @@ import { EntryCard } from './entry-card.tsx'
 import styles from './outbox.module.css'
 import { outboxMessages } from './outbox-messages.ts'
 
-/** What waits on this device: one's own by entry, other people's as a count alone, and *Send now*. */
+/** What is pending on this device: the user's own by entry, other people's as a count only, and *Send now*. */
 export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {
   const messages = useMessages(outboxMessages)
   const [sending, setSending] = useState<'no' | 'now' | 'sent' | 'not sent'>('no')

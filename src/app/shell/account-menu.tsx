@@ -35,7 +35,7 @@ function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** My account: who is in, the password, clearing the cache, signing out. */
+/** My account: who is logged in, the password, clearing the cache, logging out. */
 export function AccountMenu() {
   const messages = useMessages(appMessages)
   const { user, logOut } = useSession()

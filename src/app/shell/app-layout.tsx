@@ -21,7 +21,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { Menu, menuOf } from './role-menu.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
-// Nothing of these is needed before somebody is in.
+// None of these is needed before a person has logged in.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
 const BrandLogo = lazy(() => import('./brand-logo.tsx'))
 const StaffOverlays = lazy(() =>
@@ -33,7 +33,7 @@ const UpdatePrompt = lazy(() =>
   import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
 )
 
-/** Admins see the platform's logo; others that of their business, else of their TPA company. */
+/** Platform admins see the platform's logo; others that of their business, else of their TPA company. */
 function HomeLogo() {
   const messages = useMessages(appMessages)
   const user = useSessionState(({ context }) => context.session?.user)
@@ -53,7 +53,7 @@ function HomeLogo() {
   )
 }
 
-/** The frame around every page: header, page, footer; with the session inside when there is one. */
+/** The layout of every page: header, page, footer; with the session inside when there is one. */
 export function Frame() {
   const messages = useMessages(appMessages)
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ const goToHeading = () => (document.getElementById(pageHeadingId) ?? document.ge
 
 const PageOf = ({ screen }: { readonly screen: AppRoute }) => createElement(use(loadPage(screen)))
 
-/** The page of a screen, with its title; after a change of page the heading takes the focus. */
+/** The page of a route, with its title; after a change of page the heading takes the focus. */
 function ScreenView({
   screen,
   firstViewRef,
@@ -36,7 +36,7 @@ function ScreenView({
       firstViewRef.current = false
       return
     }
-    // An address with a part of the page in it goes there.
+    // A URL with a fragment scrolls there.
     if (hash) return
     window.scrollTo(0, 0)
     goToHeading()
@@ -45,7 +45,7 @@ function ScreenView({
   return <PageOf screen={screen} />
 }
 
-/** On the way to another address; until its page has arrived the place of a page is held. */
+/** During navigation; holds the space of the page until it has loaded. */
 function Elsewhere({ to, link }: { readonly to: string; readonly link?: object | undefined }) {
   return (
     <>
@@ -55,17 +55,17 @@ function Elsewhere({ to, link }: { readonly to: string; readonly link?: object |
   )
 }
 
-/** All screens by address; the rest goes to sign-in, or home when signed in. */
+/** All routes by path; any other path leads to login, or home when logged in. */
 export function AppRoutes() {
   const { pathname, search, state } = useLocation()
   const firstViewRef = useRef(true)
-  // Until a session has ended no page takes a press: a sign-in meanwhile would be lost.
+  // Until a session has ended the page accepts no input: a login during that time would be lost.
   const isBetween = useSessionState((session) => session.matches('restoring') || session.matches('signing out'))
   const user = useSessionState((session) => (session.matches('signed in') ? session.context.session?.user : undefined))
   const hasEnded = useSessionState(({ context }) => context.ending !== undefined)
 
   if (isBetween) return <PageSkeleton />
-  // Who opens a link gets there after signing in; who signed out leaves nothing for the next person to land on.
+  // A person who opens a link gets there after logging in; a logout leaves no path for the next person.
   const link = !user && !hasEnded ? { returnTo: pathname + search } : undefined
   const { returnTo: cameFor } = (state ?? {}) as { readonly returnTo?: string }
   const authState: AuthState = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, returnTo: cameFor }

@@ -5,14 +5,14 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { appMessages } from '../app-messages.ts'
 
-/** How much of a person's waits on this device; `undefined` where the device doesn't tell. */
+/** How many of a person's submissions are pending on this device; `undefined` where the device doesn't tell. */
 type Unsent = { readonly waiting: number; readonly stuck: number } | undefined
 
 const nothing = { waiting: 0, stuck: 0 }
 
 const unsentOf = async (owner: string): Promise<Unsent> => {
   try {
-    // Here since the sign-in, so also without a network.
+    // Loaded at login, so also available offline.
     const { outboxState } = await import('#src/session/device-session.ts')
     const { mine } = await outboxState(owner)
     const waiting = mine.filter(({ state }) => state === 'waiting').length
@@ -22,7 +22,7 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
   }
 }
 
-/** Signing out: with something unsent it first says what waits, and that it is sent without the person. */
+/** Logging out: with pending submissions it first shows what is pending, and that it is sent without the person. */
 export function useLogoutConfirmation(actor: SessionActor, owner: string | undefined) {
   const messages = useMessages(appMessages)
   const [pending, setPending] = useState<{ readonly unsent: Unsent }>()

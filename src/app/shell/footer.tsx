@@ -6,7 +6,7 @@ import { ShellFooter } from '#src/shared/ui/layout/shell-footer.tsx'
 import { usePlatformInfo } from '../platform-info.ts'
 import { appMessages } from '../app-messages.ts'
 
-/** The foot of every page, with the links of the specification, and the way to check a paper. */
+/** The footer of every page, with the links of the specification, and the link to verify a document. */
 export function Footer() {
   const messages = useMessages(appMessages)
   const { links: elsewhere } = usePlatformInfo()
@@ -20,7 +20,7 @@ export function Footer() {
               {messages.footer[link]}
             </Link>
           ) : (
-            // In a tab of its own: on a shared device this one holds the session.
+            // Opens in a new tab: on a shared device this one holds the session.
             <a key={link} href={elsewhere[link]} target="_blank" rel="noopener noreferrer">
               {messages.footer[link]} <Icon name="external" label={messages.newTab} />
             </a>

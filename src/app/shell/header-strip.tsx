@@ -4,7 +4,7 @@ import { appMessages } from '../app-messages.ts'
 import styles from './header-strip.module.css'
 import { Phones } from './support-phones.tsx'
 
-/** Where to call, and whose work this is. */
+/** Where to call, and the *Powered by* logo. */
 export function HeaderStrip() {
   const messages = useMessages(appMessages)
   return (

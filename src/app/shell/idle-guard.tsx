@@ -20,7 +20,7 @@ const makeGuard = (owner: string) => {
   return { line, machine }
 }
 
-/** Watches whether the person is there: asks two minutes before the end, signs out at the end. */
+/** Watches whether the person is active: asks two minutes before the end, logs out at the end. */
 export function IdleGuard({ owner, minutes }: { readonly owner: string; readonly minutes: number }) {
   const messages = useMessages(appMessages)
   const { actor } = useSessionActor()

@@ -2,7 +2,7 @@ import { languages } from '#contract/domain/lookups.ts'
 import { languageNames, useChooseLanguage, useLanguage } from '#src/shared/i18n/language.ts'
 import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
 
-/** Changes to the other language, by its own name. */
+/** Switches to the other language, by its own name. */
 export function LanguageSwitch() {
   const language = useLanguage()
   const choose = useChooseLanguage()

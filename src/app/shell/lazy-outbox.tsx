@@ -6,7 +6,7 @@ import { whenIdle } from '../when-idle.ts'
 
 const OutboxBadge = lazy(() => import('../outbox/outbox-badge.tsx'))
 
-/** The badge of unsent work, fetched once there can be any: somebody is signed in, or this device has rows of ours. */
+/** The badge of the outbox, loaded once there can be entries: someone is logged in, or this device has our rows. */
 export function LazyOutbox() {
   const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
   const [hasRows, setHasRows] = useState(false)

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { appMessages } from '../app-messages.ts'
 import styles from './frame.module.css'
 
-/** Holds the place of a page that is on its way. */
+/** Holds the space of a page that is loading. */
 export function PageSkeleton() {
   const messages = useMessages(appMessages)
   return (

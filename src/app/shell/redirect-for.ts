@@ -2,17 +2,17 @@ import { homePath, isAllowed, type Role } from '#contract/domain/roles.ts'
 import { changePasswordPath } from '../account-paths.ts'
 import type { AppRoute } from '../route.ts'
 
-/** Where one may be: nobody signed in, a role, and a role that has to choose a password first. */
+/** What decides about access: whether anyone is logged in, the role, and whether the password must be changed first. */
 export interface AuthState {
   readonly role: Role | undefined
   readonly mustChangePassword: boolean
-  /** The address this tab was opened at, for one who signs in because of a link. */
+  /** The path this tab was opened at, for a person who logs in because of a link. */
   readonly returnTo: string | undefined
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Where a screen sends one who may not stay; undefined: it shows. */
+/** Where a route redirects a person who may not open it; undefined: it is shown. */
 export const redirectFor = (
   screen: AppRoute,
   { role, mustChangePassword, returnTo: cameFor }: AuthState,

@@ -9,13 +9,13 @@ import { appMessages } from '../app-messages.ts'
 /** As the specification names them. */
 const order: readonly (keyof AppMessages['menu'])[] = ['home', 'businesses', 'locations', 'users', 'tpaCompany']
 
-/** The screens that a role's menu names. */
+/** The screens that a role's menu lists. */
 export const menuOf = (role: Role) =>
   routes
     .flatMap(({ path, menu }) => (menu?.roles.includes(role) ? [{ path, label: menu.label }] : []))
     .sort((one, other) => order.indexOf(one.label) - order.indexOf(other.label))
 
-/** The menu of a role, as lines of the header's navigation; the part that is open is marked on all of its screens. */
+/** The menu of a role, as lines of the header's navigation; the open part is marked on all of its screens. */
 export function Menu({ role }: { readonly role: Role }) {
   const messages = useMessages(appMessages)
   const { pathname } = useLocation()

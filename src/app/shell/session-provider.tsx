@@ -8,7 +8,7 @@ import { PersonalDeviceContext } from '#src/shared/ui/fields/auto-complete.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { useLogoutConfirmation } from './confirm-logout.tsx'
 
-/** Gives the pages inside their session, from the session machine, nothing while nobody is signed in; and all pages whose device it is. */
+/** Provides the session from the session machine to the pages (none while no one is logged in), and the device kind. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { actor, client } = useSessionActor()
   const language = useLanguage()

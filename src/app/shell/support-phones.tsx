@@ -4,7 +4,7 @@ import { usePlatformInfo } from '../platform-info.ts'
 import { appMessages } from '../app-messages.ts'
 import { telOf } from './phone-link.ts'
 
-/** Where to call: the numbers of one's TPA company, else the platform's; `labelClass` is for what they are called. */
+/** Where to call: the numbers of the TPA company, else the platform's; `labelClass` styles their labels. */
 export function Phones({ labelClass }: { readonly labelClass?: string | undefined }) {
   const messages = useMessages(appMessages)
   const platform = usePlatformInfo()

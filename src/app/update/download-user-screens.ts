@@ -4,8 +4,8 @@ import { downloadScreens } from '#src/shared/request/downloaded-screens.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /**
- * Has the worker download the screens of the signed-in user while the page is idle: an employee's forms, or the screens
- * of staff. A download that fails is tried again when the device is back online.
+ * Has the worker download the screens of the logged-in user while the page is idle: an employee's forms, or the screens
+ * of staff. A download that fails is retried when the device is back online.
  */
 export const downloadUserScreens = (session: SessionActor): void => {
   const requested = new Set<ScreenSet>()

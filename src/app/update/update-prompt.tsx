@@ -9,8 +9,8 @@ import { appMessages } from '../app-messages.ts'
 import { useUpdate } from './updates.ts'
 
 /**
- * Offers a new version at a safe moment only: never while a form is being typed, nor to one who is signed in on a shared
- * device, where loading again means signing in again.
+ * Offers a new version at a safe moment only: never while a form is being filled in, nor to a user logged in on a
+ * shared device, where a reload means logging in again.
  */
 export function UpdatePrompt() {
   const messages = useMessages(appMessages)

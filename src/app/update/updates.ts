@@ -22,7 +22,7 @@ const watch = (listener: () => void) => {
   }
 }
 
-/** The way to the new version, when one is ready. */
+/** Activates the new version, when one is ready. */
 export const useUpdate = (): (() => Promise<void>) | undefined => useSyncExternalStore(watch, () => apply)
 
 interface TrustedTypes {
@@ -32,7 +32,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
-/** The worker's address, in the form that a page with Trusted Types takes: this one and no other. */
+/** The worker's URL as a Trusted Types policy allows it: this one and no other. */
 const trustedWorkerUrl = (): string => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   const createScriptURL = (url: string) => {
@@ -66,11 +66,11 @@ const deployedVersion = async (): Promise<string | undefined> => {
 const lookForNewer = async (registration: ServiceWorkerRegistration | undefined): Promise<void> => {
   await registration?.update().catch(() => undefined)
   const deployed = await deployedVersion()
-  // With a worker the offer comes when the new files are here.
+  // With a worker the offer comes when the new files have been downloaded.
   if (!registration && deployed && isNewer(deployed, appVersion)) offer(reload)
 }
 
-/** Offers the worker that waits to take over from one in charge; the first of all takes over by itself. */
+/** Offers to activate a waiting worker when another one is in control; the very first one activates without asking. */
 const offerWaiting = (registration: ServiceWorkerRegistration) => {
   const { waiting, active } = registration
   if (!waiting || !active) return
@@ -96,7 +96,7 @@ const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   }
 }
 
-/** Registers the worker and looks for a new version: now, hourly, and when the page is seen again. */
+/** Registers the worker and checks for a new version: now, hourly, and when the page becomes visible again. */
 export const startUpdates = async (): Promise<void> => {
   const registration = await register()
   const look = () => void lookForNewer(registration)

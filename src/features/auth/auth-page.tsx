@@ -5,7 +5,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { authMessages } from './auth-messages.ts'
 import styles from './auth-page.module.css'
 
-/** The frame of the pages before sign-in: one short form, and on wide screens what the product promises beside it. */
+/** The layout of the pages before login: one short form, and on wide screens the product's promise next to it. */
 export function AuthLayout({
   heading,
   lede,

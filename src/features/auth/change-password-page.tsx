@@ -15,7 +15,7 @@ import styles from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useNewPassword } from './use-new-password.ts'
 
-/** Changing one's own password; the first thing to do for one whose password was set by somebody else. */
+/** Changing one's own password; the first thing to do for a person whose password was set by someone else. */
 export default function ChangePasswordPage() {
   const { client, user, changeUser } = useSession()
   const messages = useMessages(authMessages)

@@ -26,7 +26,7 @@ function useSecondsUntil(moment: number): number {
   return left
 }
 
-/** The way to another code, open once the server allows one. */
+/** The button for another code, enabled once the server allows one. */
 function AnotherCode() {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
@@ -41,7 +41,7 @@ function AnotherCode() {
   )
 }
 
-/** The second step: the one-time code, and whose device this is. */
+/** The second step: the one-time code, and the device kind. */
 export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()

@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { useAuthFields } from './use-auth-form.ts'
 
-/** Asking for a letter with a link to choose a new password; the answer is the same for every name. */
+/** Requesting an email with a link to choose a new password; the response is the same for every username. */
 export default function ForgotPasswordPage() {
   const messages = useMessages(authMessages)
   const { client } = useSessionActor()

@@ -3,7 +3,7 @@ import { languageNames, useChooseLanguage, useLanguage } from '#src/shared/i18n/
 import { Button } from '#src/shared/ui/base/button.tsx'
 import styles from './auth-page.module.css'
 
-/** The other language by its own name, where the header has room for a picture only. */
+/** The other language by its own name, where the header has room for an icon only. */
 export function LanguageLink() {
   const language = useLanguage()
   const choose = useChooseLanguage()

@@ -10,7 +10,7 @@ export interface NewPassword {
   readonly ConfirmPassword: string
 }
 
-/** What is wrong with a new password on sight; the server also knows the lists of common ones. */
+/** Client-side errors of a new password; the server also checks lists of common ones. */
 export const checkNewPassword = (values: NewPassword, messages: AuthMessages, language: Language) => {
   const reason = passwordReason(values.Password)
   const password = values.Password === '' ? messages.password.needed : reason && formatMessage(reason, language)

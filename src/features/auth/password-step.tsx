@@ -16,7 +16,7 @@ import styles from './auth-page.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { useAuthFields } from './use-auth-form.ts'
 
-/** The first step: user name and password. */
+/** The first step: username and password. */
 export function PasswordStep() {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()

@@ -65,7 +65,7 @@ function ResetForm({ userData }: { readonly userData: string }) {
   )
 }
 
-/** Choosing a new password by the link of a letter, whose token is `userData` in the address. */
+/** Choosing a new password by the link of an email, whose token is `userData` in the URL. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams()
   const userData = query.get('userData')

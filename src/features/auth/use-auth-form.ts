@@ -5,8 +5,8 @@ type Texts = Readonly<Record<string, string>>
 type Errors<V extends Texts> = Partial<Record<keyof V & string, string>>
 
 /**
- * The fields of a short form. Errors show at the attempt to go on, and go as they are mended; none appears when a field
- * is left, since the page would move under the finger that presses the button.
+ * The fields of a short form. Errors show on submit, and disappear as they are fixed; none appears on blur, since the
+ * page would move under the finger that presses the button.
  */
 export function useAuthFields<V extends Texts>(initial: V, check: (values: V) => Errors<V>) {
   const [values, setValues] = useState(initial)
@@ -30,7 +30,7 @@ export function useAuthFields<V extends Texts>(initial: V, check: (values: V) =>
     values,
     attempt,
     summary,
-    /** What a field component needs, by name; the name is its id too. */
+    /** The props of a field component, by name; the name is also its id. */
     field: (name: keyof V & string) => ({
       id: name,
       name,
@@ -38,7 +38,7 @@ export function useAuthFields<V extends Texts>(initial: V, check: (values: V) =>
       error: shownError(name),
       onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
     }),
-    /** Shows what the server refused, beside the fields, until they change. */
+    /** Shows what the server refused, next to the fields, until they change. */
     refuse: (fieldErrors: Errors<V>) => setRefused({ values, errors: fieldErrors }),
     onSubmit: (send: (values: V) => void) => (event: FormEvent) => {
       event.preventDefault()

@@ -7,7 +7,7 @@ import { authMessages } from './auth-messages.ts'
 import { checkNewPassword, fieldSentences, type NewPassword } from './new-password.ts'
 import { useAuthFields } from './use-auth-form.ts'
 
-/** A form that ends in a new password: its fields, its request, and the server's reasons beside the fields. */
+/** A form that ends in a new password: its fields, its request, and the server's reasons next to the fields. */
 export function useNewPassword<V extends NewPassword & Readonly<Record<string, string>>>(
   initial: V,
   send: (values: V, signal: AbortSignal) => Promise<unknown>,
@@ -28,11 +28,11 @@ export function useNewPassword<V extends NewPassword & Readonly<Record<string, s
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [error])
 
-  // What says that it is done takes the place of the form, and of the button that was pressed.
+  // The success message replaces the form, and the button that was pressed.
   useEffect(() => {
     if (isSaved) document.getElementById(pageHeadingId)?.focus()
   }, [isSaved])
 
   const hasFields = error !== undefined && Object.keys(error.fields).some((name) => name in initial)
-  return { form, request, /** What no field says. */ error: hasFields ? undefined : error }
+  return { form, request, /** The error that belongs to no field. */ error: hasFields ? undefined : error }
 }

@@ -2,7 +2,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 
-/** Holds about the place of the cards of a dashboard, so that what stands below them is not pushed from under the finger. */
+/** Holds about the space of a dashboard's cards, so that what is below them does not move under the finger. */
 export function CardSkeletons() {
   return (
     <Stack>

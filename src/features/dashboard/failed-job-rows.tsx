@@ -16,7 +16,7 @@ import { dashboardMessages } from './dashboard-messages.ts'
 
 type Decision = { readonly id: string; readonly does: 'retry' | 'discard' }
 
-/** Work that failed for good: each is tried again or given up here. */
+/** Jobs that failed for good: each is retried or discarded here. */
 export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRow[]; readonly onDone: () => void }) {
   const messages = useMessages(dashboardMessages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
 
-/** What is mended of a person without a page of theirs. */
+/** What is fixed about a person without opening their page. */
 export type FixAction = 'noStart' | 'invitations'
 
 interface DialogProps {
@@ -65,7 +65,7 @@ function Invitation({ row, onClose, onDone }: DialogProps) {
   )
 }
 
-/** Mends what is missing of a person where it is seen: their first day of work, or the address of their invitation. */
+/** Fixes missing data of a person in place: their start date, or the address of their invitation. */
 export function PersonDialog({ fixAction, ...props }: DialogProps & { readonly fixAction: FixAction }) {
   return fixAction === 'noStart' ? <FirstDay {...props} /> : <Invitation {...props} />
 }

@@ -5,7 +5,7 @@ import { CardSkeletons } from './card-skeletons.tsx'
 import { AheadPlot, CompletionsPlot, LocationsChart } from './charts/progress-charts.tsx'
 import { useCachedReply } from './use-cached-reply.ts'
 
-/** How things go: progress by place, what was finished lately, what is due next. */
+/** Progress by location, what was completed lately, what is due next. */
 export function Progress() {
   const { client } = useSession()
   const state = useCachedReply('attention progress', (signal) => client.call('attention.progress', { signal }))

@@ -4,14 +4,16 @@ import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 
-/** A reply, or the last one that was kept on this device. */
+/** A reply, or the last one that was stored on this device. */
 export interface CachedReply<T> {
   readonly value: T
-  /** When it was kept, in milliseconds; undefined for one that just came. */
+  /** When it was stored, in milliseconds; undefined for one that just arrived. */
   readonly cachedAt: number | undefined
 }
 
-/** Asks like `useReply`, and keeps what came under a name, encrypted for its owner: without a network the last one is shown. */
+/**
+ * Requests like `useReply`, and stores the reply under a name, encrypted for its owner: offline the last one is shown.
+ */
 export function useCachedReply<T>(
   name: string,
   request: (signal: AbortSignal) => Promise<T>,

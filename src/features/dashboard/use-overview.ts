@@ -8,13 +8,16 @@ import { useCachedReply } from './use-cached-reply.ts'
 
 export type OverviewState = ReplyState<CachedReply<DashboardOverview>>
 
-/** What waits at the places of the one who is signed in, and the first `size` of each queue. */
+/** What is pending at the locations of the logged-in user, and the first `size` of each worklist. */
 export const useOverview = (size?: number): OverviewState => {
   const { client } = useSession()
   return useCachedReply('attention', (signal) => client.call('attention.overview', { body: { size }, signal }))
 }
 
-/** In a sentence how much there is to look at; undefined until it is known. What waits for somebody else's code is not counted. */
+/**
+ * How much there is to review, in a sentence; undefined until it is known. What awaits another person's code is not
+ * counted.
+ */
 export const useLede = ({ reply }: OverviewState): string | undefined => {
   const messages = useMessages(dashboardMessages)
   if (reply === undefined) return undefined

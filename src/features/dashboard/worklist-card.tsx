@@ -19,7 +19,7 @@ import { QueueRows } from './worklist-rows.tsx'
 const PersonDialog = lazy(() => import('./person-dialog.tsx').then((module) => ({ default: module.PersonDialog })))
 const JobsRows = lazy(() => import('./failed-job-rows.tsx').then((module) => ({ default: module.JobsRows })))
 
-/** How many a queue shows once more of it is asked for. */
+/** How many items a worklist shows once expanded. */
 const manyRows = 100
 
 interface CardProps {
@@ -55,7 +55,10 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
   )
 }
 
-/** One queue: how many wait, and the first of them; the rest is behind the count, or comes here where no other screen has it. */
+/**
+ * One worklist: how many items are pending, and the first of them; the count links to the rest, or expands it where no
+ * other screen has it.
+ */
 export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps) {
   const messages = useMessages(dashboardMessages)
   const { client } = useSession()
@@ -67,7 +70,7 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
     const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
     setMore(queues[0])
   })
-  // What came with the newest look at all queues takes the place of what was shown before it.
+  // The newest reply of all worklists replaces what was shown before it.
   const [known, setKnown] = useState(queue)
   if (known !== queue) {
     setKnown(queue)

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 import { dashboardMessages } from './dashboard-messages.ts'
 import type { AttentionLinks } from './links.ts'
 
-/** What tells the places of rows apart: nothing where there is one, its name, or the business as well. */
+/** What distinguishes the locations of rows: nothing where there is one, its name, or the business as well. */
 export type WorklistGroup = 'nothing' | 'location' | 'business'
 
 const useWhat = () => {
@@ -24,7 +24,7 @@ function When({ row }: { readonly row: AttentionRow }) {
   const language = useLanguage()
   const { dueDate, due, since } = row
   if (dueDate === null) return <span className={styles.when}>{since !== null && formatAge(since, language)}</span>
-  // The day at the place of work, wherever this device is.
+  // Today at the work location, wherever this device is.
   const now = due === 'today' ? new Date(`${dueDate}T12:00`) : new Date()
   const isPressing = due === 'overdue' || due === 'today'
   return (
@@ -57,7 +57,7 @@ function Inside({
   )
 }
 
-/** The first things of a queue, each a link to where it is done. */
+/** The first items of a worklist, each a link to where it is done. */
 export function QueueRows({
   queue,
   rows,
@@ -69,9 +69,9 @@ export function QueueRows({
   readonly queue: WorklistKey
   readonly rows: readonly AttentionRow[]
   readonly links: AttentionLinks
-  /** Does something about a thing that no screen of this role is for. */
+  /** Acts on an item that no screen of this role is for. */
   readonly onFix?: ((row: AttentionRow) => void) | undefined
-  /** Its rows say with a button that documents are looked at, the first one louder. */
+  /** Its rows have a button for examining documents, the first one emphasized. */
   readonly isLead: boolean
   readonly apart: WorklistGroup
 }) {

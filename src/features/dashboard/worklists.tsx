@@ -16,11 +16,11 @@ import type { OverviewState } from './use-overview.ts'
 interface AttentionProps {
   readonly state: OverviewState
   readonly links: AttentionLinks
-  /** For those who stand at the counter: looking at documents is the first thing to do. */
+  /** For those who examine identity documents in person: that is their first thing to do. */
   readonly isAtCounter?: boolean | undefined
 }
 
-/** What is the same in all rows need not be said in each. */
+/** What is the same in all rows is not repeated in each. */
 const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
   const rows = queues.flatMap(({ list }) => list)
   const count = (names: readonly (string | null)[]) => new Set(names.filter((name) => name !== null)).size
@@ -28,7 +28,7 @@ const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
   return count(rows.map(({ LocationName }) => LocationName)) > 1 ? 'location' : 'nothing'
 }
 
-/** The list of things to do: a card for each queue in which something waits, the most pressing first. */
+/** The worklists: a card for each with pending items, the most pressing first. */
 export function WorklistPanel({ state, links, isAtCounter = false }: AttentionProps) {
   const messages = useMessages(dashboardMessages)
   const language = useLanguage()

@@ -24,7 +24,7 @@ interface Part {
   readonly onChanged: () => void
 }
 
-/** Agreed: when, to what, and the way to take it back. */
+/** Consent given: when, to what, and the button to withdraw it. */
 function AgreedConsent({ consent, onLeave, onChanged }: Part) {
   const messages = useMessages(consentMessages)
   const language = useLanguage()
@@ -47,7 +47,7 @@ function AgreedConsent({ consent, onLeave, onChanged }: Part) {
   )
 }
 
-/** Not agreed: why it is asked, the text, and the form; before it what was withdrawn, or what has changed since. */
+/** No consent: why it is requested, the text, and the form; above it what was withdrawn, or what has changed since. */
 function ConsentRequest({ consent, onLeave, onChanged }: Part) {
   const messages = useMessages(consentMessages)
   const language = useLanguage()
@@ -73,7 +73,7 @@ function ConsentRequest({ consent, onLeave, onChanged }: Part) {
   )
 }
 
-/** Once it is given or withdrawn, other things stand on the page than the button that was pressed: its heading takes the focus. */
+/** Once consent is given or withdrawn, the button that was pressed is gone: the page's heading takes the focus. */
 const useFocusOnChange = (hasConsented: boolean | undefined) => {
   const before = useRef(hasConsented)
   useEffect(() => {
@@ -82,7 +82,7 @@ const useFocusOnChange = (hasConsented: boolean | undefined) => {
   }, [hasConsented])
 }
 
-/** The consent to sign electronically: read, shown to be possible, given or not, and withdrawn. */
+/** The e-signature consent: read, demonstrated, given or not, and withdrawn. */
 export default function ConsentPage() {
   const messages = useMessages(consentMessages)
   const language = useLanguage()

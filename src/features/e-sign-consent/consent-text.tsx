@@ -20,7 +20,7 @@ export function ConsentText({ version }: { readonly version: string }) {
   )
 }
 
-/** The text that was agreed to, folded away: it stays readable whatever is asked today. */
+/** The text that was agreed to, collapsed: it stays readable whatever is requested today. */
 export function AgreedText({ version }: { readonly version: string }) {
   const messages = useMessages(consentMessages)
   return (

@@ -11,7 +11,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import styles from './consent-page.module.css'
 import { consentMessages } from './consent-messages.ts'
 
-/** Taking the agreement back: what that means first, then a second press. */
+/** Withdrawing consent: what that means first, then a confirmation. */
 export function Withdrawal({ onWithdrawn }: { readonly onWithdrawn: () => void }) {
   const messages = useMessages(consentMessages)
   const language = useLanguage()

@@ -22,8 +22,9 @@ import type { Signed } from './section-two-form.tsx'
 import { SectionTwoForm } from './section-two-form.tsx'
 
 /**
- * The facts that a representative is told. The alternative procedure stays with the employer, in E-Verify or not: it rests on copies that are kept,
- * and a link takes none; who signs by it says that the documents themselves were there.
+ * The facts that a representative is shown. The alternative procedure is the employer's only, in E-Verify or not: it
+ * relies on retained copies, and a link uploads none; the representative attests that the original documents were
+ * present.
  */
 const factsOf = (view: RepresentativeView) => ({
   ...counterFactsOf(
@@ -83,7 +84,10 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
 
 let taken = ''
 
-/** The token of the newest link of this tab. A page may be begun more than once before it is shown: what was taken is kept in memory. */
+/**
+ * The token of the newest link of this tab. A page may be rendered more than once before it is shown: a token once read
+ * is kept in memory.
+ */
 const takeToken = (): string => {
   const token = window.location.hash.slice(1)
   if (token !== '') taken = token
@@ -91,7 +95,9 @@ const takeToken = (): string => {
   return taken
 }
 
-/** What the link of an authorized representative leads to; the token is read from the fragment and taken out of the address. */
+/**
+ * The page behind an authorized representative's link; the token is read from the fragment and removed from the URL.
+ */
 export default function RepresentativePage() {
   const messages = useMessages(representativeMessages)
   const language = useLanguage()

@@ -19,7 +19,7 @@ import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { representativeMessages } from './representative-messages.ts'
 
-/** What is signed: the answers, who signs, and their signature. */
+/** What is signed: the answers, who signs, and the signature. */
 export interface Signed {
   readonly values: FormValues
   readonly signature: SignatureValue
@@ -27,7 +27,7 @@ export interface Signed {
 
 const signatureId = 'representative-signature'
 
-/** The question of a field where both lists stand on one page: with the document that it is about. */
+/** The label of a field where both lists are on one page: with the document that it is about. */
 const namedIn = (sheet: readonly SummarySection[], values: FormValues, field: string): string => {
   const label = labelIn(sheet, field)
   const [, block = ''] = /^([bc])[A-Z]/.exec(field) ?? []
@@ -47,7 +47,7 @@ function Parts({
   readonly view: RepresentativeView
   readonly signature: SignatureValue | null
   readonly attempt: number
-  /** What was wrong when it was to be sent: the rest waits to be left. */
+  /** The errors found on submit: those of other fields appear on blur. */
   readonly failed: ReadonlySet<string>
   readonly onSign: (signature: SignatureValue | null) => void
 }) {
@@ -107,7 +107,7 @@ function Parts({
   )
 }
 
-/** Section 2 on one page, for somebody without an account: nothing of it is kept on the device. */
+/** Section 2 on one page, for a person without an account: nothing of it is stored on the device. */
 export function SectionTwoForm({
   formModule,
   view,

@@ -12,7 +12,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { peoplePaths } from './people-paths.ts'
 import { peopleMessages } from './people-messages.ts'
 
-/** New people out of a CSV file: checked first, then all of them added and invited, or nobody. */
+/** Imports users from a CSV file: checked first, then all of them are added and invited, or none. */
 export default function ImportPeoplePage() {
   const messages = useMessages(peopleMessages)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
-/** The words of people: their list, their pages, notes about them. */
+/** The messages of people: their list, their pages, notes about them. */
 export const peopleMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),

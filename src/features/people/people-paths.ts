@@ -1,6 +1,6 @@
 import type { Role } from '#contract/domain/roles.ts'
 
-/** Where somebody of a role has people. */
+/** The base path of the people pages of a role. */
 export interface PeoplePaths {
   readonly list: string
   readonly add: string
@@ -25,7 +25,7 @@ const platform: PeoplePaths = {
   locations: (id) => `/user/assign-to-business/${id}`,
 }
 
-/** The addresses of people for each role; the platform's are those of the specification. */
+/** The paths of people pages for each role; the platform's are those of the specification. */
 export const peoplePaths: Readonly<Record<Role, PeoplePaths>> = {
   Admin: platform,
   TPA: platform,

@@ -4,7 +4,7 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { peopleMessages } from './people-messages.ts'
 
-/** How an account stands, the most telling first. */
+/** The state of an account, the most telling first. */
 export type PersonState = 'active' | 'inactive' | 'queued' | 'sent' | 'bounced' | 'failed'
 
 const tones: Readonly<Record<PersonState, Tone>> = {
@@ -16,17 +16,17 @@ const tones: Readonly<Record<PersonState, Tone>> = {
   failed: 'danger',
 }
 
-/** The state of an account in one word: an invitation that isn't accepted says more than that the account is active. */
+/** The state of an account in one word: a pending invitation says more than that the account is active. */
 export const accountStatus = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): PersonState => {
   if (!active) return 'inactive'
   return invitation === null || invitation.state === 'accepted' ? 'active' : invitation.state
 }
 
-/** Whether an invitation may go out again: theirs waits, came back or never arrived. */
+/** Whether an invitation may be resent: theirs is pending, bounced or was never delivered. */
 export const mayResend = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): boolean =>
   active && invitation !== null && invitation.state !== 'accepted'
 
-/** The state of an account as a badge; an invitation that came back stands out. */
+/** The state of an account as a badge; a bounced invitation is highlighted. */
 export function StateBadge({ person }: { readonly person: Pick<PersonRow, 'active' | 'invitation'> }) {
   const messages = useMessages(peopleMessages)
   const state = accountStatus(person)

@@ -13,7 +13,7 @@ import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { profileMessages } from './profile-messages.ts'
 
-/** A new address, and the password that proves who asks. */
+/** A new address, and the password that proves who is asking. */
 export interface EmailRequest {
   readonly NewEmail: string
   readonly CurrentPassword: string

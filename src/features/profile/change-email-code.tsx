@@ -11,7 +11,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { profileMessages } from './profile-messages.ts'
 
-/** The second step of changing one's email address: the code of the letter. */
+/** The second step of changing one's email address: the emailed code. */
 export function ChangeEmailCode({
   sentTo,
   confirm,

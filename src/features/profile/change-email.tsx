@@ -36,7 +36,7 @@ export function ChangeEmail({
     showToast(messages.emailChanged(changed.emailId))
     onClose()
   })
-  // An address that is taken is found out with its code: it is asked for again.
+  // An address already in use is only detected with its code: it is asked for again.
   const isTaken = confirm.error?.fields['NewEmail'] !== undefined
   const check = (input: EmailRequest): FieldErrors => ({
     ...reasonsAgainst(account.requestEmailChange.body, input),

@@ -7,7 +7,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { profileMessages } from './profile-messages.ts'
 
-/** One's email address, and the way to another one. */
+/** One's email address, with a link to change it. */
 export function EmailCard({
   person,
   onChanged,

@@ -7,7 +7,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { profileMessages } from './profile-messages.ts'
 
-/** What stands in one's account and is others' to change. */
+/** The facts of one's account that only others may change. */
 export function FixedFacts({ person }: { readonly person: PersonDetail }) {
   const messages = useMessages(profileMessages)
   const language = useLanguage()

@@ -21,7 +21,7 @@ const always = ['firstName', 'lastName'] as const
 const emptied = (values: ProfileValues): FieldErrors =>
   Object.fromEntries(always.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))
 
-/** Name, contact, language and address of the one who is signed in. */
+/** Name, contact, language and address of the logged-in user. */
 export function ProfileForm({
   person,
   onSaved,

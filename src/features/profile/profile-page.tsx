@@ -22,7 +22,7 @@ import { ProfilePicture } from './profile-picture.tsx'
 import { isSame } from './profile-values.ts'
 import { profileMessages } from './profile-messages.ts'
 
-/** The addresses of the specification begin with the area of a role. */
+/** The paths of the specification start with the area of a role. */
 const areaOf: Readonly<Record<Role, string>> = {
   Admin: '',
   TPA: '',
@@ -32,7 +32,7 @@ const areaOf: Readonly<Record<Role, string>> = {
   EMPLOYEE: '/employee',
 }
 
-/** The way of a TPA to their company, which no menu names. */
+/** The link of a TPA user to their company, which no menu lists. */
 function CompanyLinks() {
   const { client } = useSession()
   const { reply } = useReply('own company', (signal) => client.call('tpaCompany.listForChoice', { signal }))
@@ -43,7 +43,10 @@ function CompanyLinks() {
   ))
 }
 
-/** The profile as read; saving the picture or the email address leaves what is being typed alone, and counts as no change by somebody else. */
+/**
+ * The profile as read; saving the picture or the email address doesn't disturb unsaved input, and is not treated as
+ * someone else's change.
+ */
 function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly onLoadNewer: () => void }) {
   const messages = useMessages(profileMessages)
   const { client, user, changeUser } = useSession()

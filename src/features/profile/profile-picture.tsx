@@ -14,7 +14,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { profileMessages } from './profile-messages.ts'
 
-/** One's own picture: chosen or taken, looked at, then saved. */
+/** One's own picture: chosen or taken, previewed, then saved. */
 export function ProfilePicture({
   person,
   onSaved,

@@ -1,6 +1,6 @@
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 
-/** What one may change of oneself, as its fields hold it. */
+/** What a user may change of their own profile, as the fields hold it. */
 export const valuesOf = (person: PersonDetail) => ({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -13,6 +13,6 @@ export const valuesOf = (person: PersonDetail) => ({
 })
 export type ProfileValues = ReturnType<typeof valuesOf>
 
-/** Whether nothing that one may change is different. */
+/** Whether nothing that the user may change differs. */
 export const isSame = (one: PersonDetail, other: PersonDetail): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))

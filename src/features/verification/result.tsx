@@ -23,7 +23,7 @@ function Digest({ of }: { readonly of: string }) {
   return <code className={styles.digest}>{(of.match(/.{1,8}/g) ?? []).join(' ')}</code>
 }
 
-/** What a check found: the verdict first, then what is proven. */
+/** The result of a verification: the verdict first, then what is proven. */
 export function Result({ verification }: { readonly verification: Verification }) {
   const messages = useMessages(verifyMessages)
   const language = useLanguage()

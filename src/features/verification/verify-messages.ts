@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
-/** The words of the page that checks seals. */
+/** The messages of the page that verifies documents. */
 export const verifyMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),

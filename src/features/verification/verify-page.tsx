@@ -17,7 +17,7 @@ import { verifyMessages } from './verify-messages.ts'
 
 const fieldId = 'pdf-to-check'
 
-/** What the seals show, and what they don't. */
+/** What the seals prove, and what they don't. */
 function Meaning() {
   const messages = useMessages(verifyMessages)
   return (
@@ -30,7 +30,7 @@ function Meaning() {
   )
 }
 
-/** Anybody's check of a paper: whether we sealed a PDF and whether it is as we sealed it. */
+/** The public verification of a document: whether we sealed a PDF and whether it is unchanged since. */
 export default function VerifyPage() {
   const messages = useMessages(verifyMessages)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
-/** The words of the state form; those of the states' own questions stand in the registry. */
+/** The messages of the state form; those of the states' own questions are in the registry. */
 export const a4Messages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),

@@ -10,7 +10,7 @@ type Value = string | boolean
 
 const names = ['Łukasz', 'Nguyễn', '李', 'José', 'O’Brien']
 
-/** What somebody may type into a question: right in itself, and often nothing. */
+/** What a person may type into a question: valid in itself, and often nothing. */
 const drawn = (question: AnsweredQuestion): fc.Arbitrary<Value> => {
   switch (question.kind) {
     case 'tick':
@@ -57,7 +57,7 @@ const others = (question: AnsweredQuestion): readonly Value[] => {
 const isRefused = (question: AnsweredQuestion, answers: Answers) =>
   !isEmpty(answers[question.key]) && (question.refused ?? []).some(({ when }) => isConditionMet(when, answers))
 
-/** Values that answer a state's form in a way it accepts, out of what was drawn; undefined where there is none. */
+/** Valid answers to a state's form, made from random values; undefined where there are none. */
 const answered = (
   form: StateForm,
   home: string,
@@ -74,7 +74,7 @@ const answered = (
     if (value === undefined) return undefined
     answers = { ...answers, [question.key]: value }
   }
-  // What isn't asked keeps what was drawn for it: a draft does, too.
+  // A question that isn't asked keeps its random answer: a draft does, too.
   return { ...a4Blank, ...drawnValues, ...answers }
 }
 
@@ -87,7 +87,7 @@ const person = {
   ssn: '212456781',
 }
 
-/** Values of somebody who works in a state, accepted by its form. */
+/** Values of a person who works in a state, accepted by its form. */
 export const validValues = (form: StateForm): fc.Arbitrary<FormValues> => {
   const typed = form.questions.filter((question) => question.kind !== 'sum')
   const drawnValues = fc.record(Object.fromEntries(typed.map((question) => [question.key, drawn(question)])))
@@ -108,7 +108,7 @@ const junk = fc.oneof(
   fc.string({ maxLength: 6 }),
 )
 
-/** Values with anything in them. */
+/** Values with any content. */
 export const anyValues = (form: StateForm): fc.Arbitrary<FormValues> =>
   fc
     .record(
@@ -116,5 +116,5 @@ export const anyValues = (form: StateForm): fc.Arbitrary<FormValues> =>
         Object.entries(a4Blank).map(([field, blank]) => [field, typeof blank === 'boolean' ? fc.boolean() : junk]),
       ),
     )
-    // Nobody types the state of the place.
+    // No one types the state of the location.
     .map((values) => ({ ...values, workState: form.code, locationState: 'WA' }) as FormValues)

@@ -56,7 +56,7 @@ function Address({ home, error, onChange }: AddressProps) {
   )
 }
 
-/** What a new home reopens, said before it is saved. */
+/** The forms that a new home reopens, shown before it is saved. */
 function Reopened({ change }: { readonly change: AddressChange }) {
   const messages = useMessages(a4Messages)
   if (change.reopens.length === 0) return <Notice isLive>{messages.movedNothing}</Notice>

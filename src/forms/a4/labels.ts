@@ -9,19 +9,22 @@ import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues } from '../form-module.ts'
 import type { messages as en } from './messages/en.ts'
 
-/** The words of the room. */
+/** The messages of the form. */
 export type A4Messages = typeof en
 
-/** The official line in words: `line 4(c)`, `box 3`. */
+/** The official line as text: `line 4(c)`, `box 3`. */
 export const lineIn = (messages: A4Messages, language: Language, line: Line | undefined): string | undefined => {
   if (line === undefined) return undefined
   return typeof line === 'string' ? messages.line(line) : line[language]
 }
 
-/** A Social Security number without its first five digits: masked by the server where it reaches staff, here where it is whole. */
+/**
+ * A Social Security number without its first five digits: masked by the server where it reaches staff, here where it is
+ * whole.
+ */
 export const masked = (ssn: string): string => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))
 
-/** The answer to a question of the state in words. */
+/** The answer to a question of the state, as text. */
 export const answerIn = (messages: A4Messages, language: Language, question: Question, value: unknown): string => {
   if (question.kind === 'tick') return value === true ? messages.yes : messages.no
   const typed = typeof value === 'string' ? value : ''
@@ -42,7 +45,7 @@ export const answerIn = (messages: A4Messages, language: Language, question: Que
   }
 }
 
-/** What is made out of the answers: the form of the state, the certificate of nonresidence, or nothing. */
+/** What is made from the answers: the form of the state, the certificate of nonresidence, or nothing. */
 export const formResult = (messages: A4Messages, values: FormValues): string => {
   const form = stateFormFor(values)
   if (form === undefined) return messages.notAnswered

@@ -10,7 +10,7 @@ import { AddressChangeCard } from './home-change.tsx'
 import { useA4Sheet } from './summary.ts'
 import { a4Blank, a4Steps, toA4Submission } from './values.ts'
 
-/** The state form as it is filled and read, drawn from the registry of states. */
+/** The state form as it is filled in and read, built from the registry of states. */
 export const a4Module: FormModule = {
   definition: a4,
   blank: a4Blank,

@@ -33,7 +33,7 @@ const workLocationRows = (messages: A4Messages, values: FormValues): SummaryRow[
     : [rowOf('', messages.workLocation, messages.workLocationText(nameOfState(locationState)))]
 }
 
-/** All answers of the state form in words, by step. */
+/** All answers of the state form as text, by step. */
 export const useA4Sheet = (
   values: FormValues,
   _edition?: Edition,

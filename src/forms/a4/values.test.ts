@@ -21,56 +21,53 @@ const sent = (answers: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify({ ...answers, ...submission })) as Record<string, unknown>
 const asTyped = (good: Readonly<Record<string, unknown>>) => toEditableValues(a4Blank, good, a4.masked)
 
-describe.each(stateForms.map((form) => [form.code, form] as const))(
-  'the room of the state form, in %s',
-  (code, form) => {
-    it('hands over random valid answers as the server accepts and keeps them', () => {
-      fc.assert(
-        fc.property(validValues(form), (values) => {
-          const toSubmit = toA4Submission(values)
-          expect(refusals(a4.answers, toSubmit)).toEqual({})
-          const answers = a4.answers.cast(toSubmit) as Record<string, unknown>
-          expect(refusals(body, sent(answers))).toEqual({})
-          const accepted = body.cast(sent(answers), { stripUnknown: true }) as Record<string, unknown>
-          expect(accepted).toEqual({ ...accepted, ...sent(answers) })
-          // Opened once more, it is handed over the same.
-          expect(a4.answers.cast(toA4Submission(toEditableValues(a4Blank, answers, a4.masked)))).toEqual(answers)
-        }),
-        { seed, numRuns: 15 },
-      )
-    })
+describe.each(stateForms.map((form) => [form.code, form] as const))('the state form, in %s', (code, form) => {
+  it('submits random valid answers as the server accepts and stores them', () => {
+    fc.assert(
+      fc.property(validValues(form), (values) => {
+        const toSubmit = toA4Submission(values)
+        expect(refusals(a4.answers, toSubmit)).toEqual({})
+        const answers = a4.answers.cast(toSubmit) as Record<string, unknown>
+        expect(refusals(body, sent(answers))).toEqual({})
+        const accepted = body.cast(sent(answers), { stripUnknown: true }) as Record<string, unknown>
+        expect(accepted).toEqual({ ...accepted, ...sent(answers) })
+        // Opened once more, it submits the same.
+        expect(a4.answers.cast(toA4Submission(toEditableValues(a4Blank, answers, a4.masked)))).toEqual(answers)
+      }),
+      { seed, numRuns: 15 },
+    )
+  })
 
-    it('refuses on the device what the server refuses, for the same reasons', () => {
-      fc.assert(
-        fc.property(anyValues(form), (values) => {
-          const toSubmit = toA4Submission(values)
-          expect(refusals(body, { ...toSubmit, ...submission })).toEqual(refusals(a4.answers, toSubmit))
-        }),
-        { seed, numRuns: 8 },
-      )
-    })
+  it('refuses on the device what the server refuses, for the same reasons', () => {
+    fc.assert(
+      fc.property(anyValues(form), (values) => {
+        const toSubmit = toA4Submission(values)
+        expect(refusals(body, { ...toSubmit, ...submission })).toEqual(refusals(a4.answers, toSubmit))
+      }),
+      { seed, numRuns: 8 },
+    )
+  })
 
-    it('asks on its steps everything that can be refused', () => {
-      fc.assert(
-        fc.property(anyValues(form), (values) => {
-          const stepFields = a4Steps(values).flatMap((step) => step.fields)
-          // The state of the address is the home state: asked once.
-          const refused = Object.keys(refusals(a4.answers, toA4Submission(values))).filter((field) => field !== 'state')
-          expect(stepFields).toEqual(expect.arrayContaining(refused))
-        }),
-        { seed, numRuns: 8 },
-      )
-    })
+  it('shows every field that can be refused on one of its steps', () => {
+    fc.assert(
+      fc.property(anyValues(form), (values) => {
+        const stepFields = a4Steps(values).flatMap((step) => step.fields)
+        // The state of the address is the home state: asked once.
+        const refused = Object.keys(refusals(a4.answers, toA4Submission(values))).filter((field) => field !== 'state')
+        expect(stepFields).toEqual(expect.arrayContaining(refused))
+      }),
+      { seed, numRuns: 8 },
+    )
+  })
 
-    it('hands over its sample, which it opens with', () => {
-      const good = samples[code as keyof typeof samples].good
-      expect(a4.answers.cast(toA4Submission(asTyped(good)))).toMatchObject(good)
-    })
-  },
-)
+  it('submits its sample, which it opens with', () => {
+    const good = samples[code as keyof typeof samples].good
+    expect(a4.answers.cast(toA4Submission(asTyped(good)))).toMatchObject(good)
+  })
+})
 
 describe('the steps of the state form', () => {
-  it('end with the name where nothing is to be filled in', () => {
+  it('end with the name where there is nothing to fill in', () => {
     expect(a4Steps(asTyped(samples.WA.good)).map(({ key, fields }) => [key, fields.length])).toEqual([
       ['homeAndWork', 2],
       ['you', 3],

@@ -25,7 +25,7 @@ const blankQuestions = Object.fromEntries(
   }),
 )
 
-/** A state form with nothing in it; the questions of all states, since the state may change. */
+/** An empty state form; with the questions of all states, since the state may change. */
 export const a4Blank: FormValues = {
   workState: '',
   locationState: '',
@@ -45,7 +45,7 @@ export const a4Blank: FormValues = {
 
 const certified = ['streetAddress', 'city', 'zip', 'ssn'] as const
 
-/** What is asked beside the questions of the state: by step, in order. */
+/** What is asked besides the questions of the state: by step, in order. */
 const commonFields = (
   values: FormValues,
 ): { readonly homeAndWork: readonly string[]; readonly you: readonly string[] } => ({
@@ -75,7 +75,7 @@ export const a4Steps = (values: FormValues): readonly FormStep[] => {
 const pickAnswers = (applying: Readonly<Record<string, unknown>>, fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, applying[field] as string | boolean]))
 
-/** The answers to hand over: what is asked in this state and no more, with its computed lines. */
+/** The answers to submit: what is asked in this state and no more, with its computed lines. */
 export const toA4Submission = (values: FormValues): FormValues => {
   const applying = applicableAnswers(values)
   const states = Object.keys(applying).filter(isOfStates)

@@ -13,7 +13,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { directDepositMessages } from './direct-deposit-messages.ts'
 
-/** Asks for the code of a change of accounts; once it is given, says what comes next. */
+/** Asks for the code of a bank account change; once it is entered, says what comes next. */
 export function ConfirmChange({ row }: { readonly row: TaskRow }) {
   const messages = useMessages(directDepositMessages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { directDepositMessages } from './direct-deposit-messages.ts'
 import { useDirectDepositSheet } from './summary.ts'
 import { directDepositBlank, directDepositSteps, toDirectDepositSubmission } from './values.ts'
 
-/** Direct deposit as it is filled and read. */
+/** Direct deposit as it is filled in and read. */
 export const directDepositModule: FormModule = {
   definition: directDeposit,
   blank: directDepositBlank,

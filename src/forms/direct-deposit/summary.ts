@@ -57,7 +57,7 @@ const wayRow = (values: FormValues, messages: DirectDepositMessages): SummaryRow
   return rowOf('ddType', messages.ddType, way)
 }
 
-/** All answers of direct deposit in words, by step; numbers of accounts by their last four alone. */
+/** All answers of direct deposit as text, by step; account numbers by their last four digits only. */
 export const useDirectDepositSheet = (
   values: FormValues,
   _edition?: Edition,

@@ -23,7 +23,7 @@ const account = fc.record({
   percent: fc.integer({ min: 1, max: 4999 }).map((hundredths) => String(hundredths / 100)),
 })
 
-/** Fields as a person may leave them: also those of accounts that were taken away again. */
+/** Fields as a person may leave them: also those of accounts that were removed again. */
 const filled = fc
   .record({
     firstName: word,
@@ -42,7 +42,7 @@ const filled = fc
     slots.forEach((slot, index) => {
       const each = accounts[index]
       if (each === undefined) return
-      // Two of the same would rightly be refused.
+      // Two equal accounts would rightly be refused.
       const accountNumber = `${each.number}${index}`
       Object.assign(values, {
         [`bankName${slot}`]: each.bankName,
@@ -65,8 +65,8 @@ const submitted = {
   signature: { kind: 'typed', text: 'Ana' },
 }
 
-describe('direct deposit, filled in by chance', () => {
-  it('is taken by the device and by the server alike', () => {
+describe('random answers to direct deposit', () => {
+  it('are accepted by the device and by the server', () => {
     fc.assert(
       fc.property(filled, (values) => {
         const submission = toDirectDepositSubmission(values)
@@ -82,7 +82,7 @@ describe('direct deposit, filled in by chance', () => {
     )
   })
 
-  it('is refused by both where the number differs the second time', () => {
+  it('are refused by both where the repeated number differs', () => {
     fc.assert(
       fc.property(filled, (values) => {
         fc.pre(values['ddType'] !== 'Paper')
@@ -109,7 +109,7 @@ describe('the accounts on the screen', () => {
     bankName3: 'Three',
     amount: '5',
   }
-  it('move up when one is taken away', () => {
+  it('move up when one is removed', () => {
     const two = withoutAccount(three, 1)
     expect(two).toMatchObject({ accountCount: '2', bankName: 'One', bankName2: 'Three', bankName3: '', amount: '5' })
     expect(withoutAccount(two, 0)).toMatchObject({ accountCount: '1', bankName: 'Three', bankName2: '', amount: '' })

@@ -13,7 +13,7 @@ import type { FormValues } from '../form-module.ts'
 const blankAccount = (slot: string): FormValues =>
   Object.fromEntries(accountParts.map((part) => [`${part}${slot}`, part === 'amountKind' ? 'fixed' : '']))
 
-/** Direct deposit with nothing in it. */
+/** Empty direct deposit values. */
 export const directDepositBlank: FormValues = {
   firstName: '',
   middleInitial: '',
@@ -30,7 +30,7 @@ export const directDepositBlank: FormValues = {
   SupportiveDocPath: '',
 }
 
-/** The steps that apply: a paper check names no account, a photo is asked for where one was promised. */
+/** The steps that apply: a paper check has no account, a photo is asked for where one was promised. */
 export const directDepositSteps = ({ ddType }: FormValues): readonly FormStep[] =>
   directDeposit.steps.filter(
     ({ key }) => (key !== 'accounts' || isToBankAccount(ddType)) && (key !== 'check' || ddType === 'VoidedCheck'),
@@ -39,7 +39,10 @@ export const directDepositSteps = ({ ddType }: FormValues): readonly FormStep[] 
 /** How many accounts are being filled in. */
 export const accountsIn = (values: FormValues): number => accountCountOf(values['ddType'], values['accountCount'])
 
-/** The answers to hand over: of accounts that aren't named nothing, of the last one no amount; an empty answer to what is asked twice goes along. */
+/**
+ * The answers to submit: nothing of accounts that aren't in use, no amount of the last one; an empty answer to a
+ * repeated question is included.
+ */
 export const toDirectDepositSubmission = (values: FormValues): FormValues => {
   const count = accountsIn(values)
   const submission: Record<string, string | boolean> = { ...values, accountCount: count === 0 ? '' : String(count) }
@@ -56,13 +59,13 @@ export const toDirectDepositSubmission = (values: FormValues): FormValues => {
   return submission
 }
 
-/** One account more, after those there are. */
+/** Adds an account after the existing ones. */
 export const withAccount = (values: FormValues): FormValues => ({
   ...values,
   accountCount: String(Math.min(accountsIn(values) + 1, accountsMax)),
 })
 
-/** One account less: those after it move up, the last one takes the rest. */
+/** Removes an account: those after it move up, the last one takes the rest. */
 export const withoutAccount = (values: FormValues, index: number): FormValues => {
   const moved: Record<string, string | boolean> = {
     ...values,

@@ -6,7 +6,7 @@ import type { FormValues } from '../form-module.ts'
 const blankContact = (slot: string): FormValues =>
   Object.fromEntries(contactParts.map((part) => [`${part}${slot}`, '']))
 
-/** The emergency contacts form with nothing in it. */
+/** An empty emergency contacts form. */
 export const emergencyContactsBlank: FormValues = {
   firstName: '',
   middleInitial: '',
@@ -36,13 +36,13 @@ export const toSubmission = (values: FormValues): FormValues => {
   return { ...values, contactCount: count === 0 ? '' : String(count), ...Object.assign({}, ...unnamed) }
 }
 
-/** One contact more, after those there are. */
+/** Adds a contact after the existing ones. */
 export const addContact = (values: FormValues): FormValues => ({
   ...values,
   contactCount: String(Math.min(countContacts(values) + 1, contactsMax)),
 })
 
-/** One contact less: those after it move up. */
+/** Removes a contact: those after it move up. */
 export const removeContact = (values: FormValues, index: number): FormValues => {
   const remaining = slots.filter((_, at) => at !== index)
   const moved = slots.map((slot, at) => {

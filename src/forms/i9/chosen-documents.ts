@@ -5,7 +5,7 @@ type List = I9Document['list']
 
 const documentOf = (id: string): I9Document | undefined => i9Documents.find((document) => document.id === id)
 
-/** The documents chosen, by list, out of the answer as it is kept: `B1,C1`. */
+/** The chosen documents, by list, from the stored answer: `B1,C1`. */
 export const chosenDocuments = (answer: string): Readonly<Partial<Record<List, string>>> =>
   Object.fromEntries(
     answer
@@ -15,7 +15,7 @@ export const chosenDocuments = (answer: string): Readonly<Partial<Record<List, s
       .map(({ list, id }) => [list, id]),
   )
 
-/** The answer with a document chosen: one of list A takes the place of B and C, one of these the place of A. */
+/** The answer with a document chosen: one of list A replaces B and C, one of these replaces A. */
 export const withDocument = (answer: string, id: string): string => {
   const list = documentOf(id)?.list
   if (list === 'A') return id

@@ -5,7 +5,7 @@ interface Countries {
   readonly mexico: string
 }
 
-/** The choices of a state on Form I-9: those of the United States, then the two neighbours. */
+/** The choices of a state on Form I-9: those of the United States, then Canada and Mexico. */
 export const stateOptions = ({ canada, mexico }: Countries) => [
   ...states.map(({ code, state_name }) => ({ value: code as string, label: state_name as string })),
   { value: 'CAN', label: canada },

@@ -17,7 +17,7 @@ const steps: Readonly<Record<StepKey, ComponentType<{ readonly edition: Edition 
   documents: Documents,
 }
 
-/** The questions of a step of section 1. */
+/** The questions of a step of Section 1. */
 export function I9Step({ step, edition }: { readonly step: string; readonly edition: Edition }) {
   const Step = steps[step as StepKey]
   return <Step edition={edition} />

@@ -6,7 +6,7 @@ import { i9Messages } from './i9-messages.ts'
 import { useI9Sheet } from './summary.tsx'
 import { i9FieldsChangedBetween, i9Blank, i9Known, i9Steps, toI9Submission } from './values.ts'
 
-/** Section 1 of Form I-9 as the employee fills and reads it. */
+/** Section 1 of Form I-9 as the employee fills it in and reads it. */
 export const i9Module: FormModule = {
   definition: i9,
   blank: i9Blank,

@@ -61,7 +61,7 @@ const masked = (value: string, field: string): string =>
       ? maskSecret(value.replace(/\D/g, ''), [3, 2, 4])
       : maskSecret(value.replace(/[\s-]/g, ''))
 
-// A date of birth or an expiration: whole, and of no weekday.
+// A date of birth or an expiration: in full, without a weekday.
 const dayInFull = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
@@ -106,11 +106,11 @@ const answerOf = (messages: I9Messages, language: Language, values: FormValues, 
   return formatValue(messages, language, field, value)
 }
 
-// A box that only says that a question does not apply is no answer by itself.
+// A checkbox that only says that a question does not apply is no answer of its own.
 const isIncluded = (values: FormValues, field: string): boolean =>
   !(field === 'hasOneName' || field === 'hasNoExpiry') || values[field] === true
 
-/** All answers of section 1 in words, by step. */
+/** All answers of Section 1 as text, by step. */
 export const useI9Sheet = (
   values: FormValues,
   _edition?: Edition,

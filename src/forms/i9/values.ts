@@ -12,10 +12,10 @@ const emptied = (fields: readonly string[]): FormValues => Object.fromEntries(fi
 
 const helperFields: readonly string[] = preparers.flatMap(preparerFields)
 
-/** How many helpers have their part on the screen; no answer of the form. */
+/** How many preparers are shown on the screen; no answer of the form. */
 export const preparersShown = 'preparersShown'
 
-/** A section 1 with nothing in it. */
+/** An empty Section 1. */
 export const i9Blank: FormValues = {
   ...emptied(i9.steps.flatMap(({ fields }) => [...fields])),
   hasOneName: false,
@@ -27,7 +27,7 @@ export const i9Blank: FormValues = {
   [preparersShown]: '1',
 }
 
-/** Whether the employer takes part in E-Verify, out of what the form opens with. */
+/** Whether the employer takes part in E-Verify, from the response that opens the form. */
 export const i9Known = (detail: object): FormValues => {
   const { i9: extra } = detail as { readonly i9?: Pick<I9Detail, 'isEVerify'> }
   return extra === undefined ? {} : { isEVerify: extra.isEVerify }
@@ -35,7 +35,7 @@ export const i9Known = (detail: object): FormValues => {
 
 const alienFields = ['alienNumberType', ...Object.values(alienNumberFields), 'passportCountry', 'alienAuthToWorkExpiry']
 
-/** Which number of status 4 is asked for: the one chosen, else the one that is there. */
+/** Which number of status 4 is asked for: the chosen one, else the one with a value. */
 export const alienNumberIn = (values: FormValues): AlienNumberType | undefined =>
   alienNumberTypes.find((type) => type === values['alienNumberType']) ??
   alienNumberTypes.find((type) => (values[alienNumberFields[type]] ?? '') !== '')
@@ -43,11 +43,11 @@ export const alienNumberIn = (values: FormValues): AlienNumberType | undefined =
 /** Whether a parent or guardian may sign. */
 export const isMinorIn = (values: FormValues): boolean => isMinor(values)
 
-/** Whether supplement A is asked for. */
+/** Whether Supplement A applies. */
 export const hasPreparer = (values: FormValues): boolean =>
   values['isHelped'] === true || (values['isSignedByGuardian'] === true && isMinorIn(values))
 
-/** The helpers whose part is on the screen. */
+/** The preparers shown on the screen. */
 export const preparersIn = (values: FormValues): readonly Preparer[] => {
   const wanted = Number(values[preparersShown])
   return preparers.filter(
@@ -72,7 +72,7 @@ const ofStatus = (values: FormValues): FormValues => {
   }
 }
 
-/** The answers to hand over: what is not asked of this person is emptied. */
+/** The answers to submit: what does not apply to this person is cleared. */
 export const toI9Submission = (values: FormValues): FormValues => {
   const { [preparersShown]: _shown, ...answers } = values
   const isHelped = hasPreparer(values)
@@ -117,7 +117,7 @@ const isApplicable = (values: FormValues, field: string): boolean => {
   }
 }
 
-/** The steps, each with the questions that are asked of this person. */
+/** The steps, each with the questions that apply to this person. */
 export const i9Steps = (values: FormValues): readonly FormStep[] =>
   i9.steps.map(({ key, fields }) => ({
     key,

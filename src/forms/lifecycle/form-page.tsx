@@ -57,7 +57,7 @@ export default function FormPage() {
   const { packet, isLoading, refresh } = usePacket()
   const { isOnline } = useSession()
   const row = packet?.rows.find((each) => each.userDocumentId === userDocumentId)
-  // Letters and unsent work name a task alone, whatever it is of.
+  // Emails and pending submissions identify a task only, whatever its form.
   if (row?.kind === 'paper') return <Navigate to={taskPath(row)} replace />
   if (row !== undefined && packet !== undefined) return <OpenDocument row={row} packet={packet} />
   if (isLoading) return <OpeningView />

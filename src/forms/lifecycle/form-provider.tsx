@@ -63,7 +63,7 @@ function View(props: WholeProps) {
   )
 }
 
-/** One form from opening to receipt: its person's part of it where no other is named. */
+/** One form from opening to confirmation: the employee's part of it unless another is given. */
 export function FormProvider({
   row,
   formModule,
@@ -90,7 +90,7 @@ export function FormProvider({
   const { editions } = formModule.definition
   const edition = editions.find(({ id }) => id === state.context.edition) ?? editionForDate(editions, todayHere())
 
-  // Fetched once something is typed: a network that goes away later keeps nobody from signing.
+  // Loaded once something is typed: losing the network later does not prevent signing.
   const isTyped = state.matches({ editing: 'saving' })
   useEffect(() => {
     if (isTyped) loadLazyViews().catch(() => undefined)
@@ -101,7 +101,7 @@ export function FormProvider({
     if (isFinished && isOnline) send({ type: 'try again' })
   }, [isFinished, isOnline, send])
 
-  // The list says a received form was sent back or approved: look again.
+  // The list says a received form was returned or approved: reload it.
   const isReceived = state.matches('received')
   const { status } = row
   const lastStatus = useRef(status)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Where one comes from to a form and goes back to; what is said there in place of what an employee is told. */
+/** Where a person comes from to a form and returns to; with the messages that replace those for employees. */
 export interface ReturnPath {
   readonly path: string
   readonly back?: string
@@ -8,8 +8,8 @@ export interface ReturnPath {
   readonly nextWaiting?: string
 }
 
-/** Carries the home of the open form to its views. */
+/** Provides the return path of the open form to its views. */
 export const FormHomeContext = createContext<ReturnPath>({ path: '/employee/dashboard' })
 
-/** The home of the open form: the person's tasks where nothing else is said. */
+/** The return path of the open form: the person's tasks by default. */
 export const useReturnPath = (): ReturnPath => use(FormHomeContext)

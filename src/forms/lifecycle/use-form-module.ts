@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { FormModule } from '../form-module.ts'
 import { loadFormModule } from '../registry.ts'
 
-/** The room of a form id: undefined until it has arrived, `unknown` for a form that has none. A room that can't be fetched throws where it is shown. */
+/**
+ * The module of a form id: undefined until it has loaded, `unknown` for a form that has none. A module that can't be
+ * loaded throws where it is shown.
+ */
 export function useFormModule(formId: number): FormModule | 'unknown' | undefined {
   const [formModule, setFormModule] = useState<FormModule>()
   const [failure, setFailure] = useState<Error>()

@@ -5,7 +5,7 @@ import { FormText } from '../../shared/form-fields/form-text.tsx'
 import { signerMessages } from './signer-messages.ts'
 import layout from '../../shared/form-fields/layout.module.css'
 
-/** First name, middle initial and last name of the one who signs. */
+/** First name, middle initial and last name of the signer. */
 export function NameFields() {
   const messages = useMessages(signerMessages)
   return (
@@ -26,12 +26,12 @@ export function NameFields() {
   )
 }
 
-/** The address of the one who signs. */
+/** The address of the signer. */
 export function HomeFields() {
   return <AddressFields messages={useMessages(signerMessages)} />
 }
 
-/** The Social Security number of the one who signs. */
+/** The Social Security number of the signer. */
 export function SsnField({ help }: { readonly help?: string }) {
   const messages = useMessages(signerMessages)
   return (
@@ -39,7 +39,7 @@ export function SsnField({ help }: { readonly help?: string }) {
   )
 }
 
-/** Name and address, as most forms begin. */
+/** Name and address, with which most forms start. */
 export function PersonFields() {
   return (
     <div className={layout.fields}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
-/** The words for who signs. */
+/** The messages of the signer's fields. */
 export const signerMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),

@@ -8,7 +8,7 @@ import { fetchPacket, getTicket } from './task-list.ts'
 const owner = 'person:7'
 const reply = { list: [], tickets: [], sealing: {}, consent: {} } as unknown as DocumentList
 
-/** A client that says what it was asked, and answers every call with a list. */
+/** A client that records its calls, and answers each with a list. */
 const listening = () => {
   const calls: unknown[] = []
   const client = {
@@ -22,7 +22,7 @@ const listening = () => {
 
 beforeEach(freshDevice)
 
-it('asks for the tasks of the one who is signed in by name: nobody gets those of others for their own', async () => {
+it('requests the tasks of the logged-in user by id: no one gets those of others as their own', async () => {
   await logIn(owner)
   const { calls, client } = listening()
   await fetchPacket({ client, owner, deviceKind: 'shared' })

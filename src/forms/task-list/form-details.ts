@@ -5,7 +5,7 @@ import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import type { Packet } from './task-list.ts'
 
-/** What a form opens with, whatever its answers are. */
+/** What a form opens with, regardless of its answers. */
 export type AnyDetail = FormDetail<Readonly<Record<string, unknown>>>
 
 const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
@@ -13,7 +13,7 @@ const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
 const requestDetail = async (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
   client.call(`${key}.getAutofill`, { body: { UserDocumentId } })
 
-/** Asks what a form opens with, and keeps it for opening it offline. */
+/** Requests what a form opens with, and stores it for opening it offline. */
 export const fetchDetail = async (client: Client, formId: number, userDocumentId: number): Promise<AnyDetail> => {
   const key = formOf(formId)?.key
   if (key === undefined) throw new Error(`no form ${formId}`)
@@ -22,11 +22,11 @@ export const fetchDetail = async (client: Client, formId: number, userDocumentId
   return detail
 }
 
-/** What a form opens with, as last kept on this device. */
+/** What a form opens with, as last stored on this device. */
 export const readCachedDetail = async (userDocumentId: number): Promise<AnyDetail | undefined> =>
   (await loadCached<AnyDetail>(nameOf(userDocumentId)).catch(() => undefined))?.value
 
-/** Fetches ahead what the open forms begin with, so that they open without a network. */
+/** Preloads what the open forms start with, so that they open offline. */
 export const prefetchForms = async (client: Client, packet: Packet): Promise<void> => {
   for (const row of packet.rows) {
     const isOpen = row.status === 'open' || row.status === 'rejected'

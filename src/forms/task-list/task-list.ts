@@ -6,21 +6,21 @@ import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
 import { userIdOf } from '#src/session/session-context.tsx'
 
-/** A person's tasks as last heard from the server. */
+/** A person's tasks as last received from the server. */
 export interface Packet {
   readonly rows: readonly TaskRow[]
   readonly consent: ConsentState
-  /** When it was heard, by this device's clock. */
+  /** When they were received, by this device's clock. */
   readonly at: number
 }
 
-/** The right to hand a form over, and the key to seal it to. */
+/** The ticket to submit a form, and the key to encrypt it to. */
 export interface SubmissionTicket {
   readonly ticket: Ticket
   readonly sealing: SubmissionPublicKey
 }
 
-/** Who asks, on what kind of device. */
+/** The requesting person, and the device kind. */
 export interface PacketRequest {
   readonly client: Client
   readonly owner: string
@@ -38,10 +38,13 @@ interface CachedReply extends Packet {
 }
 
 const name = 'packet'
-// Secrets of tickets: in memory only, and on a person's own device in the vault as well.
+// Secrets of tickets: in memory only, and on a personal device in the vault as well.
 let held: Held | undefined
 
-/** Asks the server for one's own tasks, by name: who sees others' as well gets none of those. Keeps them for reading offline; a full device keeps none and still shows them. */
+/**
+ * Requests the user's own tasks, by id: a user who may see others' gets none of those. Stores them for offline reading;
+ * a full device stores none and still shows them.
+ */
 export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest): Promise<Packet> => {
   const body = { DocumentDetails: { UserId: userIdOf(owner) }, Paging: { PageSize: 200 } }
   const reply = await client.call('documents.getDocumentList', { body })
@@ -53,7 +56,7 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   return packet
 }
 
-/** The tasks as last kept on this device; undefined when nothing was, or the vault doesn't open it. */
+/** The tasks as last stored on this device; undefined when nothing was, or the vault doesn't open it. */
 export const readCachedPacket = async (owner: string): Promise<Packet | undefined> => {
   const cached = await loadCached<CachedReply>(name).catch(() => undefined)
   if (cached === undefined) return undefined
@@ -64,21 +67,24 @@ export const readCachedPacket = async (owner: string): Promise<Packet | undefine
 
 const isLive = (ticket: Ticket, now: number): boolean => Date.parse(ticket.expiresAt) > now
 
-/** Adds rights that came with a list of others' documents to those that are held; in memory only. */
+/** Adds tickets that came with a list of others' documents to those in memory. */
 export const holdTickets = (owner: string, tickets: readonly Ticket[], sealing: SubmissionPublicKey): void => {
   const before = held?.owner === owner ? held.tickets : []
   const lanes = new Set(tickets.map(({ lane }) => lane))
   held = { owner, tickets: [...before.filter(({ lane }) => !lanes.has(lane)), ...tickets], sealing }
 }
 
-/** The right to hand over what stands in a lane, when it is at hand. */
+/** The ticket to submit what is in a lane, when it is available. */
 export const findHeldTicket = (owner: string, lane: string): SubmissionTicket | undefined => {
   if (held === undefined || held.owner !== owner || vaultOwner() !== owner) return undefined
   const ticket = held.tickets.find((each) => each.lane === lane && isLive(each, Date.now()))
   return ticket && { ticket, sealing: held.sealing }
 }
 
-/** The right to hand over what stands in a lane of one's own; asks the server when none is at hand, undefined when there is none. */
+/**
+ * The ticket to submit what is in one of the user's own lanes; requested from the server when none is available,
+ * undefined when there is none.
+ */
 export const getTicket = async (asker: PacketRequest, lane: string): Promise<SubmissionTicket | undefined> => {
   const find = () => findHeldTicket(asker.owner, lane)
   if (find() === undefined) await readCachedPacket(asker.owner)

@@ -1,5 +1,5 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 
-/** The screen of a task: a form of an agency is filled in, a paper of the business is read or handed in. */
+/** The path of a task: a form is filled in, a company document is read or uploaded. */
 export const taskPath = ({ kind, userDocumentId }: Pick<TaskRow, 'kind' | 'userDocumentId'>): string =>
   `/employee/${kind}/${userDocumentId}`

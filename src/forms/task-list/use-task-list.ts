@@ -9,16 +9,19 @@ import { prefetchForms } from './form-details.ts'
 import type { Packet } from './task-list.ts'
 import { fetchPacket, readCachedPacket } from './task-list.ts'
 
-/** A person's tasks as a screen has them: the kept ones first, fresh ones as they come. */
+/** A person's tasks as a screen has them: the stored ones first, fresh ones as they arrive. */
 export interface PacketState {
   readonly packet: Packet | undefined
-  /** Why there are no fresh ones; with a packet, it is the kept one. */
+  /** Why there are no fresh ones; with a packet, it is the stored one. */
   readonly error: RequestError | undefined
   readonly isLoading: boolean
   readonly refresh: () => void
 }
 
-/** The tasks of the one who is signed in; asked for again when the network returns, a receipt comes or the page shows. */
+/**
+ * The tasks of the logged-in user; requested again when the network returns, a confirmation arrives or the page becomes
+ * visible.
+ */
 export function usePacket(): PacketState {
   const { client, owner, deviceKind, isOnline } = useSession()
   const [packet, setPacket] = useState<Packet>()
@@ -29,7 +32,7 @@ export function usePacket(): PacketState {
   const refresh = useCallback(() => setRefreshCount((times) => times + 1), [])
 
   useEffect(() => {
-    // The kept receipts are still being counted: the first look waits for them, so that there is only one.
+    // The stored confirmations are still being counted: the first request waits for them, so that there is only one.
     if (confirmationCount === undefined) return
     let isGone = false
     const load = async () => {

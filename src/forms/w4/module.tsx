@@ -7,7 +7,7 @@ import { w4FieldsChangedBetween, w4Blank, w4Steps, toW4Submission } from './valu
 import { W4Step } from './w4-step.tsx'
 import { w4Messages } from './w4-messages.ts'
 
-/** Form W-4 as it is filled and read. */
+/** Form W-4 as it is filled in and read. */
 export const w4Module: FormModule = {
   definition: w4,
   blank: w4Blank,

@@ -21,7 +21,7 @@ const amount = (values: FormValues, field: string): number => {
   return Number.isFinite(typed) && typed > 0 ? typed : 0
 }
 
-/** What step 3 is computed from, out of fields that may still be empty or half typed. */
+/** What step 3 is computed from, from fields that may still be empty or half typed. */
 export const step3Answers = (values: FormValues) => ({
   DependentsUnderAge17: amount(values, 'DependentsUnderAge17'),
   DependentsOtherAge: amount(values, 'DependentsOtherAge'),
@@ -81,7 +81,7 @@ const isApplicable = (field: string, values: FormValues): boolean => {
   return true
 }
 
-/** All answers of a W-4 in words, by step. */
+/** All answers of a W-4 as text, by step. */
 export const useW4Sheet = (
   values: FormValues,
   edition: Edition,

@@ -3,13 +3,13 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import { w4FieldsChangedBetween, w4Blank } from './values.ts'
 
 describe('a draft of an earlier edition of the W-4', () => {
-  it('is asked only what the new edition asks differently', () => {
+  it('repeats only the questions that the new edition asks differently', () => {
     expect(w4FieldsChangedBetween('2025', '2026')).toEqual(['isExempt', 'DependentsUnderAge17', 'Deductions'])
     expect(w4FieldsChangedBetween('2026', '2026')).toEqual([])
     expect(w4FieldsChangedBetween('2025', '2025')).toEqual([])
   })
 
-  it('is asked nothing that stands on no step or in no field', () => {
+  it('repeats no question that is on no step or in no field', () => {
     const stepFields = w4.steps.flatMap(({ fields }) => fields as readonly string[])
     for (const field of w4FieldsChangedBetween('2025', '2026')) {
       expect(stepFields).toContain(field)

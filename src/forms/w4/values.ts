@@ -4,7 +4,7 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import { socialSecurityCard } from '#contract/domain/lookups.ts'
 import type { FormValues } from '../form-module.ts'
 
-/** A W-4 with nothing in it. */
+/** An empty W-4. */
 export const w4Blank: FormValues = {
   firstName: '',
   middleInitial: '',
@@ -37,7 +37,7 @@ export const w4Steps = (values: FormValues): readonly FormStep[] =>
 const emptied = (fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, w4Blank[field] ?? '']))
 
-/** The answers to hand over: an exempt claim empties the rest, no claim takes its two statements along. */
+/** The answers to submit: an exempt claim clears the rest, no claim clears its two statements. */
 export const toW4Submission = (values: FormValues): FormValues => ({
   ...values,
   SupportiveDocName: values['SupportiveDocPath'] === '' ? '' : socialSecurityCard,

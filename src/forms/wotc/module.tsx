@@ -9,7 +9,7 @@ import { wotcBlank, wotcSteps, toWotcSubmission } from './values.ts'
 import { WotcStep } from './wotc-step.tsx'
 import { wotcMessages } from './wotc-messages.ts'
 
-/** Form 8850 as it is filled and read. */
+/** Form 8850 as it is filled in and read. */
 export const wotcModule: FormModule = {
   definition: wotc,
   blank: wotcBlank,

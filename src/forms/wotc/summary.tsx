@@ -47,7 +47,7 @@ const labelOf = (messages: WotcMessages, field: string): string => {
   return typeof label === 'string' ? label : field
 }
 
-/** All answers of Form 8850 in words, by step, and the boxes they lead to. */
+/** All answers of Form 8850 as text, by step, and the boxes they lead to. */
 export const useWotcSheet = (
   values: FormValues,
   _edition?: Edition,

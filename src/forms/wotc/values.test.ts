@@ -35,7 +35,7 @@ const choices: Readonly<Record<string, fc.Arbitrary<string>>> = {
 }
 const textFields = ['firstName', 'lastName', 'streetAddress', 'city', 'tanfRecipient', 'snapRecipient']
 
-/** Every field filled in, also those that the answers make pointless. */
+/** Every field filled in, also those that the answers make irrelevant. */
 const filled: fc.Arbitrary<FormValues> = fc.record(
   Object.fromEntries(
     Object.entries(wotcBlank).map(([field, blank]) => {
@@ -52,8 +52,8 @@ const submitted = {
   signature: { kind: 'typed', text: 'Ana' },
 }
 
-describe('Form 8850, filled in by chance', () => {
-  it('is taken by the device and by the server alike', () => {
+describe('random answers to Form 8850', () => {
+  it('are accepted by the device and by the server', () => {
     fc.assert(
       fc.property(filled, (values) => {
         const submission = toWotcSubmission(values)
@@ -67,7 +67,7 @@ describe('Form 8850, filled in by chance', () => {
     )
   })
 
-  it('asks whoever skips it for a name alone', () => {
+  it('asks a person who skips it for a name only', () => {
     const skipped = { ...wotcBlank, isSkipped: true }
     expect(wotcSteps(skipped).map(({ key, fields }) => [key, fields])).toEqual([
       ['choice', ['isSkipped']],

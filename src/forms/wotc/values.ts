@@ -7,7 +7,7 @@ const ticks = [
   ...['snap6Months', 'snap3Of5', 'snap3Of15', 'felonyWorkRelease', 'isSkipped'],
 ]
 
-/** Form 8850 with nothing in it. */
+/** An empty Form 8850. */
 export const wotcBlank: FormValues = Object.fromEntries(
   wotc.steps.flatMap(({ fields }) => fields).map((field) => [field, ticks.includes(field) ? false : '']),
 )
@@ -25,7 +25,7 @@ const ticked =
 const tanfTicks = ['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']
 const snapTicks = ['snap6Months', 'snap3Of5', 'snap3Of15']
 
-/** When a follow-up is asked; what doesn't stand here is asked of everybody who answers. */
+/** When a follow-up is asked; what isn't listed here is asked of everyone who answers. */
 const conditions: Readonly<Record<string, Condition>> = {
   dob: yes('isUnder40'),
   unemploymentPay: yes('unemployed27'),
@@ -57,13 +57,13 @@ export function isQuestionShown(field: string, values: FormValues): boolean {
   return conditions[field]?.(values) ?? true
 }
 
-/** The steps that apply: whoever skips the form gives a name and signs. */
+/** The steps that apply: a person who skips the form gives a name and signs. */
 export const wotcSteps = (values: FormValues): readonly FormStep[] =>
   wotc.steps
     .map(({ key, fields }) => ({ key, fields: fields.filter((field) => isQuestionShown(field, values)) }))
     .filter(({ fields }) => fields.length > 0)
 
-/** The answers to hand over: what isn't asked is empty, the draft keeps it. */
+/** The answers to submit: what isn't asked is empty, the draft keeps it. */
 export const toWotcSubmission = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [

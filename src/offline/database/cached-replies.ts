@@ -4,7 +4,7 @@ import { withQuotaCheck } from './storage-space.ts'
 import { refuseNewer } from './schema-version.ts'
 import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
 
-/** A reply as it was kept. */
+/** A reply as it was stored. */
 export interface Cached<T> {
   readonly value: T
   readonly updatedAt: number
@@ -13,7 +13,7 @@ export interface Cached<T> {
 const contextOf = (owner: string, name: string, revision: number) =>
   ({ store: 'cached', owner, lane: '', key: name, revision }) as const
 
-/** Keeps a reply (the task list) for its owner to read offline, encrypted. */
+/** Stores a reply (the task list) for its owner to read offline, encrypted. */
 export const saveCached = async (name: string, value: unknown, now: () => number = Date.now): Promise<void> => {
   const owner = requireVaultOwner()
   const revision = ((await db.cached.get([owner, name]))?.revision ?? 0) + 1
@@ -26,7 +26,7 @@ export const saveCached = async (name: string, value: unknown, now: () => number
   )
 }
 
-/** What was kept under a name; good for a live query. */
+/** What was stored under a name; suitable for a live query. */
 export const loadCached = async <T>(name: string): Promise<Cached<T> | undefined> => {
   const owner = requireVaultOwner()
   const row = await db.cached.get([owner, name])

@@ -5,7 +5,7 @@ import { lockVault } from '../vault/vault.ts'
 export interface ClearPorts {
   readonly storages?: readonly { clear(): void }[]
   readonly caches?: Pick<CacheStorage, 'keys' | 'delete'>
-  /** Whether a cache holds the app itself; it is kept, so that the next person can start it offline. */
+  /** Whether a cache holds the app itself; it stays, so that the next person can start it offline. */
   isApp?(name: string): boolean
 }
 
@@ -18,11 +18,11 @@ const deleteCaches = async ({ caches, isApp = isAppCache }: ClearPorts): Promise
 }
 
 /**
- * What Clear Cache, logout and the idle logout do here: the vault closes in every tab, keys and session that a personal
- * device kept go, so do cached replies and the page's own storage. Drafts and outbox are never touched.
+ * What Clear Cache, logout and the idle logout do here: the vault closes in every tab; the stored keys and session of a
+ * personal device, cached replies and the page's own storage are deleted. Drafts and outbox are never touched.
  */
 export const clearDevice = async (ports: ClearPorts = {}): Promise<void> => {
-  // First of all the keys: whatever fails below, nobody can read any more.
+  // The keys first: whatever fails below, no one can read anything any more.
   lockVault('everywhere')
   await db.transaction('rw', [db.keys, db.cached], async () => {
     await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined })

@@ -2,7 +2,7 @@ import { v4 } from 'uuid'
 import { db } from './offline-database.ts'
 import type { DeviceKind, DeviceRow } from './rows.ts'
 
-/** This device's own id, made at the first asking, and its kind. */
+/** This device's own id, created on first use, and its kind. */
 export const thisDevice = (): Promise<DeviceRow> =>
   db.transaction('rw', db.device, async () => {
     const known = await db.device.get('this')
@@ -12,7 +12,7 @@ export const thisDevice = (): Promise<DeviceRow> =>
     return made
   })
 
-/** Says whose device this is; on one that becomes shared, kept keys go at once. */
+/** Sets the device kind; on a device that becomes shared, stored keys are deleted immediately. */
 export const setDeviceKind = async (kind: DeviceKind): Promise<void> => {
   await thisDevice()
   await db.transaction('rw', db.device, db.keys, async () => {

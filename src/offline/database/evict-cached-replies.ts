@@ -1,7 +1,7 @@
 import { db } from './offline-database.ts'
 import { requireVaultOwner } from '../vault/vault.ts'
 
-/** Lets go of the oldest replies kept under names that begin alike, beyond `most` of them. */
+/** Deletes the oldest replies stored under a name prefix, beyond `most` of them. */
 export const evictCachedReplies = async (prefix: string, most: number): Promise<void> => {
   const owner = requireVaultOwner()
   const selectCached = () => db.cached.where({ owner }).filter(({ name }) => name.startsWith(prefix))

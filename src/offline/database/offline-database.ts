@@ -11,7 +11,7 @@ import type {
   EncryptedBodyRow,
 } from './rows.ts'
 
-/** One layout of the database; a later one says how rows get there from the one before. */
+/** One schema version of the database; a later one says how rows are migrated from the previous one. */
 export interface Layout {
   readonly version: number
   /** Indexes by store, in Dexie's notation. */
@@ -19,7 +19,7 @@ export interface Layout {
   readonly upgrade?: (transaction: Transaction) => Promise<void>
 }
 
-/** Every layout there was, oldest first; a published one is never edited. */
+/** Every version so far, oldest first; a published one is never edited. */
 export const layouts: readonly Layout[] = [
   {
     version: 1,
@@ -48,7 +48,7 @@ export type Database = Dexie & {
   readonly device: Table<DeviceRow, string>
 }
 
-/** Opens (and brings up to date) a database of the layouts given. */
+/** Opens (and migrates) a database of the given versions. */
 export const openDatabase = (name: string, known: readonly Layout[] = layouts): Database => {
   const opened = new Dexie(name)
   for (const layout of known) {

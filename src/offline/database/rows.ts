@@ -1,6 +1,6 @@
 import type { FieldErrors, ProblemKind, MessageRef } from '#contract/protocol/problems.ts'
 
-/** Version of the rows this code writes; a reader refuses what is newer than it knows. */
+/** Version of the rows this code writes; a reader refuses rows newer than it knows. */
 export const rowVersion = 1
 
 /** Encrypted with the owner's vault key of an epoch, AES-256-GCM. */
@@ -10,17 +10,17 @@ export interface Ciphertext {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What may be kept of a problem beside an entry or a draft: no answers. */
+/** What may be stored of a problem with an entry or a draft: no answers. */
 export interface StoredProblem {
   readonly kind: ProblemKind
   readonly reason: MessageRef
   readonly fields: FieldErrors
 }
 
-/** Whether a draft is being typed, or locked until the receipt. */
+/** Whether a draft is being edited, or locked until the confirmation. */
 export type DraftState = 'typing' | 'handed over'
 
-/** Answers being typed, encrypted. */
+/** Answers being edited, encrypted. */
 export interface DraftRow {
   readonly owner: string
   readonly lane: string
@@ -31,9 +31,9 @@ export interface DraftRow {
   readonly content: Ciphertext
   /** Milliseconds since 1970, by the device. */
   readonly updatedAt: number
-  /** The form's entry while handed over. */
+  /** The form's entry once submitted. */
   readonly entryId?: string | undefined
-  /** Why it came back. */
+  /** Why it was returned. */
   readonly problem?: StoredProblem | undefined
 }
 
@@ -47,11 +47,11 @@ export interface FileRow {
   readonly content: Ciphertext
   /** Bytes of the file. */
   readonly size: number
-  /** The server has it: it isn't sent again when the form is handed over again. */
+  /** The server has it: it isn't sent again when the form is submitted again. */
   readonly isUploaded: boolean
 }
 
-/** A reply kept for reading offline, encrypted. */
+/** A reply stored for offline reading, encrypted. */
 export interface CachedRow {
   readonly owner: string
   readonly name: string
@@ -61,25 +61,25 @@ export interface CachedRow {
   readonly updatedAt: number
 }
 
-/** Where an entry stands; one that was received is no more. */
+/** The state of an entry; one that was received is deleted. */
 export type EntryState = 'waiting' | 'needs sign-in' | 'needs help' | 'refused'
 
-/** A submission waiting in the outbox; its sealed body stands in the store `sealed` under the same id. */
+/** A submission pending in the outbox; its encrypted body is in the store `sealed` under the same id. */
 export interface OutboxEntry {
-  /** The submission id (UUIDv7), made once; sent as `Idempotency-Key`. */
+  /** The submission id (UUIDv7), created once; sent as `Idempotency-Key`. */
   readonly id: string
   readonly version: number
-  /** Place in the queue. */
+  /** Position in the queue. */
   readonly order: number
   readonly owner: string
   readonly lane: string
-  /** The call's name in the contract. */
+  /** The endpoint's name in the contract. */
   readonly endpoint: string
   readonly edition: string
   readonly ticket: { readonly id: string; readonly token: string; readonly expiresAt: string }
-  /** Bytes of the sealed body. */
+  /** Bytes of the encrypted body. */
   readonly size: number
-  /** Set for an upload: the id its receipt must name. */
+  /** Set for an upload: the id its confirmation must have. */
   readonly fileId?: string | undefined
   readonly state: EntryState
   readonly createdAt: number
@@ -91,13 +91,13 @@ export interface OutboxEntry {
   readonly problem?: StoredProblem | undefined
 }
 
-/** The body of an entry, sealed to the server. */
+/** The body of an entry, encrypted to the server. */
 export interface EncryptedBodyRow {
   readonly id: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The server's word that it has a submission. */
+/** The server's confirmation that it has a submission. */
 export interface ConfirmationRow {
   /** The submission id. */
   readonly id: string
@@ -110,7 +110,7 @@ export interface ConfirmationRow {
   readonly at: string
 }
 
-/** What a device keeps of an owner's vault: the newest epoch, and on a personal device the keys. */
+/** What a device stores of an owner's vault: the newest epoch, and on a personal device the keys. */
 export interface KeyRow {
   readonly owner: string
   /** No row may be written under an earlier epoch: its key may be destroyed at any time. */
@@ -119,10 +119,10 @@ export interface KeyRow {
   readonly session?: Ciphertext | undefined
 }
 
-/** What the owners of rows begin with that nobody signs in for: applicants, one for each visit. */
+/** The prefix of owners without a login: applicants, one for each visit. */
 export const applicantPrefix = 'applicant:'
 
-/** Shared is what every device is until its user says otherwise. */
+/** Every device is shared until its user says otherwise. */
 export type DeviceKind = 'shared' | 'personal'
 
 /** This device. */

@@ -1,6 +1,6 @@
 import { rowVersion } from './rows.ts'
 
-/** A newer page wrote this row: this tab has to be loaded again before it may touch it. */
+/** A newer page wrote this row: this tab has to be reloaded before it may touch it. */
 export class NewerVersionError extends Error {
   constructor() {
     super('this row was written by a newer version')

@@ -4,7 +4,10 @@ import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vau
 
 const contextOf = (owner: string) => ({ store: 'keys', owner, lane: '', key: 'session', revision: 0 }) as const
 
-/** Keeps the session of the vault's owner, encrypted, on a personal device; elsewhere it keeps nothing and answers false. */
+/**
+ * Stores the session of the vault's owner, encrypted, on a personal device; elsewhere it stores nothing and returns
+ * false.
+ */
 export const storeSession = async (session: unknown): Promise<boolean> => {
   const owner = requireVaultOwner()
   const content = await encrypt(contextOf(owner), session)
@@ -18,7 +21,7 @@ export const storeSession = async (session: unknown): Promise<boolean> => {
   )
 }
 
-/** The session kept for the vault's owner, if any; throws `DecryptionError`. */
+/** The stored session of the vault's owner, if any; throws `DecryptionError`. */
 export const loadStoredSession = async <T>(): Promise<T | undefined> => {
   const owner = requireVaultOwner()
   const content = (await db.keys.get(owner))?.session

@@ -1,4 +1,4 @@
-/** The device has no room for this write; what was to be written is still in the caller's hands. */
+/** The device has no space for this write; the caller still has what was to be written. */
 export class StorageFullError extends Error {
   constructor(cause?: unknown) {
     super('the storage of this device is full', { cause })
@@ -12,7 +12,7 @@ const isQuotaError = (error: unknown, depth = 0): boolean => {
   return name === 'QuotaExceededError' || isQuotaError(inner, depth + 1) || isQuotaError(cause, depth + 1)
 }
 
-/** Does a write; a lack of space becomes `StorageFullError`, whatever it is wrapped in. */
+/** Runs a write; a lack of space becomes `StorageFullError`, whatever it is wrapped in. */
 export const withQuotaCheck = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write()
@@ -21,7 +21,7 @@ export const withQuotaCheck = async <T>(write: () => Promise<T>): Promise<T> => 
   }
 }
 
-/** The part of the browser's storage manager that is asked; `persist` is the page's alone. */
+/** The part of the browser's storage manager that is used; only the page has `persist`. */
 export interface StoragePort {
   estimate?(): Promise<{ usage?: number; quota?: number }>
   persisted?(): Promise<boolean>
@@ -32,7 +32,7 @@ export interface StoragePort {
 export interface StorageState {
   readonly used: number
   readonly free: number
-  /** At 80 % or more: time to say so. */
+  /** At 80 % or more: time to warn. */
   readonly isTight: boolean
   readonly isPersistent: boolean
 }
@@ -41,11 +41,11 @@ const tightFrom = 0.8
 
 const storagePort = (): StoragePort | undefined => globalThis.navigator?.storage as StoragePort | undefined
 
-/** Asks, at the first draft, that the browser doesn't evict what is here. */
+/** Asks the browser, at the first draft, not to evict what is stored here. */
 export const requestPersistentStorage = async (storage = storagePort()): Promise<boolean> =>
   (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true
 
-/** How much room there is. */
+/** How much space there is. */
 export const storageState = async (storage = storagePort()): Promise<StorageState> => {
   const { usage = 0, quota = 0 } = (await storage?.estimate?.()) ?? {}
   const isPersistent = (await storage?.persisted?.()) === true

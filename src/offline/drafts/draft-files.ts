@@ -8,7 +8,7 @@ import { withQuotaCheck } from '../database/storage-space.ts'
 import { refuseNewer } from '../database/schema-version.ts'
 import { decryptBytes, encryptBytes, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
 
-/** A file of a draft; `fileId` is made on the device, so that the form can name it before it is sent. */
+/** A file of a draft; `fileId` is created on the device, so that the form can refer to it before it is sent. */
 export interface DraftFile extends PreparedFile {
   readonly fileId: string
 }
@@ -16,7 +16,7 @@ export interface DraftFile extends PreparedFile {
 const contextOf = (owner: string, lane: string, fileId: string, revision: number) =>
   ({ store: 'files', owner, lane, key: fileId, revision }) as const
 
-// Name and type are as private as the picture: they stand in the same ciphertext, before the bytes.
+// Name and type are as private as the picture: they are in the same ciphertext, before the bytes.
 const pack = ({ name, mediaType, bytes }: PreparedFile): Uint8Array<ArrayBuffer> => {
   const about = new TextEncoder().encode(JSON.stringify({ name, mediaType }))
   const packed = new Uint8Array(4 + about.length + bytes.length)
@@ -32,7 +32,9 @@ const unpack = (packed: Uint8Array<ArrayBuffer>): PreparedFile => {
   return { ...about, bytes: packed.slice(4 + length) }
 }
 
-/** Prepares a photo or PDF and keeps it, encrypted, with the draft of a lane; throws `Problem` or `StorageFullError`. */
+/**
+ * Prepares a photo or PDF and stores it, encrypted, with the draft of a lane; throws `Problem` or `StorageFullError`.
+ */
 export const saveFile = async (lane: string, file: Blob & { readonly name?: string }): Promise<DraftFile> => {
   const owner = requireVaultOwner()
   const prepared = await prepareFile(file)
@@ -63,7 +65,7 @@ const opened = async (row: FileRow): Promise<DraftFile> => {
   return { fileId: row.id, ...unpack(await decryptBytes(context, row.content)) }
 }
 
-/** A file of the vault's owner; undefined when there is none by that id. */
+/** A file of the vault's owner; undefined when there is none with that id. */
 export const loadFile = async (fileId: string): Promise<DraftFile | undefined> => {
   const owner = requireVaultOwner()
   const row = await db.files.get(fileId)
@@ -76,7 +78,7 @@ export const filesOf = async (lane: string): Promise<readonly DraftFile[]> => {
   return Promise.all(rows.map(opened))
 }
 
-/** Takes a file out of its draft. */
+/** Removes a file from its draft. */
 export const removeFile = async (fileId: string): Promise<void> => {
   const owner = requireVaultOwner()
   await db.transaction('rw', db.files, async () => {

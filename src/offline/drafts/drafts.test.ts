@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('is there again as it was typed', async () => {
+  it('is loaded again as it was typed', async () => {
     expect(await saveDraft(lane, content(), 0, () => 5)).toEqual({ conflict: false, revision: 1 })
     expect(await loadDraft(lane)).toEqual({
       lane,
@@ -37,7 +37,7 @@ describe('a draft', () => {
     })
   })
 
-  it('is nobody else’s', async () => {
+  it('opens for no one else', async () => {
     await saveDraft(lane, content(), 0)
     await logIn('person:2')
     expect(await loadDraft(lane)).toBeUndefined()
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await rawDatabase()).not.toContain('sentinel')
   })
 
-  it('shows where it stands without being opened', async () => {
+  it('shows its state without being opened', async () => {
     await saveDraft(lane, content(), 0)
     expect(await draftMark(maria, lane)).toMatchObject({ revision: 1, state: 'typing' })
   })
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(refused).toMatchObject({ conflict: true, theirs: { revision: 2, answers: { ssn: savedText } } })
   })
 
-  it('begun in two tabs is a conflict too', async () => {
+  it('started in two tabs is a conflict too', async () => {
     await saveDraft(lane, content('first'), 0)
     expect(await saveDraft(lane, content('second'), 0)).toMatchObject({
       conflict: true,
@@ -71,11 +71,11 @@ describe('a draft', () => {
     })
   })
 
-  it('that was sent meanwhile is not made anew by an old tab', async () => {
+  it('that was sent by another tab is not created again by an old tab', async () => {
     expect(await saveDraft(lane, content(), 7)).toEqual({ conflict: true, theirs: undefined })
   })
 
-  it('takes no more typing once it is handed over', async () => {
+  it('accepts no more typing once it is submitted', async () => {
     await saveDraft(lane, content(), 0)
     await db.drafts.update([maria, lane], { state: 'handed over' })
     expect(await saveDraft(lane, content('late'), 1)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(await discardDraft(lane)).toBe(false)
   })
 
-  it('put in another lane’s place, or set back to an older text, is refused', async () => {
+  it('moved to another lane, or reset to an older text, is refused', async () => {
     await saveDraft(lane, content(), 0)
     const old = await db.drafts.get([maria, lane])
     await saveDraft(lane, content('newer'), 1)
@@ -97,7 +97,7 @@ describe('a draft', () => {
     await expect(loadDraft(lane)).rejects.toThrow(DecryptionError)
   })
 
-  it('goes when its owner discards it, with its files', async () => {
+  it('is deleted when its owner discards it, with its files', async () => {
     await saveDraft(lane, content(), 0)
     await saveFile(lane, new File(['%PDF-'], 'a.pdf'))
     expect(await discardDraft(lane)).toBe(true)
@@ -106,7 +106,7 @@ describe('a draft', () => {
 })
 
 describe('a full device', () => {
-  it('says so, and the draft on it stays as it was', async () => {
+  it('is reported, and the draft on it stays as it was', async () => {
     await saveDraft(lane, content('kept'), 0)
     const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(quota as never)
@@ -115,13 +115,13 @@ describe('a full device', () => {
     expect(await saveDraft(lane, content('again'), 1)).toEqual({ conflict: false, revision: 2 })
   })
 
-  it('says so for a file, wherever the browser hides the reason', async () => {
+  it('is reported for a file, wherever the browser hides the reason', async () => {
     const hidden = Object.assign(new Error('aborted'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } })
     vi.spyOn(db.files, 'add').mockRejectedValueOnce(hidden as never)
     await expect(saveFile(lane, new File(['%PDF-'], 'a.pdf'))).rejects.toThrow(StorageFullError)
   })
 
-  it('is seen coming at 80 %', async () => {
+  it('is predicted at 80 %', async () => {
     const storage = (usage: number) => ({ estimate: async () => ({ usage, quota: 100 }), persisted: async () => false })
     expect(await storageState(storage(79))).toEqual({ used: 79, free: 21, isTight: false, isPersistent: false })
     expect(await storageState(storage(80))).toMatchObject({ isTight: true })
@@ -137,13 +137,13 @@ describe('a full device', () => {
 })
 
 describe('files of a draft', () => {
-  it('are known by content, not by name', () => {
+  it('are detected by content, not by name', () => {
     expect(mediaTypeOf(jpeg)).toBe('image/jpeg')
     expect(mediaTypeOf(new TextEncoder().encode('%PDF-1.4'))).toBe('application/pdf')
     expect(mediaTypeOf(new TextEncoder().encode('<svg>'))).toBeUndefined()
   })
 
-  it('come back whole, and can be taken out', async () => {
+  it('are loaded unchanged, and can be removed', async () => {
     const { fileId } = await saveFile(lane, new File([jpeg], 'card.jpg'))
     expect(await loadFile(fileId)).toEqual({ fileId, name: 'card.jpg', mediaType: 'image/jpeg', bytes: jpeg })
     expect(await filesOf(lane)).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('files of a draft', () => {
     expect(await filesOf(lane)).toEqual([])
   })
 
-  it('are nobody else’s', async () => {
+  it('open for no one else', async () => {
     const { fileId } = await saveFile(lane, new File([jpeg], 'card.jpg'))
     await logIn('person:2')
     expect(await loadFile(fileId)).toBeUndefined()
@@ -171,7 +171,7 @@ describe('files of a draft', () => {
     await expect(saveFile(lane, large)).rejects.toMatchObject({ kind: 'too large', reason: { values: { max: 10 } } })
   })
 
-  it('that are photos are turned upright, scaled and made JPEG where the browser can draw', async () => {
+  it('that are photos are rotated upright, scaled and converted to JPEG where the browser can draw', async () => {
     const close = vi.fn()
     const calls: unknown[] = []
     vi.stubGlobal(
@@ -218,7 +218,7 @@ describe('an update of the app', () => {
         .then(() => undefined),
   }
 
-  it('brings drafts and entries into its own layout, without their keys', async () => {
+  it('migrates drafts and entries to its own schema, without their keys', async () => {
     await saveDraft(lane, content(), 0)
     db.close()
     const newerDatabase = openDatabase('firstday', [...layouts, next])

@@ -5,13 +5,13 @@ import { withQuotaCheck } from '../database/storage-space.ts'
 import { refuseNewer } from '../database/schema-version.ts'
 import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
 
-/** What a person typed, as it is kept. */
+/** What a person typed, as it is stored. */
 export interface DraftContent {
   readonly edition: string
   readonly answers: Readonly<Record<string, unknown>>
-  /** Key of the step on the screen. */
+  /** Key of the current step. */
   readonly step: string
-  /** Which of how many that is, for saying so elsewhere. */
+  /** How many steps there are, to display it elsewhere. */
   readonly position?: readonly [at: number, of: number] | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Draft extends DraftContent {
   readonly problem?: StoredProblem | undefined
 }
 
-/** What anybody may know of a draft: no answers. */
+/** What anyone may know of a draft: no answers. */
 export interface DraftMark {
   readonly lane: string
   readonly revision: number
@@ -33,7 +33,7 @@ export interface DraftMark {
   readonly problem?: StoredProblem | undefined
 }
 
-/** How a save ended; `theirs` is what another tab put there, undefined when it was sent or discarded. */
+/** The result of a save; `theirs` is what another tab stored, undefined when it was sent or discarded. */
 export type Saved =
   | { readonly conflict: false; readonly revision: number }
   | { readonly conflict: true; readonly theirs: Draft | undefined }
@@ -51,7 +51,8 @@ const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftM
 
 /**
  * Saves what was typed over the revision it was read from (0 for a new draft). Throws `StorageFullError`,
- * `VaultLockedError` or `NewerVersionError`; then nothing changed on the device. Typing again after a refusal takes the refused entries away.
+ * `VaultLockedError` or `NewerVersionError`; then nothing changed on the device. Typing again after a refusal removes
+ * the refused entries.
  */
 export const saveDraft = async (
   lane: string,
@@ -87,7 +88,7 @@ const removeRefused = async (owner: string, lane: string): Promise<void> => {
   await db.sealed.bulkDelete(refused)
 }
 
-/** The draft of a lane; throws `DecryptionError` when its key is gone. Good for a live query. */
+/** The draft of a lane; throws `DecryptionError` when its key is gone. Suitable for a live query. */
 export const loadDraft = async (lane: string): Promise<Draft | undefined> => {
   const owner = requireVaultOwner()
   const row = await db.drafts.get([owner, lane])
@@ -97,17 +98,17 @@ export const loadDraft = async (lane: string): Promise<Draft | undefined> => {
   return { ...content, ...markOf(row) }
 }
 
-/** Where a lane's draft stands, without opening it; good for a live query. */
+/** The state of a lane's draft, without opening it; suitable for a live query. */
 export const draftMark = async (owner: string, lane: string): Promise<DraftMark | undefined> => {
   const row = await db.drafts.get([owner, lane])
   return row === undefined ? undefined : markOf(row)
 }
 
-/** All drafts of an owner, without opening them; good for a live query. */
+/** All drafts of an owner, without opening them; suitable for a live query. */
 export const draftMarks = async (owner: string): Promise<readonly DraftMark[]> =>
   (await db.drafts.where({ owner }).toArray()).map(markOf)
 
-/** Throws away what was typed, with its files and refused entries; what was handed over stays. */
+/** Discards what was typed, with its files and refused entries; what was submitted stays. */
 export const discardDraft = async (lane: string): Promise<boolean> => {
   const owner = requireVaultOwner()
   return db.transaction('rw', [db.drafts, db.files, db.outbox, db.sealed], async () => {

@@ -5,7 +5,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 export const longestSide = 2200
 const jpegQuality = 0.85
 
-/** A file ready to be kept and sent. */
+/** A file ready to be stored and sent. */
 export interface PreparedFile {
   readonly name: string
   readonly mediaType: MediaType
@@ -20,7 +20,7 @@ const beginnings: readonly (readonly [MediaType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
-/** The type of a file by its first bytes, whatever it is called. */
+/** The type of a file by its first bytes, regardless of its name. */
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined =>
   beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0]
 
@@ -35,7 +35,10 @@ export const fitting = (width: number, height: number): { width: number; height:
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Turns a photo upright, scales it down and encodes it as JPEG, which also drops place and time; PDFs pass as they are. */
+/**
+ * Rotates a photo upright, scales it down and encodes it as JPEG, which also drops location and time; PDFs pass
+ * unchanged.
+ */
 export const prepareFile = async (file: Blob & { readonly name?: string }): Promise<PreparedFile> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const mediaType = mediaTypeOf(bytes)
@@ -60,7 +63,7 @@ const redraw = async (bytes: Uint8Array<ArrayBuffer>, type: MediaType): Promise<
     const canvas = new OffscreenCanvas(width, height)
     const pen = canvas.getContext('2d')
     if (pen === null) throw refused('invalid', 'fileDamaged')
-    // JPEG has no transparency: what shines through becomes paper.
+    // JPEG has no transparency: transparent pixels become white.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(bitmap, 0, 0, width, height)

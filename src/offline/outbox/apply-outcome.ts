@@ -12,7 +12,7 @@ const toStoredReason = ({ key, values }: MessageRef): MessageRef => {
   return short.length === 0 ? { key } : { key, values: Object.fromEntries(short) }
 }
 
-/** What may be kept of a problem: kind, reason and fields, never an answer. */
+/** What may be stored of a problem: kind, reason and fields, never an answer. */
 export const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
   kind,
   reason: toStoredReason(reason),
@@ -38,7 +38,7 @@ const received = (entry: OutboxEntry, confirmationNumber: string | null, at: str
 const refused = (entry: OutboxEntry, problem: StoredProblem): Promise<void> =>
   db.transaction('rw', [db.outbox, db.drafts, db.files], async () => {
     const { owner, lane } = entry
-    // What stands behind it in the lane is part of the same submission: an upload that failed takes the form with it.
+    // What follows it in the lane is part of the same submission: an upload that failed fails the form too.
     const behind = await db.outbox
       .where('[owner+lane]')
       .equals([owner, lane])
@@ -82,7 +82,7 @@ const postponed = async (
   })
 }
 
-/** Writes what an outcome means for an entry, in one transaction. */
+/** Applies an outcome to an entry, in one transaction. */
 export const applyOutcome = async (
   entry: OutboxEntry,
   outcome: Outcome,

@@ -3,7 +3,7 @@ const longest = 5 * 60_000
 
 /**
  * Milliseconds to wait after so many failed attempts: 2 s, 4 s, ... 5 min, each shortened by up to a quarter so that
- * devices don't come back together. What the server asked for is never cut short.
+ * devices don't retry together. A wait that the server requested is never shortened.
  */
 export const retryDelay = (attempts: number, random: () => number, retryAfter?: number): number => {
   if (retryAfter !== undefined) return Math.ceil(retryAfter * 1000 * (1 + random() / 10))

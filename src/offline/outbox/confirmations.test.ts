@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('a receipt', () => {
+describe('a confirmation', () => {
   it('removes entry, draft and files, and stays', async () => {
     await saveFile('doc:1', pdf())
     const { id } = await fixture.submit(maria, 'doc:1')
@@ -35,7 +35,7 @@ describe('a receipt', () => {
     expect(await confirmationsFor(maria, 'doc:1')).toHaveLength(2)
   })
 
-  it('follows a body that arrived as it was written, the files first', async () => {
+  it('is followed by a body that arrived as it was written, the files first', async () => {
     const { fileId } = await saveFile('doc:1', pdf())
     await fixture.submit(maria, 'doc:1')
     await drain(fixture.world.ports)
@@ -62,7 +62,7 @@ describe('a receipt', () => {
 })
 
 describe('the request of an entry', () => {
-  it('goes under its own ticket, with no session', async () => {
+  it('is sent under its own ticket, with no session', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     await drain(fixture.world.ports)
     expect(fixture.server.requests[0]).toMatchObject({ method: 'POST', path: '/w4form/create' })
@@ -73,7 +73,7 @@ describe('the request of an entry', () => {
     })
   })
 
-  it('goes under its own ticket after another person signed in', async () => {
+  it('is sent under its own ticket after another person logged in', async () => {
     await fixture.submit(maria, 'doc:1')
     await logIn(tom)
     await fixture.submit(tom, 'doc:2')
@@ -84,7 +84,7 @@ describe('the request of an entry', () => {
     ])
   })
 
-  it('goes when nobody is signed in', async () => {
+  it('is sent when no one is logged in', async () => {
     await fixture.submit(maria, 'doc:1')
     lockVault()
     expect(await drain(fixture.world.ports)).toMatchObject({ received: 1 })
@@ -125,7 +125,7 @@ describe('exactly once', () => {
     expect(fixture.server.requests).toHaveLength(8)
   })
 
-  it('what is handed over while a drain runs is sent by it or by the next', async () => {
+  it('what is submitted while a drain runs is sent by it or by the next', async () => {
     await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(async () => {
       await fixture.submit(maria, 'doc:2')
@@ -134,7 +134,7 @@ describe('exactly once', () => {
     expect(await drain(fixture.world.ports)).toMatchObject({ received: 2, waiting: 0 })
   })
 
-  it('an entry taken back while it was under way keeps its receipt, and the draft stays open', async () => {
+  it('an entry withdrawn while it was being sent keeps its confirmation, and the draft stays open', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(async () => {
       await discard(id)

@@ -59,7 +59,7 @@ const busy = (status: number, retryAfter: string | null = null): RawAnswer => ({
 })
 
 describe('the drain', () => {
-  it('does not let one stuck form hold up another', async () => {
+  it('does not let one stuck form block another', async () => {
     for (const lane of [1, 2, 3, 4, 5]) await put(lane)
     world.faults.push(
       () => refusal('invalid', 'checkFields'),
@@ -71,7 +71,7 @@ describe('the drain', () => {
     expect(await Promise.all([1, 2, 3].map(stateOf))).toEqual(['refused', 'needs sign-in', 'waiting'])
   })
 
-  it('sends nothing of a lane past an entry that waits', async () => {
+  it('sends nothing of a lane past a waiting entry', async () => {
     await put(1, 2)
     world.faults.push(
       () => undefined,
@@ -112,7 +112,7 @@ describe('the drain', () => {
     expect(await drain(world.ports)).toMatchObject({ received: 1 })
   })
 
-  it('does not ask again before the time', async () => {
+  it('does not retry before the time', async () => {
     await put(1)
     world.faults.push(() => busy(500))
     await drain(world.ports)
@@ -121,7 +121,7 @@ describe('the drain', () => {
     expect(world.faults).toHaveLength(0)
   })
 
-  it('holds everything back as long as a 429 asks', async () => {
+  it('holds everything back as long as a 429 says', async () => {
     for (const lane of [1, 2, 3, 4, 5]) await put(lane)
     world.faults.push(() => refusal('too many', 'tooManyTries', {}, '60'))
     expect(await drain(world.ports)).toMatchObject({ received: 0, isStopped: true })
@@ -131,7 +131,7 @@ describe('the drain', () => {
     expect(await drain(world.ports)).toMatchObject({ received: 5, waiting: 0 })
   })
 
-  it('goes at once when the network is back, and leaves a busy server its time', async () => {
+  it('sends immediately when the network is back, and leaves a busy server its time', async () => {
     await put(1)
     await put(2)
     world.faults.push(
@@ -143,7 +143,7 @@ describe('the drain', () => {
     expect(await drain(world.ports, 'all')).toMatchObject({ received: 1, waiting: 0 })
   })
 
-  it('is not confused by a clock that was set back', async () => {
+  it('tolerates a clock that was set back', async () => {
     await put(1)
     world.faults.push(() => busy(500))
     await drain(world.ports)
@@ -158,7 +158,7 @@ describe('the drain', () => {
     expect(server.requests).toHaveLength(0)
   })
 
-  it('keeps the order of what was handed over', async () => {
+  it('keeps the order of submissions', async () => {
     for (const lane of [3, 1, 2]) await put(lane)
     expect((await db.outbox.orderBy('order').toArray()).map(({ lane, order }) => [lane, order])).toEqual([
       ['doc:3', 1],
@@ -181,7 +181,7 @@ const faultOf: Record<Fault, (request: Parameters<IdempotentServer['send']>[0]) 
   'killed after commit': async (request) => (await server.send(request), Promise.reject(new Error('killed'))),
 }
 
-describe('whatever happens on the way', () => {
+describe('under random failures', () => {
   it('each submission has one effect, in the order of its lane, and nothing is left behind', async () => {
     const faults = fc.array(fc.constantFrom(...(Object.keys(faultOf) as Fault[])), { maxLength: 25 })
     const lanes = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })

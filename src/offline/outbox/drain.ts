@@ -10,7 +10,7 @@ import type { OutboxEntry } from '../database/rows.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { pendingCount } from './pending-count.ts'
 
-/** A submission as it goes over the wire. */
+/** A submission as it is sent. */
 export interface SealedRequest {
   readonly method: 'POST'
   /** Below the API prefix. */
@@ -19,17 +19,17 @@ export interface SealedRequest {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** The world as the drain sees it. */
+/** The environment of the drain. */
 export interface DrainPorts {
-  /** Sends once; a missing network is an answer too. What it throws ends the drain and changes nothing. */
+  /** Sends once; a missing network is a result too. What it throws ends the drain and changes nothing. */
   send(request: SealedRequest): Promise<RawAnswer>
-  /** One at a time over all tabs and the worker; waits for its turn. */
+  /** Runs one at a time over all tabs and the worker; awaits its turn. */
   lock<T>(work: () => Promise<T>): Promise<T>
   /** Milliseconds since 1970. */
   now(): number
   /** From 0 up to 1. */
   random(): number
-  /** Lanes under way at the same time; they are strangers to each other, and a few hide the way there and back. */
+  /** Lanes sent in parallel; they are independent of each other, and a few hide the round trip. */
   readonly lanesAtOnce?: number
 }
 
@@ -41,7 +41,7 @@ export interface DrainReport {
   readonly received: number
   /** The network or the server asked to stop. */
   readonly isStopped: boolean
-  /** What still waits for its turn, counted afterwards. */
+  /** What is still pending, counted afterwards. */
   readonly waiting: number
 }
 
@@ -50,17 +50,17 @@ const usualLanes = 3
 interface Run {
   readonly ports: DrainPorts
   readonly hurry: WakeUrgency
-  /** What failed in this run is not tried again in it. */
+  /** What failed in this run is not retried in it. */
   readonly failed: Set<string>
   received: number
   isStopped: boolean
 }
 
-/** Sends what is due, each lane in its order, and settles every answer; callable from page, tab and worker. */
+/** Sends what is due, each lane in order, and applies every outcome; callable from page, tab and worker. */
 export const drain = async (ports: DrainPorts, hurry: WakeUrgency = 'no'): Promise<DrainReport> => {
   const { received, isStopped } = await ports.lock(async () => {
     const run: Run = { ports, hurry, failed: new Set(), received: 0, isStopped: false }
-    // Looked at again until nothing is due: more may have been handed over meanwhile.
+    // Repeats until nothing is due: more may have been submitted in between.
     while (!run.isStopped && (await drainOnce(run)));
     return run
   })
@@ -103,7 +103,7 @@ const drainLane = async (run: Run, lane: readonly OutboxEntry[]): Promise<void> 
   for (const entry of lane) {
     if (run.isStopped || !isDue(run, entry)) return
     const sealed = await db.sealed.get(entry.id)
-    // Without its body, and itself gone: its owner took it back meanwhile.
+    // Without its body, and deleted itself: its owner withdrew it in the meantime.
     if (sealed === undefined && (await db.outbox.get(entry.id)) === undefined) return
     const outcome = await attempt(run.ports, entry, sealed?.bytes)
     await applyOutcome(entry, outcome, run.ports.now(), run.ports.random)
@@ -122,7 +122,7 @@ const attempt = async (
   body: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Outcome> => {
   const path = outboxPath(entry.endpoint)
-  // An older worker may meet an entry of a newer page: it waits for one that knows the call.
+  // An older worker may meet an entry of a newer page: it is left to one that knows the endpoint.
   if (path === undefined)
     return { entry: 'waiting', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'goes on' }
   if (body === undefined) return { entry: 'refused', problem: new Problem('invalid', 'sealBroken'), drain: 'goes on' }

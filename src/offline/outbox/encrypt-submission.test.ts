@@ -54,9 +54,9 @@ const withHeader = (sealed: Uint8Array, change: Record<string, string>) => {
 
 const broken = { kind: 'invalid', reason: { key: 'sealBroken' } }
 
-describe('a sealed body', () => {
+describe('an encrypted body', () => {
   it.each([0, 1, chunkBytes - 1, chunkBytes, chunkBytes + 1, 2 * chunkBytes + 5])(
-    'opens as it was sealed (%i bytes)',
+    'opens as it was encrypted (%i bytes)',
     async (length) => {
       const body = bodyOf(length)
       const opened = await decryptSubmission(await seal(sealing, body), services)
@@ -89,7 +89,7 @@ describe('a sealed body', () => {
     },
   )
 
-  it('can’t be sealed by one who has no secret of the ticket', async () => {
+  it('can’t be encrypted without the ticket’s secret', async () => {
     const forged = await seal(
       { ...sealing, ticket: { id: 't1', secret: toBase64url(crypto.getRandomValues(new Uint8Array(32))) } },
       bodyOf(9),
@@ -106,7 +106,7 @@ describe('a sealed body', () => {
     }
   })
 
-  it('is refused cut off anywhere, at a chunk’s end too', async () => {
+  it('is refused when truncated anywhere, at a chunk’s end too', async () => {
     const sealed = await seal(sealing, bodyOf(2 * chunkBytes + 5))
     const { head, chunks } = splitChunks(sealed)
     const cuts = [
@@ -126,17 +126,17 @@ describe('a sealed body', () => {
       await expect(decryptSubmission(joined(head, ...order), services)).rejects.toMatchObject(broken)
   })
 
-  it('has one spelling: a key written otherwise is refused', async () => {
+  it('has one encoding: a key written otherwise is refused', async () => {
     const sealed = await seal(sealing, bodyOf(9))
     const { enc } = readEnvelopeHeader(sealed)
-    // 65 bytes leave two bits of the last letter unused.
+    // 65 bytes leave two bits of the last character unused.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = enc.slice(0, -1) + (alphabet[alphabet.indexOf(enc.at(-1) ?? '') + 1] ?? '')
     await expect(decryptSubmission(withHeader(sealed, { enc: other }), services)).rejects.toMatchObject(broken)
     await expect(decryptSubmission(withHeader(sealed, { enc: `${enc}=` }), services)).rejects.toMatchObject(broken)
   })
 
-  it('says when its key is no longer kept', async () => {
+  it('reports when its key is no longer available', async () => {
     await expect(
       decryptSubmission(withHeader(await seal(sealing, bodyOf(9)), { keyId: 'k0' }), services),
     ).rejects.toMatchObject({

@@ -13,7 +13,7 @@ export interface EncryptionKeyInfo {
   readonly key: SubmissionPublicKey
 }
 
-/** The body of a call, as it would be sent in clear. */
+/** The request body, as it would be sent unencrypted. */
 export interface PlainBody {
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -38,7 +38,10 @@ const withLength = (part: Uint8Array): Uint8Array[] => {
   return [length, part]
 }
 
-/** Seals a body to the server, for one call, submission, lane and ticket; the format is in `contract/protocol/encrypted-submission.ts`. */
+/**
+ * Encrypts a body to the server, for one endpoint, submission, lane and ticket; the format is in
+ * `contract/protocol/encrypted-submission.ts`.
+ */
 export const seal = async (sealing: EncryptionKeyInfo, body: PlainBody): Promise<Uint8Array<ArrayBuffer>> => {
   const { endpoint, id, lane, ticket, key } = sealing
   if (key.suite !== sealSuite) throw new Error(`no such cipher suite: ${String(key.suite)}`)

@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('handing over', () => {
-  it('puts the form into the outbox and locks the draft', async () => {
+describe('enqueuing a submission', () => {
+  it('adds the form to the outbox and locks the draft', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     expect((await outboxState(maria)).mine).toMatchObject([
       { id, lane: 'doc:1', endpoint: 'w4.create', state: 'waiting', attempts: 0 },
@@ -46,7 +46,7 @@ describe('handing over', () => {
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'typing' })
   })
 
-  it('twice (a double click) makes one submission', async () => {
+  it('twice (a double click) creates one submission', async () => {
     await saveDraft('doc:1', { edition: '2026', answers: {}, step: '' }, 0)
     const submission = formOf(fixture.server, maria, 'doc:1')
     const both = await Promise.allSettled([enqueueSubmission(submission), enqueueSubmission(submission)])
@@ -61,7 +61,7 @@ describe('handing over', () => {
     await expect(enqueueSubmission({ ...submission, revision: 1 })).resolves.toBeDefined()
   })
 
-  it('twice makes one submission also when the draft found no room on the device', async () => {
+  it('twice creates one submission also when the draft didn’t fit on the device', async () => {
     const submission = formOf(fixture.server, maria, 'doc:1')
     await enqueueSubmission(submission)
     await expect(enqueueSubmission(submission)).rejects.toMatchObject({ kind: 'conflict' })

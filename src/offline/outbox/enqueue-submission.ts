@@ -11,10 +11,10 @@ import { seal } from './encrypt-submission.ts'
 import type { PlainBody } from './encrypt-submission.ts'
 import { withQuotaCheck } from '../database/storage-space.ts'
 
-/** The call that a file goes with. */
+/** The endpoint that a file is uploaded to. */
 export const uploadCall = 'user.uploadDocument'
 
-/** A file of a form, and what it is: the name of the specification, `SSC`. */
+/** A file of a form, and its kind: the name of the specification, `SSC`. */
 export interface NamedFile extends DraftFile {
   readonly documentName: SupportiveName
 }
@@ -23,18 +23,18 @@ export interface NamedFile extends DraftFile {
 export interface SubmissionDraft {
   readonly owner: string
   readonly lane: string
-  /** The call's name in the contract: `w4.create`. */
+  /** The endpoint's name in the contract: `w4.create`. */
   readonly endpoint: string
   readonly edition: string
   readonly ticket: Ticket
   readonly sealing: SubmissionPublicKey
-  /** The body of the call, cast by its schema. */
+  /** The request body, cast by its schema. */
   readonly body: Readonly<Record<string, unknown>>
-  /** Sent before the form of a document; those that the server has already are left out. */
+  /** Sent before the form; those that the server has already are left out. */
   readonly files?: readonly NamedFile[]
-  /** Files that go in the same body, by their fields. */
+  /** Files that are part of the same body, by their fields. */
   readonly enclosed?: Readonly<Record<string, DraftFile>>
-  /** The revision of the draft that was signed; another on the device is a conflict. */
+  /** The revision of the draft that was signed; another one on the device is a conflict. */
   readonly revision?: number
 }
 
@@ -100,9 +100,9 @@ const unsentFiles = async (files: readonly NamedFile[]): Promise<readonly NamedF
 }
 
 /**
- * Puts a finished form into the outbox, its files ahead of it, and locks its draft: all of it or nothing. Throws
- * `Problem` (`forbidden`: the ticket is for something else; `conflict`: the lane waits already, or the draft changed)
- * and `StorageFullError`. Answers the submission id of the form.
+ * Adds a finished form to the outbox, its files first, and locks its draft: all of it or nothing. Throws `Problem`
+ * (`forbidden`: the ticket is for something else; `conflict`: the lane has a pending entry, or the draft changed) and
+ * `StorageFullError`. Returns the submission id of the form.
  */
 export const enqueueSubmission = async (
   submission: SubmissionDraft,

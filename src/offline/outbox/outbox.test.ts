@@ -32,7 +32,7 @@ describe('an expired ticket', () => {
     }) as unknown as Client['call'],
   })
 
-  it('waits for its owner’s sign-in, holding up nobody else', async () => {
+  it('awaits its owner’s login, blocking no one else', async () => {
     await fixture.submit(maria, 'doc:1')
     await logIn(tom)
     await fixture.submit(tom, 'doc:2')
@@ -42,7 +42,7 @@ describe('an expired ticket', () => {
     expect(await drain(fixture.world.ports, 'all')).toMatchObject({ received: 0 })
   })
 
-  it('is renewed at the owner’s sign-in, and the sealed form goes as it was', async () => {
+  it('is renewed at the owner’s login, and the encrypted form is sent unchanged', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(expire)
     await drain(fixture.world.ports)
@@ -53,7 +53,7 @@ describe('an expired ticket', () => {
     expect(fixture.server.effects).toMatchObject([{ id, owner: maria }])
   })
 
-  it('is not renewed for whoever else signs in', async () => {
+  it('is not renewed when another person logs in', async () => {
     await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(expire)
     await drain(fixture.world.ports)
@@ -64,8 +64,8 @@ describe('an expired ticket', () => {
   })
 })
 
-describe('who sees and takes back what waits', () => {
-  it('others see count, age and size alone', async () => {
+describe('who sees and withdraws pending entries', () => {
+  it('others see count, age and size only', async () => {
     await fixture.submit(maria, 'doc:1')
     await logIn(tom)
     const { mine, others } = await outboxState(tom)
@@ -83,7 +83,7 @@ describe('who sees and takes back what waits', () => {
     expect(await loadDraft('doc:1')).toMatchObject({ state: 'typing', answers: { ssn: '123-45-6789' } })
   })
 
-  it('a deactivated person’s form is kept, says so, and goes once somebody helped', async () => {
+  it('a deactivated person’s form is kept, reported, and sent once someone has helped', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(() => refusal('inactive', 'inactive'))
     await drain(fixture.world.ports)

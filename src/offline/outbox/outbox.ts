@@ -11,7 +11,7 @@ export type OutboxEntrySummary = Pick<
   'id' | 'lane' | 'endpoint' | 'state' | 'createdAt' | 'attempts' | 'nextAttemptAt' | 'size' | 'problem'
 >
 
-/** What waits on this device: one's own by entry, other people's as count, age and size alone. */
+/** What is pending on this device: the user's own by entry, other people's as count, age and size only. */
 export interface OutboxState {
   readonly mine: readonly OutboxEntrySummary[]
   readonly others: { readonly count: number; readonly oldest: number | undefined; readonly size: number }
@@ -39,7 +39,9 @@ const markOf = ({
   problem,
 })
 
-/** What waits on this device, as far as an owner (none: nobody signed in) may know; good for a live query. */
+/**
+ * What is pending on this device, as far as an owner (none: no one is logged in) may know; suitable for a live query.
+ */
 export const outboxState = async (owner?: string): Promise<OutboxState> => {
   const entries = await db.outbox.orderBy('order').toArray()
   const others = entries.filter((entry) => entry.owner !== owner)
@@ -53,16 +55,16 @@ export const outboxState = async (owner?: string): Promise<OutboxState> => {
   }
 }
 
-/** How many entries are here, whatever they wait for. */
+/** How many entries are here, in any state. */
 export const unsentCount = (): Promise<number> => db.outbox.count()
 
-/** Receipts of an owner on this device, for a lane or all; good for a live query. */
+/** Confirmations of an owner on this device, for a lane or all; suitable for a live query. */
 export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
   lane === undefined
     ? db.confirmations.where({ owner }).toArray()
     : db.confirmations.where('[owner+lane]').equals([owner, lane]).toArray()
 
-/** The receipt of a submission, if it came; good for a live query. */
+/** The confirmation of a submission, if it arrived; suitable for a live query. */
 export const findConfirmation = (id: string): Promise<ConfirmationRow | undefined> => db.confirmations.get(id)
 
 const owned = async (id: string): Promise<OutboxEntry | undefined> => {
@@ -71,7 +73,10 @@ const owned = async (id: string): Promise<OutboxEntry | undefined> => {
   return entry
 }
 
-/** Takes a submission back, with its files; only by its owner, after a question. The draft opens for typing again. */
+/**
+ * Withdraws a submission, with its files; only by its owner, after a confirmation dialog. The draft can be edited
+ * again.
+ */
 export const discard = (id: string): Promise<void> =>
   db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {
     const entry = await owned(id)
@@ -84,7 +89,7 @@ export const discard = (id: string): Promise<void> =>
     await unlockDraft(owner, lane, together, undefined)
   })
 
-/** Sends an entry again that needed help, once somebody helped; only by its owner. */
+/** Sends an entry again that needed help, once someone has helped; only by its owner. */
 export const tryAgain = (id: string, now: () => number = Date.now): Promise<void> =>
   db.transaction('rw', db.outbox, async () => {
     if ((await owned(id))?.state !== 'needs help') return
@@ -93,7 +98,10 @@ export const tryAgain = (id: string, now: () => number = Date.now): Promise<void
 
 const tokensAtOnce = 500
 
-/** After a sign-in: asks for new life for the expired tickets of one's own entries, which stay sealed; answers how many wait again. */
+/**
+ * After a login: renews the expired tickets of the user's own entries, which stay encrypted; returns how many are
+ * pending again.
+ */
 export const renewTickets = async (client: Client, now: () => number = Date.now): Promise<number> => {
   const owner = requireVaultOwner()
   const expired = await db.outbox

@@ -21,7 +21,7 @@ describe('what a failure means', () => {
     expect(outcome({ kind: 'no answer' })).toMatchObject({ entry: 'waiting', waitsFor: 'network', drain: 'stops' })
   })
   it.each([200, 302, 400, 401, 403, 404, 411])(
-    'a page that isn’t ours (%i): no receipt, no success, the drain stops',
+    'a page that isn’t ours (%i): no confirmation, no success, the drain stops',
     (status) => {
       expect(page(status)).toMatchObject({ entry: 'waiting', waitsFor: 'network', drain: 'stops' })
     },
@@ -49,7 +49,7 @@ describe('what a failure means', () => {
       drain: 'stops',
     })
   })
-  it('401: needs sign-in, others go on', () => {
+  it('401: needs login, others go on', () => {
     expect(outcome(refusal('unauthenticated', 'ticketExpired'))).toMatchObject({
       entry: 'needs sign-in',
       drain: 'goes on',
@@ -73,7 +73,7 @@ describe('what a failure means', () => {
   )
 })
 
-describe('a receipt', () => {
+describe('a confirmation', () => {
   it('names the submission', () => {
     expect(outcome(success(confirmation))).toEqual({
       entry: 'received',
@@ -110,16 +110,16 @@ describe('a receipt', () => {
         retryAfter: null,
       },
     ],
-  ] as [string, RawAnswer][])('with %s is none', (_, raw) => {
+  ] as [string, RawAnswer][])('with %s is not accepted', (_, raw) => {
     expect(outcome(raw)).toMatchObject({ entry: 'waiting', drain: 'stops' })
   })
-  it('of another file is none for an upload', () => {
+  it('of another file is not accepted for an upload', () => {
     expect(outcome(success({ fileId: 'file-9' }), upload)).toMatchObject({ entry: 'waiting' })
     expect(outcome(success(confirmation), upload)).toMatchObject({ entry: 'waiting' })
   })
 })
 
-describe('the waits', () => {
+describe('the wait times', () => {
   it('double from two seconds to five minutes', () => {
     expect([1, 2, 3, 8, 9, 50].map((attempts) => retryDelay(attempts, () => 0))).toEqual([
       2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
@@ -128,7 +128,7 @@ describe('the waits', () => {
   it('differ from device to device', () => {
     expect(retryDelay(3, () => 0.5)).toBe(7_000)
   })
-  it('are never shorter than the server asked for', () => {
+  it('are never shorter than the server requested', () => {
     for (const random of [0, 0.3, 0.99]) expect(retryDelay(1, () => random, 30)).toBeGreaterThanOrEqual(30_000)
   })
 })

@@ -4,7 +4,7 @@ import type { ServerAnswer } from './read-reply.ts'
 /** Whether the drain goes on with other lanes. */
 export type DrainStep = 'goes on' | 'stops'
 
-/** What becomes of an entry, and of the drain. */
+/** What happens to an entry, and to the drain. */
 export type Outcome =
   | {
       readonly entry: 'received'
@@ -15,7 +15,7 @@ export type Outcome =
   | {
       readonly entry: 'waiting'
       readonly waitsFor: 'network' | 'server'
-      /** Seconds the server asked for. */
+      /** Seconds the server asked to wait. */
       readonly retryAfter: number | undefined
       /** The server asked this device as a whole to slow down. */
       readonly isForAll: boolean
@@ -31,7 +31,7 @@ const waiting = (waitsFor: 'network' | 'server', drain: DrainStep, retryAfter?: 
   drain,
 })
 
-/** What each answer means: the table of docs/architecture.md. */
+/** The outcome of each response: the table of docs/architecture.md. */
 export const outcomeOf = (answer: ServerAnswer): Outcome => {
   switch (answer.kind) {
     case 'received':

@@ -2,7 +2,7 @@ import { problemOf, readEnvelope, retryAfterSeconds } from '#src/api/read-reply.
 import type { Problem } from '#contract/protocol/problems.ts'
 import type { OutboxEntry } from '../database/rows.ts'
 
-/** What came back from the wire, unread. */
+/** A raw response. */
 export type RawAnswer =
   | { readonly kind: 'no answer' }
   | {
@@ -13,7 +13,7 @@ export type RawAnswer =
       readonly retryAfter: string | null
     }
 
-/** What an answer says about an entry. */
+/** What a response says about an entry. */
 export type ServerAnswer =
   | { readonly kind: 'no answer' }
   | { readonly kind: 'foreign' }
@@ -38,13 +38,13 @@ const readConfirmation = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, data: unkno
     : { kind: 'foreign' }
 }
 
-/** Reads an answer: only our envelope with the receipt of this very submission counts as received. */
+/** Parses a response: only our envelope with the confirmation of this very submission counts as received. */
 export const readAnswer = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, raw: RawAnswer, now: number): ServerAnswer => {
   if (raw.kind === 'no answer') return raw
   const { status, text } = raw
   const retryAfter = retryAfterSeconds(raw.retryAfter, now)
   const envelope = readEnvelope(status, text)
-  // A proxy in front of a dead or busy server says so without our envelope.
+  // A proxy in front of a dead or busy server responds without our envelope.
   if (envelope === undefined)
     return status >= 500 || status === 429 ? { kind: 'busy', status, retryAfter } : { kind: 'foreign' }
   if (status >= 400) return { kind: 'problem', problem: problemOf(envelope, retryAfter) }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 describe('a refusal', () => {
   const refuse = () => refusal('invalid', 'checkFields', { ssn: { key: 'ssn' } })
 
-  it('keeps the draft and gives it back filled in, with the reasons', async () => {
+  it('keeps the draft and returns it filled in, with the reasons', async () => {
     await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(refuse)
     expect(await drain(fixture.world.ports)).toMatchObject({ received: 0, waiting: 0 })
@@ -47,7 +47,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('goes away when its owner types again, and the corrected form is a new submission', async () => {
+  it('is removed when its owner types again, and the corrected form is a new submission', async () => {
     const first = await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(refuse)
     await drain(fixture.world.ports)
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
   })
 
-  it('goes away with a discarded draft', async () => {
+  it('is removed with a discarded draft', async () => {
     await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(refuse)
     await drain(fixture.world.ports)
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
   })
 
-  it('of a file takes the form with it, and gives the draft back', async () => {
+  it('of a file refuses the form too, and returns the draft', async () => {
     await saveFile('doc:1', pdf())
     await fixture.submit(maria, 'doc:1')
     fixture.world.faults.push(() => refusal('invalid', 'fileDamaged', { DocFile: { key: 'fileDamaged' } }))
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('survives a logout: its owner finds the draft after the next sign-in', async () => {
+  it('survives a logout: its owner finds the draft after the next login', async () => {
     await fixture.submit(maria, 'doc:1')
     await logIn(tom)
     fixture.world.faults.push(refuse)
@@ -114,7 +114,7 @@ describe('a refusal', () => {
     expect(await loadDraft('doc:1')).toMatchObject({ state: 'typing', answers: { ssn: '123-45-6789' } })
   })
 
-  it('of a body whose bytes were lost gives the draft back too', async () => {
+  it('of a body whose bytes were lost returns the draft too', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     await db.sealed.delete(id)
     await drain(fixture.world.ports)

@@ -10,8 +10,8 @@ const request = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('sending a sealed body', () => {
-  it('takes no session, cookie, cache or redirect along, and answers what came', async () => {
+describe('sending an encrypted body', () => {
+  it('uses no session, cookie, cache or redirect, and returns the response', async () => {
     const fake = vi.fn(
       async (_url: string, _init: RequestInit) =>
         new Response('text', { status: 429, headers: { 'Retry-After': '7' } }),
@@ -29,7 +29,7 @@ describe('sending a sealed body', () => {
     })
   })
 
-  it('answers a missing network instead of throwing', async () => {
+  it('returns a missing network instead of throwing', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed')))
     expect(await sendSealed(request)).toEqual({ kind: 'no answer' })
   })

@@ -3,10 +3,10 @@ import type { RawAnswer } from './read-reply.ts'
 import type { DrainPorts, SealedRequest } from './drain.ts'
 
 const shortest = 30_000
-/** Bytes per millisecond of the slowest network that still gets a photo through. */
+/** Bytes per millisecond of the slowest network over which a photo still arrives. */
 const slowest = 16
 
-/** Sends a sealed submission under its own ticket: no session, no cookies, no cache, no redirects. */
+/** Sends an encrypted submission under its own ticket: no session, no cookies, no cache, no redirects. */
 export const sendSealed = async ({ method, path, headers, body }: SealedRequest): Promise<RawAnswer> => {
   try {
     const response = await fetch(apiPrefix + path, {
@@ -30,5 +30,5 @@ export const sendSealed = async ({ method, path, headers, body }: SealedRequest)
 export const drainLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request('firstday drain', work) as Promise<T>
 
-/** The real world. */
+/** The drain's environment in the browser. */
 export const drainPorts: DrainPorts = { send: sendSealed, lock: drainLock, now: Date.now, random: Math.random }

@@ -26,7 +26,7 @@ const makePage = (more: Partial<WakePorts> = {}) => {
 }
 
 describe('the outbox wakes', () => {
-  it('at start, after handing over, at sign-in and on demand', async () => {
+  it('at start, after a submission, at login and on demand', async () => {
     const { drains, waking, settled } = makePage()
     await settled()
     await waking.wake('handed over')
@@ -35,7 +35,7 @@ describe('the outbox wakes', () => {
     expect(drains).toEqual(['network', 'no', 'network', 'all'])
   })
 
-  it('when the network is back and when the page is seen, not when it is hidden', async () => {
+  it('when the network is back and when the page becomes visible, not when it is hidden', async () => {
     const { drains, network, page, settled } = makePage()
     await settled()
     network.dispatchEvent(new Event('online'))
@@ -48,7 +48,7 @@ describe('the outbox wakes', () => {
     expect(drains).toEqual(['network', 'network', 'network'])
   })
 
-  it('every minute, while something waits', async () => {
+  it('every minute, while something is pending', async () => {
     let waiting = 1
     const { drains, tick, settled } = makePage({ waitingCount: async () => waiting })
     await settled()
@@ -60,7 +60,7 @@ describe('the outbox wakes', () => {
     expect(drains).toEqual(['network', 'no'])
   })
 
-  it('once for many asking at the same time, as hurried as the most hurried', async () => {
+  it('once for many requests at the same time, with the most urgent hurry', async () => {
     const ends: (() => void)[] = []
     const drains: WakeUrgency[] = []
     const { waking, settled } = makePage({

@@ -1,29 +1,29 @@
 import type { DrainReport, WakeUrgency } from './drain.ts'
 
-/** Why the outbox is looked at. */
+/** Why the outbox is woken. */
 export type WakeReason = 'handed over' | 'start' | 'sign-in' | 'online' | 'visible' | 'minute' | 'send now'
 
 type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** The page as waking sees it. */
+/** The page's events and functions that wake the outbox. */
 export interface WakePorts {
   drain(hurry: WakeUrgency): Promise<DrainReport>
   waitingCount(): Promise<number>
-  /** Tells of `online`: the window. */
+  /** Dispatches `online`: the window. */
   readonly network: Events
-  /** Tells of `visibilitychange`: the document. */
+  /** Dispatches `visibilitychange`: the document. */
   readonly page: Events & { readonly visibilityState: string }
-  /** Repeats until the function it answers is called. */
+  /** Repeats until the returned function is called. */
   every(milliseconds: number, work: () => void): () => void
-  /** Asks the worker's Background Sync for help, where there is one. */
+  /** Registers the worker's Background Sync, where there is one. */
   registerSync?(): Promise<void>
-  /** Told of what no answer explains (a broken database); waking goes on. */
+  /** Called for errors that no outcome explains (a broken database); waking goes on. */
   onFailure(error: unknown): void
 }
 
-/** A way to wake the outbox. */
+/** Wakes the outbox. */
 export interface OutboxWaker {
-  /** Resolves when the drain that this asked for has ended. */
+  /** Resolves when the drain that this requested has ended. */
   wake(reason: WakeReason): Promise<void>
   stop(): void
 }
@@ -45,13 +45,13 @@ const hurryOf: Readonly<Record<WakeReason, WakeUrgency>> = {
 
 const rank: readonly WakeUrgency[] = ['no', 'network', 'all']
 
-/** Asks for a Background Sync; Chromium alone has it: a bonus, not the mechanism. */
+/** Registers a Background Sync; only Chromium has it: a bonus, not the mechanism. */
 export const registerSync = async (registration: ServiceWorkerRegistration): Promise<void> => {
   const { sync } = registration as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
   await sync?.register(syncTag)
 }
 
-/** One drain at a time here; who asks meanwhile gets one more after it, as hurried as the most hurried of them. */
+/** One drain at a time here; requests during it get one more after it, with the most urgent hurry of them. */
 const oneAtATime = (drain: (hurry: WakeUrgency) => Promise<unknown>) => {
   let running: Promise<void> | undefined
   let next: { hurry: WakeUrgency; ended: Promise<void> } | undefined
@@ -79,7 +79,10 @@ const oneAtATime = (drain: (hurry: WakeUrgency) => Promise<unknown>) => {
   }
 }
 
-/** Wakes the outbox at start, when the network is back, when the page is seen, every minute while something waits, and on demand. */
+/**
+ * Wakes the outbox at start, when the network is back, when the page becomes visible, every minute while something is
+ * pending, and on demand.
+ */
 export const startOutboxWaker = (ports: WakePorts): OutboxWaker => {
   const drainSoon = oneAtATime(ports.drain)
   const wake = async (reason: WakeReason): Promise<void> => {

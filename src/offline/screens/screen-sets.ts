@@ -1,8 +1,8 @@
-/** Whose screens a device downloads for use without a network; each set adds to the one before. */
+/** Whose screens a device downloads for offline use; each set adds to the previous one. */
 export const screenSets = ['applicant', 'employee', 'staff'] as const
 export type ScreenSet = (typeof screenSets)[number]
 
-/** What a page tells the worker about screens; the worker answers with `DownloadedScreens` on the port. */
+/** What a page sends the worker about screens; the worker responds with `DownloadedScreens` on the port. */
 export type ScreensMessage =
   /** Asks which sets are downloaded. */
   | { readonly type: 'list downloads' }

@@ -1,7 +1,7 @@
 import type { RawAnswer } from '../outbox/read-reply.ts'
 import type { DrainPorts, SealedRequest } from '../outbox/drain.ts'
 
-/** A clock that stands still until it is moved, a lock like the browser's, no dice, one lane after the other. */
+/** A clock that only moves when told to, a lock like the browser's, no randomness, one lane after the other. */
 export const createOfflineFixture = (send: DrainPorts['send'], lanesAtOnce = 1) => {
   let now = Date.parse('2026-11-26T10:00:00Z')
   let last: Promise<unknown> = Promise.resolve()

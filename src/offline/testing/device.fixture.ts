@@ -9,7 +9,7 @@ export const vaultKey = (epoch: number): VaultKey => ({
   key: toBase64url(crypto.getRandomValues(new Uint8Array(32))),
 })
 
-/** A device just unpacked. */
+/** A new, empty device. */
 export const freshDevice = async (): Promise<void> => {
   lockVault()
   db.close()
@@ -17,11 +17,11 @@ export const freshDevice = async (): Promise<void> => {
   await db.open()
 }
 
-/** Somebody signs in on a shared device. */
+/** Logs a person in on a shared device. */
 export const logIn = async (owner: string, keys: readonly VaultKey[] = [vaultKey(1)]): Promise<void> =>
   openVault(owner, keys, 'shared')
 
-/** Everything in the database as one text, bytes as UTF-8 and UTF-16, for finding what must not be there. */
+/** Everything in the database as one text, bytes as UTF-8 and UTF-16, to search for what must not be there. */
 export const rawDatabase = async (): Promise<string> => {
   const texts: string[] = []
   const bytesIn = (value: unknown): void => {

@@ -8,7 +8,7 @@ import { toBase64url } from '../vault/base64url.ts'
 import type { SealedRequest } from '../outbox/drain.ts'
 import { uploadCall } from '../outbox/enqueue-submission.ts'
 
-/** The part of the server's opener that the ledger needs. */
+/** The part of the server's decryption that the idempotency records need. */
 export type Open = (
   bytes: Uint8Array,
   services: {
@@ -29,7 +29,7 @@ export interface Effect {
   readonly body: string
 }
 
-/** An envelope of a problem, as it goes over the wire. */
+/** A problem's envelope, as it is sent. */
 export const refusal = (
   kind: ProblemKind,
   key: string,
@@ -51,7 +51,7 @@ export const refusal = (
   return { kind: 'answered', status, text: JSON.stringify(envelope), retryAfter }
 }
 
-/** An envelope of a success. */
+/** A success envelope. */
 export const success = (data: unknown): RawAnswer => ({
   kind: 'answered',
   status: 200,
@@ -68,7 +68,7 @@ export const success = (data: unknown): RawAnswer => ({
   retryAfter: null,
 })
 
-/** A server with a ledger: a repeat gets the first reply and has no second effect. */
+/** A server with idempotency records: a repeat gets the first reply and has no second effect. */
 export const createIdempotentServer = async (open: Open) => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const publicKey = toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))

@@ -9,13 +9,13 @@ import { createOfflineFixture } from './clock.fixture.ts'
 
 export const maria = 'person:1'
 export const tom = 'person:2'
-/** The same at each of her sign-ins. */
+/** The same at each of her logins. */
 export const mariasKey = vaultKey(1)
 
 /** A PDF of a few bytes. */
 export const pdf = (name = 'card.pdf', text = 'card') => new File([`%PDF-${text}`], name)
 
-/** A finished form of somebody, ready to be handed over. */
+/** A finished form, ready to be submitted. */
 export const formOf = (server: IdempotentServer, owner: string, lane: string): SubmissionDraft => ({
   owner,
   lane,
@@ -26,13 +26,13 @@ export const formOf = (server: IdempotentServer, owner: string, lane: string): S
   body: { userDocumentId: Number(lane.slice(4)) },
 })
 
-/** A new device where Maria is signed in, a server with a ledger, and the world between them. */
+/** A new device where Maria is logged in, an idempotent server, and the network between them. */
 export const createSubmissionFixture = async (open: Open) => {
   await freshDevice()
   const server = await createIdempotentServer(open)
   const world = createOfflineFixture(server.send)
   await logIn(maria, [mariasKey])
-  /** The one signed in fills in a form and hands it over, with the files of its draft. */
+  /** The logged-in user fills in a form and submits it, with the files of its draft. */
   const submit = async (owner: string, lane: string, ssn = '123-45-6789') => {
     const over = (await draftMark(owner, lane))?.revision ?? 0
     await saveDraft(lane, { edition: '2026', answers: { ssn }, step: 'sign' }, over)

@@ -24,7 +24,7 @@ const makeLocks = (): VisitLocks => {
   }
 }
 
-/** The page is loaded anew: its memory is gone, and with it its locks. */
+/** Reloads the page: its memory is gone, and with it its locks. */
 const reload = () => {
   closeApplicant()
   lockVault()
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('an applicant on a shared device', () => {
-  it('goes on in the same tab, and is another one after the page was loaded anew', async () => {
+  it('continues in the same tab, and is another one after a reload', async () => {
     const first = await openApplicant(locks)
     expect(first).toMatchObject({ isStored: false })
     expect((await openApplicant(locks)).owner).toBe(first.owner)
@@ -46,7 +46,7 @@ describe('an applicant on a shared device', () => {
     expect((await openApplicant(locks)).owner).not.toBe(first.owner)
   })
 
-  it('leaves nothing in clear, no key, and nothing at all once the next one comes', async () => {
+  it('leaves nothing unencrypted, no key, and nothing at all once the next one comes', async () => {
     await openApplicant(locks)
     await saveDraft(lane, typed, 0)
     await saveFile(lane, pdf())
@@ -58,7 +58,7 @@ describe('an applicant on a shared device', () => {
     expect(await loadDraft(lane)).toBeUndefined()
   })
 
-  it('keeps what another tab is at', async () => {
+  it('keeps what another tab has open', async () => {
     const other = await openApplicant(locks)
     await saveDraft(lane, typed, 0)
     const stillHeld = makeLocks()
@@ -68,7 +68,7 @@ describe('an applicant on a shared device', () => {
     expect((await db.drafts.toArray()).map(({ owner }) => owner)).toEqual([other.owner])
   })
 
-  it('keeps what waits for its receipt, and its files', async () => {
+  it('keeps what awaits its confirmation, and its files', async () => {
     const { owner } = await openApplicant(locks)
     await saveDraft(lane, typed, 0)
     await saveFile(lane, pdf())
@@ -100,7 +100,7 @@ describe('an applicant on their own device', () => {
     expect(await openApplicant(stillHeld)).toMatchObject({ isStored: false })
   })
 
-  it('takes the key off the device again: everything lies under a new one', async () => {
+  it('removes the key from the device again: everything is encrypted under a new one', async () => {
     await openApplicant(locks)
     await setApplicantStored(true)
     const old = (await db.keys.toArray())[0]?.storedKeys?.[0]?.key as CryptoKey
@@ -125,14 +125,14 @@ describe('an applicant on their own device', () => {
     expect(vaultOwner()).toBeUndefined()
   })
 
-  it('is never taken for somebody who signed in', async () => {
+  it('is never mistaken for a logged-in user', async () => {
     await openApplicant(locks)
     await setApplicantStored(true)
     expect(await findStoredOwner()).toBeUndefined()
   })
 })
 
-it('somebody who signs in gets their own vault; the applicant before them is gone', async () => {
+it('a user who logs in gets their own vault; the applicant before them is gone', async () => {
   const applicant = await openApplicant(locks)
   await saveDraft(lane, typed, 0)
   await logIn('person:7')

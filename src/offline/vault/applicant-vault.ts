@@ -7,23 +7,23 @@ import { applicantPrefix } from '../database/rows.ts'
 import { StorageFullError } from '../database/storage-space.ts'
 import { lockVault, openVault, restoreVault, vaultOwner } from './vault.ts'
 
-/** Whose application is typed on this device, where nobody is signed in. */
+/** Whose application is typed on this device, where no one is logged in. */
 export interface Applicant {
   /** Another one for each visit. */
   readonly owner: string
-  /** Whether the key stays on the device: the application opens again after the page was closed. */
+  /** Whether the key is stored on the device: the application opens again after the page was closed. */
   readonly isStored: boolean
 }
 
 /** Which visits are open, over all tabs. */
 export interface VisitLocks {
-  /** Answers the way to let go; undefined where another tab holds it. */
+  /** Returns the function that releases the lock; undefined where another tab holds it. */
   hold(owner: string): Promise<(() => void) | undefined>
   held(): Promise<ReadonlySet<string>>
 }
 
 interface Visit extends Applicant {
-  /** None where the key was read from the device: it can't be taken out of there. */
+  /** None where the key was read from the device: it can't be exported from there. */
   readonly keys: readonly VaultKey[]
   readonly release: () => void
 }
@@ -53,12 +53,15 @@ const openWith = async (owner: string, keys: readonly VaultKey[], kind: 'shared'
   try {
     await openVault(owner, keys, kind)
   } catch (error) {
-    // It is open all the same; the first draft says that there is no room.
+    // It is open all the same; the first draft reports that there is no space.
     if (!(error instanceof StorageFullError)) throw error
   }
 }
 
-/** Removes what visits left that are over: their keys are gone, nobody can read it. What was handed over stays for its receipt. */
+/**
+ * Removes what ended visits left: their keys are gone, no one can read it. What was submitted stays until its
+ * confirmation.
+ */
 const deleteEndedVisits = async (held: ReadonlySet<string>): Promise<void> =>
   db.transaction('rw', [db.drafts, db.files, db.keys], async () => {
     const rows = await db.keys.where('owner').startsWith(applicantPrefix).toArray()
@@ -98,8 +101,8 @@ const startVisit = async (locks: VisitLocks): Promise<Visit> => {
 }
 
 /**
- * Opens the vault of whoever applies here: of the visit that goes on in this tab, of one that this device keeps, else of a new one, whose
- * key is in this tab's memory alone. Not while somebody is signed in: their own vault is open.
+ * Opens the vault of the applicant: of the visit that continues in this tab, of one stored on this device, else of a
+ * new one, whose key is in this tab's memory only. Not while someone is logged in: their own vault is open.
  */
 export const openApplicant = (locks: VisitLocks = browserLocks): Promise<Applicant> => {
   opening ??= open(locks).finally(() => (opening = undefined))
@@ -114,7 +117,10 @@ const open = async (locks: VisitLocks): Promise<Applicant> => {
   return visit
 }
 
-/** Keeps the key of this visit on the device, or takes it off again: then a new key is made, and everything encrypted with it. */
+/**
+ * Stores the key of this visit on the device, or removes it again: then a new key is created, and everything encrypted
+ * with it.
+ */
 export const setApplicantStored = async (isStored: boolean): Promise<void> => {
   if (visit === undefined || visit.keys.length === 0 || isStored === visit.isStored) return
   const { owner } = visit
@@ -129,7 +135,7 @@ export const setApplicantStored = async (isStored: boolean): Promise<void> => {
   visit = { ...visit, isStored, keys: [next] }
 }
 
-/** Ends the visit in this tab: the key leaves its memory. */
+/** Ends the visit in this tab: the key is removed from memory. */
 export const closeApplicant = (): void => {
   if (visit === undefined) return
   if (vaultOwner() === visit.owner) lockVault()
@@ -137,7 +143,7 @@ export const closeApplicant = (): void => {
   visit = undefined
 }
 
-/** Ends the visit and takes everything of it off the device, but for what waits to be sent. */
+/** Ends the visit and removes everything of it from the device, except for pending submissions. */
 export const forgetApplicant = async (): Promise<void> => {
   const owner = visit?.owner
   closeApplicant()

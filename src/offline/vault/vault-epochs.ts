@@ -6,7 +6,7 @@ import type { RowContext } from './vault.ts'
 interface OldRow {
   readonly context: RowContext
   readonly content: Ciphertext
-  /** Puts the new ciphertext in place of this very one; false when the row changed in between. */
+  /** Replaces this very ciphertext with the new one; false when the row changed in between. */
   replace(content: Ciphertext): Promise<boolean>
 }
 
@@ -58,8 +58,8 @@ const moved = async (row: OldRow): Promise<boolean> => {
 }
 
 /**
- * Brings every row of the vault's owner to the newest epoch. Answers the epoch before which the server may now destroy
- * keys (`sync.retireEpochs`), or null when a row changed meanwhile and earlier keys are still needed.
+ * Re-encrypts every row of the vault's owner to the newest epoch. Returns the epoch before which the server may now
+ * destroy keys (`sync.retireEpochs`), or null when a row changed in the meantime and earlier keys are still needed.
  */
 export const renewEpoch = async (): Promise<{ readonly before: number } | null> => {
   const owner = requireVaultOwner()

@@ -72,7 +72,7 @@ describe('the vault', () => {
     await expect(decrypt(context, sealed)).rejects.toThrow(VaultLockedError)
   })
 
-  it('keeps nothing of the key on a shared device', async () => {
+  it('stores nothing of the key on a shared device', async () => {
     const key = vaultKey(1)
     await openVault(maria, [key], 'shared')
     expect(await db.keys.get(maria)).toEqual({ owner: maria, epoch: 1, storedKeys: undefined })
@@ -93,12 +93,12 @@ describe('the vault', () => {
     expect(await loadStoredSession()).toEqual({ role: 'EMPLOYEE' })
   })
 
-  it('keeps only keys that can’t be exported', async () => {
+  it('stores only keys that can’t be exported', async () => {
     await openVault(maria, [vaultKey(1)], 'personal')
     expect((await db.keys.get(maria))?.storedKeys?.map(({ key }) => key.extractable)).toEqual([false])
   })
 
-  it('keeps no session on a shared device', async () => {
+  it('stores no session on a shared device', async () => {
     await logIn(maria)
     expect(await storeSession({ role: 'EMPLOYEE' })).toBe(false)
     expect(await loadStoredSession()).toBeUndefined()
@@ -111,7 +111,7 @@ describe('the vault', () => {
     expect(vaultOwner()).toBe(maria)
   })
 
-  it('forgets kept keys when the device becomes shared', async () => {
+  it('deletes stored keys when the device becomes shared', async () => {
     await thisDevice()
     await openVault(maria, [vaultKey(1)], 'personal')
     await setDeviceKind('shared')
@@ -119,8 +119,8 @@ describe('the vault', () => {
   })
 })
 
-describe('a new sign-in', () => {
-  it('brings drafts, files and cached replies to its own epoch, so that earlier keys can be destroyed', async () => {
+describe('a new login', () => {
+  it('re-encrypts drafts, files and cached replies to its own epoch, so that earlier keys can be destroyed', async () => {
     const [first, second] = [vaultKey(1), vaultKey(2)]
     await logIn(maria, [first])
     await saveDraft('doc:1', content, 0)
@@ -134,7 +134,7 @@ describe('a new sign-in', () => {
     expect((await loadCached('tasks'))?.value).toEqual(['W-4'])
   })
 
-  it('keeps the earlier keys when a row changed meanwhile', async () => {
+  it('keeps the earlier keys when a row changed in the meantime', async () => {
     const [first, second] = [vaultKey(1), vaultKey(2)]
     await logIn(maria, [first])
     await saveDraft('doc:1', content, 0)
@@ -146,7 +146,7 @@ describe('a new sign-in', () => {
     expect(await renewEpoch()).toEqual({ before: 2 })
   })
 
-  it('leaves a draft whose key is destroyed where it is, and says it can’t be opened', async () => {
+  it('leaves a draft whose key is destroyed in its row, and reports that it can’t be opened', async () => {
     await logIn(maria, [vaultKey(1)])
     await saveDraft('doc:1', content, 0)
     await logIn(maria, [vaultKey(2)])
@@ -154,7 +154,7 @@ describe('a new sign-in', () => {
     await expect(loadDraft('doc:1')).rejects.toThrow(DecryptionError)
   })
 
-  it('lets no tab of an earlier sign-in write under a key that may be destroyed', async () => {
+  it('lets no tab of an earlier login write under a key that may be destroyed', async () => {
     await logIn(maria, [vaultKey(1)])
     await db.keys.put({ owner: maria, epoch: 2 })
     await expect(saveDraft('doc:1', content, 0)).rejects.toMatchObject({ name: 'VaultClosed', why: 'stale' })
@@ -171,7 +171,7 @@ describe('tabs of one person', () => {
     return { sent, hear: (data: VaultMessage) => line.onmessage?.({ data } as MessageEvent) }
   }
 
-  it('come along to a new epoch', async () => {
+  it('move to a new epoch together', async () => {
     const { sent, hear } = lineTo()
     const [first, second] = [vaultKey(1), vaultKey(2)]
     await logIn(maria, [second, first])
@@ -195,7 +195,7 @@ describe('tabs of one person', () => {
     expect(sent.at(-1)).toEqual({ owner: maria, isLocked: true })
   })
 
-  it('give nothing to a tab where nobody, or somebody else, is signed in', async () => {
+  it('share nothing with a tab where no one, or someone else, is logged in', async () => {
     const { sent, hear } = lineTo()
     await logIn(maria)
     const news = sent[0] as VaultMessage

@@ -5,7 +5,7 @@ import { applicantPrefix } from '../database/rows.ts'
 import type { Ciphertext, DeviceKind } from '../database/rows.ts'
 import { withQuotaCheck } from '../database/storage-space.ts'
 
-/** The vault is closed, or another sign-in made its keys old: what is in memory stays there until the owner signs in. */
+/** The vault is closed, or another login outdated its keys: what is in memory stays there until the owner logs in. */
 export class VaultLockedError extends Error {
   readonly why: 'locked' | 'stale'
 
@@ -24,7 +24,7 @@ export class DecryptionError extends Error {
   }
 }
 
-/** Where a ciphertext belongs; it opens nowhere else. */
+/** What a ciphertext is bound to; it opens nowhere else. */
 export interface RowContext {
   readonly store: 'drafts' | 'files' | 'cached' | 'keys'
   readonly owner: string
@@ -39,12 +39,12 @@ interface Opened {
   readonly newest: number
 }
 
-/** What tabs of one device tell each other of a vault. */
+/** The messages between tabs of one device about a vault. */
 export type VaultMessage =
   | { readonly owner: string; readonly keys: ReadonlyMap<number, CryptoKey>; readonly newest: number }
   | { readonly owner: string; readonly isLocked: true }
 
-/** A line to the other tabs. */
+/** A channel to the other tabs. */
 export interface VaultChannel {
   postMessage(news: VaultMessage): void
   onmessage: ((event: MessageEvent) => void) | null
@@ -58,19 +58,22 @@ const importKey = async ({ epoch, key }: VaultKey): Promise<[number, CryptoKey]>
   await crypto.subtle.importKey('raw', fromBase64url(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
 ]
 
-/** Opens the vault of who signed in; on a shared device nothing of the keys is stored. After `StorageFullError` it is open all the same. */
+/**
+ * Opens the vault of the person who logged in; on a shared device no key material is stored. After `StorageFullError`
+ * it is open all the same.
+ */
 export const openVault = async (owner: string, keys: readonly VaultKey[], kind: DeviceKind): Promise<void> => {
   const imported = new Map(await Promise.all(keys.map(importKey)))
   if (imported.size === 0) throw new VaultLockedError('locked')
   const newest = Math.max(...imported.keys())
   const storedKeys = kind === 'personal' ? [...imported].map(([epoch, key]) => ({ epoch, key })) : undefined
-  // Open before anything is written: on a full device a person still gets in, to send what waits.
+  // Open before anything is written: on a full device a person can still log in, to send what is pending.
   opened = { owner, keys: imported, newest }
   line?.postMessage(opened)
   await withQuotaCheck(() => db.keys.put({ owner, epoch: newest, storedKeys }))
 }
 
-/** Opens the vault again from what a personal device keeps; false when it keeps nothing. */
+/** Opens the vault again from what a personal device has stored; false when it has nothing. */
 export const restoreVault = async (owner: string): Promise<boolean> => {
   const row = await db.keys.get(owner)
   if (row?.storedKeys === undefined || row.storedKeys.length === 0) return false
@@ -79,7 +82,7 @@ export const restoreVault = async (owner: string): Promise<boolean> => {
   return true
 }
 
-/** The one who signs in whose keys a personal device keeps, if any. */
+/** The user whose keys a personal device has stored, if any. */
 export const findStoredOwner = async (): Promise<string | undefined> =>
   (await db.keys.filter((row) => row.storedKeys !== undefined && !row.owner.startsWith(applicantPrefix)).first())?.owner
 
@@ -89,7 +92,7 @@ export const lockVault = (where: 'here' | 'everywhere' = 'here'): void => {
   opened = undefined
 }
 
-/** Keeps the tabs of one owner at one epoch: a sign-in in one reaches the others, and so does a logout. */
+/** Keeps the tabs of one owner at one epoch: a login in one reaches the others, and so does a logout. */
 export const syncVaultAcrossTabs = (to: VaultChannel): void => {
   line = to
   to.onmessage = ({ data }) => {
@@ -103,13 +106,13 @@ export const syncVaultAcrossTabs = (to: VaultChannel): void => {
   }
 }
 
-/** Whose vault is open. */
+/** The owner of the open vault. */
 export const vaultOwner = (): string | undefined => opened?.owner
 
-/** Whose vault is open; throws `VaultLockedError` when none is. */
+/** The owner of the open vault; throws `VaultLockedError` when none is open. */
 export const requireVaultOwner = (): string => vaultNow().owner
 
-/** Newest epoch of the open vault; throws `VaultLockedError` when none is. */
+/** Newest epoch of the open vault; throws `VaultLockedError` when none is open. */
 export const requireVaultEpoch = (): number => vaultNow().newest
 
 const vaultNow = (): Opened => {
@@ -117,7 +120,7 @@ const vaultNow = (): Opened => {
   return opened
 }
 
-/** To be called in the transaction that writes: throws `VaultLockedError` when a later sign-in made this epoch old. */
+/** To be called in the transaction that writes: throws `VaultLockedError` when a later login outdated this epoch. */
 export const requireCurrentEpoch = async (owner: string, epoch: number): Promise<void> => {
   if (((await db.keys.get(owner))?.epoch ?? 0) > epoch) throw new VaultLockedError('stale')
 }
@@ -154,10 +157,10 @@ export const decryptBytes = async (row: RowContext, sealed: Ciphertext): Promise
   }
 }
 
-/** Encrypts a value that JSON can say. */
+/** Encrypts a JSON value. */
 export const encrypt = (row: RowContext, value: unknown): Promise<Ciphertext> =>
   encryptBytes(row, new TextEncoder().encode(JSON.stringify(value)))
 
-/** The value of a row; throws `DecryptionError`. */
+/** The decrypted JSON value of a row; throws `DecryptionError`. */
 export const decrypt = async <T>(row: RowContext, sealed: Ciphertext): Promise<T> =>
   JSON.parse(new TextDecoder().decode(await decryptBytes(row, sealed))) as T

@@ -12,7 +12,7 @@ interface AddressMessages {
   readonly zip: string
 }
 
-/** An address in the United States; `names` are those of its fields, `mostLetters` how long street and city may be. */
+/** An address in the United States; `names` are those of its fields, `maxLengths` are those of street and city. */
 export function AddressFields({
   messages,
   names = { street: 'streetAddress', city: 'city', state: 'state', zip: 'zip' },

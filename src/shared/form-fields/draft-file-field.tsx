@@ -40,14 +40,14 @@ const useShownFile = (id: string) => {
   return shown?.file.id === id ? shown : null
 }
 
-/** What is said of a file that is kept. */
+/** The description of a stored file. */
 export interface DraftFileMessages {
   readonly saved: (size: string) => string
   readonly failed: string
   readonly pictureOf: string
 }
 
-/** A photo or scan, kept encrypted with the draft; its answer is the id made on this device. */
+/** A photo or scan, stored encrypted with the draft; its value is the id created on this device. */
 export function DraftFileField({
   field,
   messages,

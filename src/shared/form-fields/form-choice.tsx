@@ -3,7 +3,7 @@ import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import type { FormFieldProps } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
-/** One answer out of a few, of a form. */
+/** A form's field for one answer out of a few. */
 export function FormChoice({ choices, ...props }: FormFieldProps & { readonly choices: readonly Choice[] }) {
   return <ChoiceField {...useFormField<string>(props)} choices={choices} />
 }

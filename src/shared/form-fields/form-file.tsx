@@ -3,7 +3,7 @@ import { DraftFileField } from './draft-file-field.tsx'
 import type { FormFieldProps } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
-/** A photo or scan of a form: kept encrypted with the draft, its answer is the id made on this device. */
+/** A photo or scan of a form: stored encrypted with the draft, its value is the id created on this device. */
 export function FormFile({
   messages,
   hasCamera,

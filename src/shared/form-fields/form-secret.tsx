@@ -2,7 +2,7 @@ import { SecretField } from '#src/shared/ui/fields/secret-field.tsx'
 import type { FormFieldProps } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
-/** A number that is masked once it is left, of a form; its value is digits only, unless it may have letters. */
+/** A form's field for a number that is masked on blur; its value is digits only, unless it may have letters. */
 export function FormSecret({
   groups,
   maxLength,

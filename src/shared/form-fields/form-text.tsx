@@ -8,7 +8,7 @@ type Looks = Pick<
   'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode' | 'isReadOnly'
 >
 
-/** A line of text of a form. The browser is told not to complete it: it would keep the answers in clear in its own files. */
+/** A text field of a form. Browser autofill is off: it would store the answers unencrypted in its own files. */
 export function FormText({
   width,
   autoCapitalize,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { fieldId } from './field-id.ts'
 import { useReturnReasons } from './reasons-context.ts'
 
-/** What the author of a form says of a field; the rest comes from Formik by its name. */
+/** What the author of a form sets for a field; the rest comes from Formik by its name. */
 export interface FormFieldProps {
   readonly name: string
   readonly label: ReactNode
@@ -14,7 +14,7 @@ export interface FormFieldProps {
   readonly isOptional?: boolean | undefined
 }
 
-/** Binds a field to Formik: its value, and what is wrong with it once it was left or Next was pressed. */
+/** Binds a field to Formik: its value, and its error once it was left or Next was pressed. */
 export const useFormField = <V extends string | boolean>(props: FormFieldProps) => {
   const [field, meta, helpers] = useField<V>(props.name)
   const returnReason = useReturnReasons(props.name, field.value)

@@ -10,7 +10,7 @@ const reasonOf = (error: ValidationError): MessageRef => {
   return isReason(message) ? message : { key: 'checkFields' }
 }
 
-/** The first reason against each field; empty when all is well. */
+/** The first error of each field; empty when all are valid. */
 export const reasonsAgainst = (schema: AnyObjectSchema, values: unknown): FieldErrors => {
   try {
     schema.validateSync(values, { abortEarly: false })

@@ -16,7 +16,7 @@ const sentences: Readonly<
   },
 }
 
-/** Until when this device has to be online for what is due on a day (YYYY-MM-DD) and lies on it still. */
+/** By when this device has to be online for what is due on a day (YYYY-MM-DD) and is still stored on it. */
 export const connectByMessage = (dueDate: string, language: Language, now = new Date()): string => {
   const messages = sentences[language]
   const today = todayHere(now)

@@ -3,8 +3,8 @@ import { formatAge, formatDue, formatDate, formatDay, formatMoment } from './dat
 
 const now = new Date(2026, 10, 21, 23, 30)
 
-describe('dates in words', () => {
-  it('say a day without moving it to another time zone', () => {
+describe('dates as text', () => {
+  it('format a day without moving it to another time zone', () => {
     expect(formatDay('2026-11-26', 'en', now)).toBe('Thu, Nov 26')
     expect(formatDay('2026-12-05', 'en', now)).toBe('Sat, Dec 5')
     expect(formatDay('2026-12-06', 'en', now)).toBe('Dec 6')
@@ -13,17 +13,17 @@ describe('dates in words', () => {
     expect(formatDay('2031-01-02', 'es', now)).toBe('2 ene 2031')
   })
 
-  it('say a date of expiration with its year, also this year', () => {
+  it('format a date of expiration with its year, also this year', () => {
     expect(formatDate('2026-12-24', 'en')).toBe('Dec 24, 2026')
     expect(formatDate('2031-01-02', 'es')).toBe('2 ene 2031')
   })
 
-  it('say a moment with its weekday only when it is near', () => {
+  it('format a moment with its weekday only when it is near', () => {
     expect(formatMoment(new Date(2026, 10, 20, 15, 5), 'en', now)).toMatch(/^Fri, Nov 20, 3:05\sPM/)
     expect(formatMoment(new Date(2025, 10, 20, 15, 5), 'en', now)).toMatch(/^Nov 20, 2025, 3:05\sPM/)
   })
 
-  it('say when a thing is due', () => {
+  it('state when a task is due', () => {
     expect(formatDue('2026-11-21', 'en', now)).toBe('Due today')
     expect(formatDue('2026-11-22', 'en', now)).toBe('Due tomorrow')
     expect(formatDue('2026-11-26', 'en', now)).toBe('Due Thursday')
@@ -33,7 +33,7 @@ describe('dates in words', () => {
     expect(formatDue('2026-11-26', 'es', now)).toBe('Vence el jueves')
   })
 
-  it('say how old a thing is', () => {
+  it('state how long ago a moment was', () => {
     expect(formatAge(now.getTime() - 5 * 60_000, 'en', now.getTime())).toBe('5 minutes ago')
     expect(formatAge(now.getTime() - 3000, 'en', now.getTime())).toBe('just now')
     expect(formatAge(now.getTime() - 3000, 'es', now.getTime())).toBe('hace un momento')

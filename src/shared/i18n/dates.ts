@@ -36,7 +36,7 @@ export const formatDay = (day: string, language: Language = currentLanguage(), n
 export const formatDate = (day: string, language: Language = currentLanguage()): string =>
   new Intl.DateTimeFormat(locales[language], { month: 'short', day: 'numeric', year: 'numeric' }).format(noonOf(day))
 
-/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; weekday and year as `formatDay` has them. */
+/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; weekday and year as in `formatDay`. */
 export const formatMoment = (
   moment: string | number | Date,
   language: Language = currentLanguage(),
@@ -81,7 +81,7 @@ const dueSentences: Readonly<
 
 const withArticle = (day: string, language: Language) => (language === 'es' ? `el ${day}` : day)
 
-/** When a thing is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
+/** When something is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
 export const formatDue = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const sentences = dueSentences[language]
   const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)

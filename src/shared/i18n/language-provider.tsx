@@ -12,7 +12,7 @@ function SharedMessagesProvider({ language, children }: { readonly language: Lan
   return <UiMessagesContext value={ui}>{children}</UiMessagesContext>
 }
 
-/** Gives everything inside the person's language, keeps `<html lang>` right, and follows a change made in another tab. */
+/** Provides the person's language, keeps `<html lang>` in sync, and follows a change made in another tab. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState(currentLanguage)
   const value = useMemo(

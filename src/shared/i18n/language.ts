@@ -14,14 +14,14 @@ const stored = (): string | null => {
   }
 }
 
-/** The language of this device: the one chosen here, else the first of the browser's that we speak, else English. */
+/** The language of this device: the one chosen here, else the first supported one of the browser's, else English. */
 export const currentLanguage = (): Language => {
   const chosen = stored()
   if (isLanguage(chosen)) return chosen
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** Keeps the choice on this device, across sign-outs. */
+/** Stores the choice on this device, across logouts. */
 export const storeLanguage = (language: Language): void => {
   try {
     localStorage.setItem(choiceKey, language)
@@ -33,14 +33,14 @@ export const storeLanguage = (language: Language): void => {
 /** Names of the languages, each in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
-/** Carries the language and the way to change it; given by `LanguageProvider`. */
+/** Provides the language and the function to change it; set by `LanguageProvider`. */
 export const LanguageContext = createContext<{
   readonly language: Language
   readonly choose: (language: Language) => void
 }>({ language: 'en', choose: () => {} })
 
-/** The language the person reads. */
+/** The person's language. */
 export const useLanguage = (): Language => use(LanguageContext).language
 
-/** Changes the language; the screen stays until the new words are here. */
+/** Changes the language; the screen stays until the new messages have loaded. */
 export const useChooseLanguage = (): ((language: Language) => void) => use(LanguageContext).choose

@@ -5,8 +5,8 @@ beforeAll(async () => {
   await Promise.all([loadReasons('en'), loadReasons('es')])
 })
 
-describe('the messages beside fields', () => {
-  it('ask for what is left empty in the language of the page', () => {
+describe('the messages next to fields', () => {
+  it('ask for required values in the language of the page', () => {
     const reasons = { firstName: { key: 'needed' }, role: { key: 'needed' }, zip: { key: 'zip' } }
     expect(formatReasons(reasons, 'en', true)).toEqual({
       firstName: 'Enter your first name',
@@ -16,7 +16,7 @@ describe('the messages beside fields', () => {
     expect(formatReasons(reasons, 'es')).toMatchObject({ firstName: 'Escriba el nombre', role: 'Elija una función' })
   })
 
-  it('name their field themselves, or need its label before them', () => {
+  it('include their field’s name, or need its label before them', () => {
     const sentences = ['firstName', 'veteran', 'userDocumentId'].map((path) =>
       formatMessage({ key: 'needed' }, 'en', { path, isSelf: true }),
     )

@@ -38,7 +38,7 @@ export const loadReasons = (language: Language): Promise<Messages> => {
 }
 
 /**
- * The sentence of a reason, beside a field where one is named; an unknown key says `checkFields`. Needs `loadReasons`,
+ * The sentence of a reason, for a field where one is given; an unknown key becomes `checkFields`. Needs `loadReasons`,
  * which the app has done.
  */
 export const formatMessage = (reason: MessageRef, language: Language, field?: MessageField): string =>
@@ -54,5 +54,5 @@ export const formatReasons = (
     Object.entries(reasons).map(([path, reason]) => [path, formatMessage(reason, language, { path, isSelf })]),
   )
 
-/** Whether a sentence names its field itself, as "Enter your first name" does: no label has to stand before it. */
+/** Whether a sentence includes its field's name, as "Enter your first name" does: no label has to precede it. */
 export const namesItsField = (sentence: string): boolean => naming.has(sentence)

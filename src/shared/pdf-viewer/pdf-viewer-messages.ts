@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
-/** The words of papers on the screen. */
+/** The messages of the PDF viewer. */
 export const pdfViewerMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),

@@ -17,9 +17,9 @@ type PdfDocument = {
   readonly onClose: () => void
 }
 
-/** A PDF over the page, with its download; closing it revokes its address. */
+/** A PDF over the page, with its download; closing it revokes its URL. */
 export function PdfViewer(props: PdfDocument) {
-  // While its words are fetched the page must stay as it is: the focus goes back to what opened the paper.
+  // While its messages are loading the page must stay as it is: the focus returns to what opened the document.
   return (
     <Suspense fallback={null}>
       <Viewer {...props} />

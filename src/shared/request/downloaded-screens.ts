@@ -18,13 +18,13 @@ const messageActiveWorker = async (message: ScreensMessage): Promise<readonly Sc
   return active === null ? [] : messageWorker(active, message)
 }
 
-/** Has the worker download the screens of a set for use without a network; true once all of them are on this device. */
+/** Has the worker download the screens of a set for offline use; true once all of them are on this device. */
 export const downloadScreens = async (set: ScreenSet): Promise<boolean> =>
   isSupported() && (await messageActiveWorker({ type: 'download screens', set })).includes(set)
 
 /**
- * True while the worker is still downloading the screens of a set. Meanwhile the page itself fetches what must not be
- * missing when the network goes away.
+ * True while the worker is still downloading the screens of a set. The page itself then loads what must be there when
+ * the network is lost.
  */
 export const isDownloading = async (set: ScreenSet): Promise<boolean> => {
   if (!isSupported()) return false

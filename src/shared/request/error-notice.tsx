@@ -3,7 +3,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import styles from './error-notice.module.css'
 import { isTransient, errorMessage, type RequestError } from './request-error.ts'
 
-/** Says why a request failed; stands in the page from the start, so that screen readers hear it when it comes. */
+/** Says why a request failed; rendered from the start, so that screen readers announce it when it appears. */
 export function ErrorNotice({
   error,
   title,

@@ -15,7 +15,7 @@ const watch = (listener: () => void) => {
   }
 }
 
-/** Counts a request while it is under way. */
+/** Counts a request while it is pending. */
 export const counted = async <T>(request: () => Promise<T>): Promise<T> => {
   change(1)
   try {
@@ -25,8 +25,8 @@ export const counted = async <T>(request: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** `fetch` that is counted while it is under way. */
+/** `fetch` that is counted while it is pending. */
 export const countedFetch: typeof fetch = (input, init) => counted(() => fetch(input, init))
 
-/** How many requests are under way. */
+/** How many requests are pending. */
 export const useInFlight = (): number => useSyncExternalStore(watch, () => count)

@@ -3,9 +3,9 @@ import { Problem, type FieldErrors, type ProblemKind, type MessageRef } from '#c
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 
-/** Why a request did not do what it is for, in the terms a screen needs. */
+/** Why a request failed, in the terms a screen needs. */
 export interface RequestError {
-  /** `network`: no answer; `foreign`: an answer that isn't ours, such as a captive portal's. */
+  /** `network`: no response; `foreign`: a response that isn't ours, such as a captive portal's. */
   readonly kind: ProblemKind | 'network' | 'foreign'
   readonly reason: MessageRef
   readonly fields: FieldErrors
@@ -20,7 +20,7 @@ const plain = (kind: RequestError['kind'], key: string): RequestError => ({
   retryAfter: undefined,
 })
 
-/** What went wrong, whatever was thrown. */
+/** Converts anything thrown. */
 export const toRequestError = (error: unknown): RequestError => {
   if (error instanceof Problem) {
     const { kind, reason, fields, retryAfter } = error
@@ -33,7 +33,7 @@ export const toRequestError = (error: unknown): RequestError => {
 
 const passing: ReadonlySet<RequestError['kind']> = new Set(['network', 'foreign', 'too many', 'server', 'unavailable'])
 
-/** Whether the same request may well succeed later. */
+/** Whether the same request may succeed later. */
 export const isTransient = (error: RequestError): boolean => passing.has(error.kind)
 
 const networkSentences: Readonly<Record<Language, { readonly network: string; readonly foreign: string }>> = {
@@ -47,7 +47,7 @@ const networkSentences: Readonly<Record<Language, { readonly network: string; re
   },
 }
 
-/** The trouble in one sentence; no network says what the specification wants said: `Network Error`. */
+/** The error in one sentence; for a missing network the one of the specification: `Network Error`. */
 export const errorMessage = (error: RequestError, language: Language): string =>
   error.kind === 'network' || error.kind === 'foreign'
     ? networkSentences[language][error.kind]

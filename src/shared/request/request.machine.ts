@@ -8,7 +8,7 @@ interface RequestContext {
 
 type RequestEvent = { readonly type: 'submit'; readonly input: unknown } | { readonly type: 'reset' }
 
-/** The life of one request: submitted, then saved or failed; submitted again or reset from there. */
+/** The life cycle of one request: submitted, then saved or failed; submitted again or reset from there. */
 export const requestMachine = setup({
   types: { context: {} as RequestContext, events: {} as RequestEvent },
   actors: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a blob while it is shown; revoked afterwards, so that nothing of it stays. */
+/** A URL for a blob while it is shown; revoked afterwards, so that nothing of it stays. */
 export const useBlobUrl = (blob: Blob | undefined): string | undefined => {
   const [shown, setShown] = useState<{ readonly blob: Blob; readonly url: string }>()
   useEffect(() => {

@@ -2,7 +2,10 @@ import type { Client } from '#src/api/client.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 import { useReply } from './use-reply.ts'
 
-/** The content behind an address such as `/files/7f2c`, as an address of this page; undefined while it comes, and where it doesn't. */
+/**
+ * The content of a path such as `/files/7f2c`, as a blob URL of this page; undefined while it is loading, and where it
+ * fails.
+ */
 export const useFile = (client: Client, address: string | null | undefined): string | undefined => {
   const fileId = address?.split('/').at(-1)
   const { reply } = useReply(fileId ?? '', async (signal) =>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 import { toRequestError } from '#src/shared/request/request-error.ts'
 
-/** What a screen has of a reply: the last one, why there is no newer one, and the way to ask again. */
+/** What a screen has of a reply: the last one, why there is no newer one, and the function to request it again. */
 export interface ReplyState<T> {
   readonly reply: T | undefined
   readonly error: RequestError | undefined
@@ -16,7 +16,10 @@ interface Held<T> {
   readonly error?: RequestError | undefined
 }
 
-/** Asks when the screen opens and whenever `key` changes; the last reply stays on the screen while a newer one comes. */
+/**
+ * Requests when the screen opens and whenever `key` changes; the last reply stays on the screen while a newer one is
+ * loading.
+ */
 export function useReply<T>(key: string, load: (signal: AbortSignal) => Promise<T>): ReplyState<T> {
   const [held, setHeld] = useState<Held<T>>()
   const [times, setTimes] = useState(0)

@@ -14,7 +14,7 @@ export interface RequestState<Input, Output> {
   readonly reset: () => void
 }
 
-/** One request of a screen; `send` is fixed at the first rendering, what varies goes in as its input. */
+/** One request of a screen; `send` is fixed at the first render, what varies is passed as its input. */
 export function useRequest<Input, Output>(
   send: (input: Input, signal: AbortSignal) => Promise<Output>,
 ): RequestState<Input, Output> {

@@ -4,7 +4,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { staffMessages } from './staff-messages.ts'
 
-/** Asks before something is done, and names what will happen: the verb of the button says it again. */
+/** Confirms an action, and says what will happen: the button repeats the verb. */
 export function ConfirmDialog({
   title,
   verb,

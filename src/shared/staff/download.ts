@@ -1,4 +1,4 @@
-/** Gives a file to the person, to be kept where the browser keeps what is downloaded. */
+/** Saves a file as a browser download. */
 export const download = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

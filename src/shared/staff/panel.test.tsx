@@ -38,27 +38,27 @@ const show = (
     </Suspense>,
   )
 
-describe('a part of a page', () => {
-  it('shows what came, under its title', () => {
+describe('a panel of a page', () => {
+  it('shows its reply, under its title', () => {
     show({ reply: 'seven' })
     expect(screen.getByRole('region', { name: 'Numbers' }).textContent).toContain('seven')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says that it failed, and asks again', () => {
+  it('shows a failure, and retries', () => {
     show({ isFailed: true })
     expect(screen.getByText('This couldn’t be loaded')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(again).toHaveBeenCalledOnce()
   })
 
-  it('keeps what came before where it could not be refreshed', () => {
+  it('keeps the previous reply where it could not be refreshed', () => {
     show({ reply: 'seven', isFailed: true })
     expect(screen.getByText('seven')).toBeTruthy()
     expect(screen.getByText('This couldn’t be updated')).toBeTruthy()
   })
 
-  it('breaks by itself, and can be tried again', () => {
+  it('crashes alone, and can be retried', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isBroken = true
     show({ reply: 'seven' }, (reply) => {

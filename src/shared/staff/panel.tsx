@@ -10,12 +10,12 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { staffMessages } from './staff-messages.ts'
 
 type CrashProps = {
-  /** Stands in for what broke; `again` tries once more. */
+  /** Replaces what crashed; `again` retries. */
   readonly instead: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps a crash of one part of a page to that part. */
+/** Limits a crash to one part of a page. */
 export class PanelErrorBoundary extends Component<CrashProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 
@@ -37,7 +37,7 @@ function Again({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-/** Says in place of a part of a page that it broke, and tries it once more. */
+/** Reports in its space that a part of a page crashed, and retries it. */
 export function Crashed({ onAgain }: { readonly onAgain: () => void }) {
   const messages = useMessages(staffMessages)
   return (
@@ -80,12 +80,12 @@ interface PanelProps<T> {
   readonly state: Pick<ReplyState<T>, 'reply' | 'error' | 'isLoading' | 'again'>
   /** Lines of its placeholder. */
   readonly lines?: number | undefined
-  /** What holds its place while it loads, where lines would not. */
+  /** Holds its space while it is loading, where lines would not. */
   readonly placeholder?: ReactNode
   readonly children: (reply: T) => ReactNode
 }
 
-/** A part of a page that stands by itself: it loads, fails with a way to try again, and breaks without taking the page along. */
+/** An independent part of a page: it loads, fails with a retry, and crashes without affecting the rest of the page. */
 export function Panel<T>({ title, actions, ...inside }: PanelProps<T>) {
   const content = (
     <PanelErrorBoundary instead={(again) => <Crashed onAgain={again} />}>

@@ -9,7 +9,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { staffMessages } from './staff-messages.ts'
 
-/** Stands where a record's page would be: while it comes, where it doesn't come, and where there is none. */
+/** Shown instead of a record's page: while it is loading, when it fails, and when there is none. */
 export function RecordNotFound({
   state,
   above,
@@ -26,7 +26,7 @@ export function RecordNotFound({
         <Skeleton lines={4} shape="block" />
       </Page>
     )
-  // An address that is none is refused as one.
+  // An invalid id is refused as one.
   const isGone = ['not found', 'forbidden', 'invalid'].includes(error.kind)
   return (
     <Page width="wide" above={above} heading={isGone ? messages.goneTitle : messages.recordFailed}>

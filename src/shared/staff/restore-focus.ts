@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const waysUp = (element: Element | null): readonly Element[] =>
   element ? [element, ...waysUp(element.parentElement)] : []
 
-/** The heading above what is gone: of the nearest part of the page that still stands. */
+/** The heading above what is gone: of the nearest part of the page that still exists. */
 const headingLeft = (ways: readonly Element[]): HTMLElement | undefined => {
   const connected = ways.filter((way) => way.isConnected && way !== document.body)
   for (const way of connected) {
@@ -14,8 +14,9 @@ const headingLeft = (ways: readonly Element[]): HTMLElement | undefined => {
 }
 
 /**
- * Nobody loses their place: when the control that had the focus goes from the page, such as the button of a row that was deleted, the
- * heading above it takes the focus. A part of the page that gives the focus a place of its own comes first.
+ * Preserves the position of keyboard users: when the control that had the focus disappears from the page, such as the
+ * button of a deleted row, the heading above it takes the focus. A part of the page that moves the focus itself takes
+ * precedence.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {

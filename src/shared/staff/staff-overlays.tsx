@@ -1,7 +1,7 @@
 import { useRestoreFocus } from './restore-focus.ts'
 import { Toasts } from './toasts/toast-region.tsx'
 
-/** What stands beside every page of staff: what was just done, and a place for the focus. */
+/** Rendered with every page of staff: the toast, and focus restoration. */
 export function StaffOverlays() {
   useRestoreFocus()
   return <Toasts />

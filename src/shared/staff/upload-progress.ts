@@ -28,7 +28,7 @@ const perform = async (fetchRequest: Request, onProgress: (share: number) => voi
   })
 }
 
-/** A `fetch` that tells how much of its body has gone out, from 0 to 1, which the browser's own can't. */
+/** A `fetch` that reports how much of its body was sent, from 0 to 1, which the browser's own can't. */
 export const uploadFetch =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init) =>

@@ -8,7 +8,10 @@ interface RestoreMessages {
   readonly restoreFailed: (name: string) => string
 }
 
-/** Brings back what was ended or taken away, says so by its name, in words of its own where there are any, and goes to its page. */
+/**
+ * Restores what was closed or removed, shows a toast with its name, with its own message if given, and goes to its
+ * page.
+ */
 export const useRestore = (customMessages?: RestoreMessages) => {
   const shared = useMessages(staffMessages)
   const messages = customMessages ?? shared

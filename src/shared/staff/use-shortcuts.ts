@@ -6,7 +6,9 @@ const isTypingIn = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary') !== null
 
-/** Single keys that do something on this page; silent while something is typed, held with others, or a dialog is open. */
+/**
+ * Single-key shortcuts of this page; inactive while something is typed, with modifier keys, or while a dialog is open.
+ */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -9,7 +9,7 @@ const traces = ['Marisol', 'Quetzalli', 'marisol@example.com', '206-555-0146']
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
-/** Fills in what is asked, and leaves the history out. */
+/** Fills in the required fields, and leaves the history out. */
 const fillIn = async (page: Page): Promise<void> => {
   await page.getByLabel('Pier 9').check()
   await page.getByLabel('Which job are you applying for?').selectOption({ label: 'Barista' })
@@ -40,7 +40,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await next(page)
 }
 
-/** Everything of this origin that a next person could read in the browser. */
+/** Everything of this origin that the next person could read in the browser. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('firstday')
@@ -59,12 +59,7 @@ const readable = (page: Page): Promise<string> =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('somebody applies without a network, is received once, and is taken on', async ({
-  page,
-  context,
-  server,
-  browser,
-}) => {
+test('a person applies offline, is received once, and is hired', async ({ page, context, server, browser }) => {
   await page.goto(`${server.url}${path}`)
   await expect(page.getByRole('heading', { name: 'Work at Blue Heron Coffee' })).toBeVisible()
   await untilReadyForOffline(page)

@@ -5,7 +5,7 @@ const path = '/online-application-form/blue-heron'
 test.use({ sharing: 'shared' })
 
 test.describe('the first visit to an online application', () => {
-  test('needs no turn of its own for the business, and names all files at once', async ({ page, server }) => {
+  test('needs no extra round trip for the business, and requests all files at once', async ({ page, server }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -13,7 +13,7 @@ test.describe('the first visit to an online application', () => {
     })
     await page.goto(`${server.url}${path}`)
     await expect(page.getByLabel('Pier 9')).toBeVisible()
-    // What is fetched once the page rests is here too before the page goes.
+    // What loads while the page is idle is here too before the page closes.
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     const html = await (await page.request.get(`${server.url}${path}`)).text()
@@ -21,7 +21,7 @@ test.describe('the first visit to an online application', () => {
       expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`))
   })
 
-  test('takes answers before the device is open, and saves them once it is', async ({ page, server }) => {
+  test('accepts answers before the device storage is open, and saves them once it is', async ({ page, server }) => {
     let open = () => {}
     const held = new Promise<void>((resolve) => (open = resolve))
     await page.route(/\/assets\/device-draft-[\w-]+\.js/, async (route) => {
@@ -38,7 +38,7 @@ test.describe('the first visit to an online application', () => {
     await expect(page.getByLabel('Which job are you applying for?')).toHaveValue(/\d/)
   })
 
-  test('speaks the visitor’s language, and carries nothing of a business that is not there', async ({
+  test('uses the visitor’s language, and contains nothing of a business that doesn’t exist', async ({
     page,
     server,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the first visit to an online application', () => {
     expect(await (await get('nobody-here', 'en-US')).text()).not.toContain('early-page')
   })
 
-  test('has the head of the app before its code is there', async ({ server, browser }) => {
+  test('shows the header of the app before its code has loaded', async ({ server, browser }) => {
     const codeless = await browser.newContext({ javaScriptEnabled: false })
     const page = await codeless.newPage()
     await page.goto(`${server.url}${path}`)

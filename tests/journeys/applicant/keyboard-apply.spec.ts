@@ -6,7 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** A new page begins at its heading. */
+/** A new page starts at its heading. */
 const arrives = (page: Page, name: string) => expect(heading(page, name)).toBeFocused()
 
 /** The next key goes to something on the page, not to nothing. */
@@ -14,7 +14,7 @@ const staysOnPage = (page: Page) => expect(page.locator('body')).not.toBeFocused
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('somebody applies on a phone with a keyboard, up to the receipt', async ({ page, server }) => {
+test('a person applies on a phone with a keyboard, up to the confirmation', async ({ page, server }) => {
   await page.goto(`${server.url}/online-application-form/blue-heron`)
   await expect(heading(page, 'Work at Blue Heron Coffee')).toBeVisible()
   const next = button(page, 'Next')

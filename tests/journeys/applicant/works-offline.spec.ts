@@ -28,7 +28,7 @@ onDevice(
 faulty('the application says that it works offline once it does', async ({ page, context, server }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  // Of all files the worker alone asks for this one.
+  // This is the only file that just the worker requests.
   const isRequested = server.proxy.next(/\/assets\/outbox-dialog-.*js/, holdTheReply(held))
   await page.goto(`${server.url}${path}`)
   const claim = page.getByText('Works offline, too.')
@@ -45,7 +45,7 @@ faulty('the application says that it works offline once it does', async ({ page,
   await expect(claim).toBeVisible()
 })
 
-test('a screen that isn’t on the device yet says so', async ({ page, context, server, complaints }) => {
+test('a screen that isn’t on the device yet is reported', async ({ page, context, server, complaints }) => {
   await page.goto(`${server.url}/login`)
   await untilReadyForOffline(page)
   await context.setOffline(true)
@@ -57,7 +57,7 @@ test('a screen that isn’t on the device yet says so', async ({ page, context, 
   await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible()
 })
 
-test('the employee’s forms come after sign-in, staff’s screens with staff', async ({ page, server }) => {
+test('the employee’s forms come after login, staff’s screens with staff', async ({ page, server }) => {
   await page.goto(`${server.url}/login`)
   await untilReadyForOffline(page)
   expect(await downloadedScreens(page)).toEqual(['applicant'])

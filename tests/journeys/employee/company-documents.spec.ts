@@ -21,7 +21,7 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-/** A handbook to confirm and a permit to hand in, for everybody of the business. */
+/** A handbook to acknowledge and a permit to upload, for everyone in the business. */
 const addCompanyDocuments = async (owner: Caller) => {
   const [{ BusinessId }] = (await owner<{ list: [{ BusinessId: number }] }>('/Documents/GetDocumentList', {})).list
   const addDocument = async (BusinessFileName: string, more: object) =>
@@ -52,7 +52,7 @@ const choosePhoto = async (page: Page) => {
   await expect(page.getByRole('img', { name: 'Your file' })).toBeVisible()
 }
 
-/** Looks at the photo from all sides, and sends it back for one of the reasons that come up with files. */
+/** Zooms and rotates the photo, and returns it with one of the common reasons for files. */
 const returnForChanges = async (page: Page) => {
   await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${permit}, Eli Navarro` })).toBeVisible()
@@ -75,7 +75,7 @@ const returnForChanges = async (page: Page) => {
   await expect(page.getByText('Returned. The employee can see your comments.')).toBeVisible()
 }
 
-/** Approves what was handed in anew, from the dashboard on. */
+/** Approves the new upload, starting at the dashboard. */
 const approve = async (page: Page) => {
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
@@ -84,7 +84,7 @@ const approve = async (page: Page) => {
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
 }
 
-test('a handbook is read once, confirmed without a network and received; a permit is handed in, sent back and handed in again', async ({
+test('a handbook is read once, acknowledged offline and received; a permit is uploaded, returned and uploaded again', async ({
   page,
   context,
   browser,
@@ -94,7 +94,7 @@ test('a handbook is read once, confirmed without a network and received; a permi
   await agreeBy(await callerOf(server, 'employee@demo.test'))
   await logIn(page, server, 'employee@demo.test')
 
-  await test.step('read with a network, read again and confirmed without one', async () => {
+  await test.step('read online, read again and acknowledged offline', async () => {
     await open(page, handbook)
     await expect(page.getByRole('button', { name: 'Acknowledge' })).toBeHidden()
     await read(page, 'Read the document')
@@ -117,7 +117,7 @@ test('a handbook is read once, confirmed without a network and received; a permi
     await expectAccessible(page, 'a document that was confirmed')
   })
 
-  await test.step('a photo is handed in, sent back with a reason, and another one is taken', async () => {
+  await test.step('a photo is uploaded, returned with a reason, and replaced', async () => {
     await back(page)
     await open(page, permit)
     await choosePhoto(page)

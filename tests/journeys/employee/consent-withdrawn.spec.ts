@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../pages/axe.ts'
 import { agree, agreeHere, expect, logIn, test } from '../../pages/journey.ts'
 
-test('an employee takes the agreement back, uses paper, and agrees again', async ({ page, server }) => {
+test('an employee withdraws consent, uses paper, and consents again', async ({ page, server }) => {
   await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await expect(page.getByRole('link', { name: /Form W-4/ }).first()).toBeVisible()

@@ -8,7 +8,7 @@ const account = async (page: Page, legend: string, bank: string, routing: string
   await card.getByLabel('Bank name').fill(bank)
   await card.getByLabel('Routing number').fill(routing)
   const field = card.getByRole('textbox', { name: 'Account number', exact: true })
-  // A number that is there already stands masked until its field is entered.
+  // An existing number is masked until its field gets the focus.
   await field.focus()
   await field.fill(number)
   await card.getByRole('textbox', { name: 'Confirm account number' }).fill(number)
@@ -22,7 +22,7 @@ const aboutYou = async (page: Page) => {
   await next(page)
 }
 
-test('pay is split offline between two accounts, and a later change waits for a code', async ({
+test('pay is split offline between two accounts, and a later change needs a code', async ({
   context,
   browser,
   server,

@@ -16,7 +16,7 @@ const address = async (page: Page | ReturnType<Page['getByRole']>, street: strin
   await page.getByLabel('ZIP or postal code').fill(zip)
 }
 
-/** A person with one name who holds a foreign passport, and whose neighbour translated. */
+/** A person with a single name who holds a foreign passport, and whose neighbor translated. */
 const fillSectionOne = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Name and address' })).toBeVisible()
   const lastName = page.getByRole('textbox', { name: /^Last name/ })
@@ -50,7 +50,7 @@ const fillHelper = async (page: Page) => {
   await next(page)
 }
 
-test('section 1 of the I-9 is filled in offline with a helper, signed, and arrives', async ({ context, server }) => {
+test('Section 1 of the I-9 is filled in offline with a preparer, signed, and arrives', async ({ context, server }) => {
   const page = await context.newPage()
   await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
   await agree(page, 'Noor Haddad')

@@ -77,7 +77,7 @@ const signByKeys = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 }
 
-test('the whole job is done with the keyboard alone', async ({ page, server }) => {
+test('the whole job is done with the keyboard only', async ({ page, server }) => {
   await page.goto(`${server.url}/login`)
   await logInByKeys(page, server, 'employee@demo.test')
   await agreeByKeys(page)

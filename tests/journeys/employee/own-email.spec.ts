@@ -12,7 +12,7 @@ test('an employee changes their own email address, and their management can’t'
   await logIn(page, server, before)
   await choose(page, 'Manage profile')
 
-  await test.step('what is missing or wrong is said beside its field', async () => {
+  await test.step('what is missing or invalid is shown next to its field', async () => {
     await page.getByLabel('City').fill('Tacoma')
     await page.getByRole('button', { name: 'Change email' }).click()
     await press('Send code')
@@ -29,7 +29,7 @@ test('an employee changes their own email address, and their management can’t'
     await expectAccessible(page, 'asking for another email address')
   })
 
-  await test.step('an address that is taken is found out with its code', async () => {
+  await test.step('an address in use is detected with its code', async () => {
     const taken = 'owner@demo.test'
     await address.fill(taken)
     await password.fill(demoPassword)
@@ -40,7 +40,7 @@ test('an employee changes their own email address, and their management can’t'
     await expect(dialog.getByText('Another account uses this address.')).toBeVisible()
   })
 
-  await test.step('the code of the new address changes it, and what was typed meanwhile stays', async () => {
+  await test.step('the code of the new address changes it, and unsaved input stays', async () => {
     await address.fill(after)
     await press('Send code')
     const code = await server.codeFor(after)

@@ -5,7 +5,7 @@ import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
 const received = (page: Page) => page.getByText('Submitted', { exact: true })
 
-/** The manager sends the form back, with a reason for each of these answers. */
+/** The manager returns the form, with a reason for each of these answers. */
 const returnForChanges = async (page: Page, reasons: Readonly<Record<string, string>>) => {
   await page.getByRole('button', { name: /^Return for changes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Return this form for changes' })
@@ -17,7 +17,7 @@ const returnForChanges = async (page: Page, reasons: Readonly<Record<string, str
   await expect(page.getByText('Returned. The employee can see your comments.')).toBeVisible()
 }
 
-test('a form sent back with reasons is corrected, sent again, and approved', async ({ page, server, browser }) => {
+test('a form returned with reasons is corrected, submitted again, and approved', async ({ page, server, browser }) => {
   await logIn(page, server, 'employee@demo.test')
   await agree(page)
   await openW4(page)
@@ -38,7 +38,7 @@ test('a form sent back with reasons is corrected, sent again, and approved', asy
   await page.getByRole('link', { name: /Form W-4/ }).click()
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await expect(page.getByText('Changes needed')).toBeVisible()
-  // On top, and once more beside its field.
+  // At the top, and once more next to its field.
   await expect(page.getByText(street)).toHaveCount(2)
   await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
   await expect(page.getByLabel('Street address')).toHaveValue(typedW4.streetAddress)

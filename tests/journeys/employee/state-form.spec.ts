@@ -1,7 +1,10 @@
 import { agree, expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 
-test('a state form is drawn for the state of work, filled offline, signed, and arrives', async ({ page, server }) => {
+test('a state form is built for the state of work, filled in offline, signed, and arrives', async ({
+  page,
+  server,
+}) => {
   await logIn(page, server, 'newhire@demo.test')
   await agree(page, 'Noor Haddad')
   await page.getByRole('link', { name: /State withholding form/ }).click()

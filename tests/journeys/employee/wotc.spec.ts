@@ -45,7 +45,7 @@ const interview = async (page: Page) => {
   await next(page)
 }
 
-test('the interview of Form 8850 is answered offline, and the employer adds their part', async ({
+test('the interview of Form 8850 is answered offline, and the employer adds the employer section', async ({
   context,
   browser,
   server,
@@ -89,7 +89,7 @@ test('the interview of Form 8850 is answered offline, and the employer adds thei
   await manager.close()
 })
 
-test('whoever would rather not answer gives a name and signs', async ({ context, server }) => {
+test('an employee who would rather not answer gives a name and signs', async ({ context, server }) => {
   const page = await context.newPage()
   await logIn(page, server, 'newhire@demo.test')
   await agree(page, 'Noor Haddad')

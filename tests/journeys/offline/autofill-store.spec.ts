@@ -20,7 +20,7 @@ const addHandbook = async (owner: Caller) => {
   await owner('/documents/Upload', model, { file: await onePage('Be kind to the quokkas.') })
 }
 
-/** Submits a line of a form that forbids nothing: what the browser's own store is seen to keep by this scan. */
+/** Submits a line of a form with autofill on: it shows that this scan sees what the browser stores. */
 const submitControl = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/meta.json`)
   await page.evaluate(() => {
@@ -35,7 +35,7 @@ const submitControl = async (page: Page, url: string): Promise<void> => {
   await expect(page).toHaveURL(/\?line=/)
 }
 
-/** Types a user name and a password that can be seen, and fails to sign in. */
+/** Types a username and a visible password, and fails to log in. */
 const showPassword = async (page: Page): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(shown)
@@ -68,7 +68,7 @@ const confirmHandbook = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Confirmation number [A-Z]{4}-\d{3}/)).toBeVisible()
 }
 
-test('the browser keeps nothing typed on a shared device to offer it to the next person', async ({
+test('the browser stores nothing typed on a shared device to offer it to the next person', async ({
   context,
   server,
   profile,
@@ -91,7 +91,7 @@ test('the browser keeps nothing typed on a shared device to offer it to the next
   expect([...new Set(stored.map(({ word }) => word))]).toEqual([control])
 })
 
-test('the name to sign in with is offered again on a device that is known as one’s own, and nowhere else', async ({
+test('the username is offered again on a device that is known as personal, and nowhere else', async ({
   context,
   server,
 }) => {

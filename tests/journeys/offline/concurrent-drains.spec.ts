@@ -7,7 +7,7 @@ import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.t
 const received = (page: Page) => page.getByText('Submitted', { exact: true })
 const waiting = (page: Page) => page.getByText('Signed, waiting to send')
 
-/** What the browser does when it believes that the network is back: it wakes the worker, page or no page. */
+/** What the browser does when it believes that the network is back: it wakes the worker, with or without a page. */
 const syncOf = async (page: Page, origin: string): Promise<() => Promise<void>> => {
   const devtools: CDPSession = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -29,14 +29,14 @@ const sendNow = async (page: Page) => {
   await unsent.getByRole('button', { name: 'Send now' }).click()
 }
 
-/** The answer to the next submission waits until the function given back is called. */
+/** The response to the next submission is held back until the returned function is called. */
 const holdTheNext = (server: FaultyServer): (() => void) => {
   let release = () => {}
   void server.proxy.next(submissions, holdTheReply(new Promise<void>((resolve) => (release = resolve))))
   return release
 }
 
-/** One person's own device: the form signed with no network, open in two tabs. */
+/** A personal device: the form signed offline, open in two tabs. */
 const openTwoTabs = async (page: Page, server: FaultyServer): Promise<readonly [Page, Page]> => {
   await logIn(page, server, 'employee@demo.test', { isPersonal: true })
   await agree(page)
@@ -55,7 +55,7 @@ const openTwoTabs = async (page: Page, server: FaultyServer): Promise<readonly [
 test('two tabs and the worker that drain at the same time send once', async ({ page, server }) => {
   const tabs = await openTwoTabs(page, server)
   const sync = await syncOf(page, server.url)
-  // The first is on its way and has no answer yet: now everybody wants to send.
+  // The first is being sent and has no response yet: now all want to send.
   const release = holdTheNext(server)
   await page.context().setOffline(false)
   await Promise.all([sync(), sync(), ...tabs.map(sendNow)])

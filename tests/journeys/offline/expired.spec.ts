@@ -8,10 +8,10 @@ const employee = 'employee@demo.test'
 const minute = 60_000
 const isRefresh = (answer: Response) => /account\/RefreshToken$/i.test(answer.url())
 const isTaskList = (answer: Response) => /Documents\/GetDocumentList$/i.test(answer.url())
-/** The page is seen again, as after switching windows. */
+/** The page becomes visible again, as after switching windows. */
 const look = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-/** The draft is there, as it was typed, once its owner is in again. */
+/** The draft is there, as it was typed, once its owner is logged in again. */
 const draftIsThere = async (page: Page) => {
   await expect(page.getByText('Started, saved on this device')).toBeVisible()
   await page.getByRole('link', { name: /Form W-4/ }).click()
@@ -19,7 +19,10 @@ const draftIsThere = async (page: Page) => {
   await expect(page.getByLabel('Street address')).toHaveValue(typedW4.streetAddress)
 }
 
-test('after 40 days offline, token and ticket expired, signing in again sends what waits', async ({ page, server }) => {
+test('after 40 days offline, token and ticket expired, logging in again sends what is pending', async ({
+  page,
+  server,
+}) => {
   const context = page.context()
   await context.clock.install({ time: Date.now() })
   await logIn(page, server, employee, { isPersonal: true })
@@ -47,7 +50,7 @@ test('after 40 days offline, token and ticket expired, signing in again sends wh
   expect(stored.submissions).toHaveLength(1)
 })
 
-test('a ticket found expired while its owner is signed in is renewed there and then', async ({ page, server }) => {
+test('a ticket found expired while its owner is logged in is renewed immediately', async ({ page, server }) => {
   const context = page.context()
   await context.clock.install({ time: Date.now() })
   await logIn(page, server, employee, { isPersonal: true })
@@ -64,18 +67,18 @@ test('a ticket found expired while its owner is signed in is renewed there and t
   await nextPage.clock.setSystemTime(Date.now() + 40 * day)
   await nextPage.goto(server.url)
   await logIn(nextPage, server, employee, { isPersonal: true })
-  // Only now is the road free for what waits.
+  // Only now can the pending submission be sent.
   await nextPage.getByRole('button', { name: /^Not sent yet/ }).click()
   const sent = nextPage.getByText('Everything was sent')
   down()
-  // It may go by itself in this very moment: then there is nothing left to press.
+  // It may be sent automatically at this very moment: then there is no button left to press.
   const sendNow = nextPage.getByRole('dialog').getByRole('button', { name: 'Send now' })
   await sendNow.click({ timeout: 5000 }).catch(() => expect(sent).toBeVisible())
   await expect(sent).toBeVisible()
   expect((await storedResult(server)).submissions).toHaveLength(1)
 })
 
-test('an access token is refreshed before it expires, and the new one is good', async ({ page, server }) => {
+test('an access token is refreshed before it expires, and the new one is valid', async ({ page, server }) => {
   await page.clock.install()
   await logIn(page, server, employee)
   const renewed = page.waitForResponse(isRefresh)
@@ -88,7 +91,7 @@ test('an access token is refreshed before it expires, and the new one is good', 
   await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
 })
 
-test('a call refused for its token is made again after one refresh; a session that ended is signed out of', async ({
+test('a call refused for its token is repeated after one refresh; a session that ended is logged out', async ({
   page,
   server,
 }) => {
@@ -115,7 +118,7 @@ test('a call refused for its token is made again after one refresh; a session th
   await draftIsThere(page)
 })
 
-test('a refresh token used twice ends the session: sign-in again, draft kept', async ({ page, server, request }) => {
+test('a refresh token used twice ends the session: login again, draft kept', async ({ page, server, request }) => {
   await page.clock.install()
   const arrival = page.waitForResponse((answer) => /ValidateAuthCode$/i.test(answer.url()) && answer.ok())
   await logIn(page, server, employee)

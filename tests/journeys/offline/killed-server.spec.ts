@@ -7,7 +7,7 @@ import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.t
 const kills = 10
 const latestMs = 60
 
-/** Numbers from 0 up to 1 out of a seed (mulberry32), so that a run can be repeated. */
+/** Seeded random numbers from 0 up to 1 (mulberry32), so that a run can be repeated. */
 const randomOf = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -30,7 +30,7 @@ test('a server killed ten times in the middle of receiving has one submission at
   await openW4(page)
   await fillW4(page)
 
-  /** Kills the server at a random moment after the next sealed request was sent on to it whole, and starts it again. */
+  /** Kills the server at a random moment after the next encrypted request was forwarded to it, and starts it again. */
   const killAtTheNext = async () => {
     await new Promise<void>((resolve, reject) => {
       const kill = () => server.kill().then(resolve, reject)

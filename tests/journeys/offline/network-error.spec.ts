@@ -12,7 +12,7 @@ const tryLogIn = async (page: Page) => {
 
 const sendNow = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send now' })
 
-test('signing in with the network away says Network Error, and works when it is back', async ({ page, server }) => {
+test('logging in without a network says Network Error, and works when it is back', async ({ page, server }) => {
   await page.goto(`${server.url}/login`)
   const lifted = server.proxy.always(/^\/api\//, noWay)
   await tryLogIn(page)
@@ -28,7 +28,7 @@ test('signing in with the network away says Network Error, and works when it is 
   await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
 })
 
-test('a portal that answers a sign-in with its own page is told apart from a wrong password', async ({
+test('a portal that answers a login with its own page is distinguished from a wrong password', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('a portal that answers a sign-in with its own page is told apart from a wro
   await logIn(page, server, 'employee@demo.test')
 })
 
-test('behind a captive portal, and on a line that breaks in the middle, a signed form waits', async ({
+test('behind a captive portal, and on a connection that breaks in the middle, a signed form stays pending', async ({
   page,
   server,
 }) => {

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
-test('a W-4 filled offline on an own device outlives the tab, is sent by itself and is approved', async ({
+test('a W-4 filled in offline on a personal device outlives the tab, is sent automatically and is approved', async ({
   context,
   browser,
   server,
@@ -85,7 +85,7 @@ test('the signed form reads as it was typed and its signature is intact', async 
   expect(signatureOf(signed)).toContain('Signature Validation: Signature is Valid.')
 })
 
-test('the answers stand in the right boxes of the official W-4', () => {
+test('the answers are in the right boxes of the official W-4', () => {
   test.skip(!hasOfficialW4, 'FORMS_DIR has no official W-4 of 2026')
   const printedWords = wordsOfFile(signed)
   const expected = {

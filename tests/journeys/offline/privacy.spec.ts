@@ -20,7 +20,7 @@ const username = 'employee@demo.test'
 const sending = /\/w4form\/create/i
 const secrets = [...sentinels, demoPassword]
 
-/** Nothing that was typed stands in the raw files of the profile, nor in any store that a script can read. */
+/** Nothing that was typed is in the raw files of the profile, nor in any store that a script can read. */
 const expectNoTrace = async (profile: string, page?: Page): Promise<void> => {
   expect(await hitsInProfile(profile, secrets)).toEqual([])
   if (page === undefined) return
@@ -29,7 +29,7 @@ const expectNoTrace = async (profile: string, page?: Page): Promise<void> => {
   for (const word of secrets) expect(stores).not.toContain(word)
 }
 
-/** Adds a scan whose name and content hold typed words, at the review of the answers. */
+/** Adds a scan whose name and content contain typed words, at the review of the answers. */
 const addCard = async (page: Page): Promise<void> => {
   const pdf = await PDFDocument.create()
   pdf.addPage()

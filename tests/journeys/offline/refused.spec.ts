@@ -10,7 +10,7 @@ const received = (page: Page) => page.getByText('Submitted', { exact: true })
 const go = (page: Page, step: string) =>
   page.getByRole('navigation', { name: 'Steps of this form' }).getByRole('button', { name: step }).click()
 
-/** Every answer stands in its field again. */
+/** Every answer is in its field again. */
 const isFilledIn = async (page: Page, children = typedW4.children) => {
   await go(page, 'About you')
   await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
@@ -24,7 +24,7 @@ const isFilledIn = async (page: Page, children = typedW4.children) => {
   await expect(page.getByLabel(/Other income this year/)).toHaveValue(typedW4.otherIncome)
 }
 
-test('a form whose document was approved meanwhile comes back filled in, and what arrived is kept', async ({
+test('a form whose document was approved in the meantime is returned filled in, and what arrived is kept', async ({
   page,
   server,
   browser,
@@ -57,7 +57,7 @@ test('a form whose document was approved meanwhile comes back filled in, and wha
   expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 1 })
 })
 
-test('a file that the server lost brings the form back with the reason beside it, and goes along the next time', async ({
+test('a file that the server lost returns the form with the reason next to it, and is sent again', async ({
   page,
   server,
 }) => {
@@ -72,14 +72,14 @@ test('a file that the server lost brings the form back with the reason beside it
     .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
   await expect(page.getByText('card.pdf').first()).toBeVisible()
   await next(page)
-  // The form is tried when its file has arrived.
+  // The form is sent once its file has arrived.
   const tried = server.proxy.next(submissions, noWay)
   const lifted = server.proxy.always(submissions, noWay)
   await signAndSend(page)
   await tried
   await expect(waiting(page)).toBeVisible()
 
-  // The machine died, and its backup is from before the upload.
+  // The server failed, and its backup is from before the upload.
   await changeDatabase(server, "delete from stored_file; delete from idempotency_record where endpoint like 'user.%'")
   lifted()
   await page.getByRole('button', { name: /^Not sent yet/ }).click()
@@ -101,7 +101,7 @@ test('a file that the server lost brings the form back with the reason beside it
   expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
 })
 
-test('a form of last year’s edition comes back, carried over, and is sent in this year’s', async ({ page, server }) => {
+test('a form of last year’s edition is returned, migrated, and sent in this year’s', async ({ page, server }) => {
   const december = Date.parse('2025-12-20T18:00:00Z')
   const february = Date.parse('2026-02-10T18:00:00Z')
   const shift = december - Date.now()
@@ -130,7 +130,7 @@ test('a form of last year’s edition comes back, carried over, and is sent in t
   await expect(cameBack(nextPage)).toBeVisible()
   await expect(nextPage.getByText('This edition is no longer accepted.')).toBeVisible()
   await expect(nextPage.getByText('This form has a new edition: 2026')).toBeVisible()
-  // What the new edition asks in other words is asked again; everything else is there.
+  // What the new edition words differently is asked again; everything else is there.
   await isFilledIn(nextPage, '0')
   await go(nextPage, 'Children and dependents')
   await nextPage.getByLabel('Children under 17').fill('1')

@@ -11,7 +11,7 @@ const second = 'employee2@demo.test'
 const sending = /\/w4form\/create/i
 const traces = [...sentinels, 'Navarro', 'Eli', 'W-4 (', 'doc:', 'Receipt']
 
-/** Fills and signs the first person's form while nothing can be sent. */
+/** Fills in and signs the first person's form while nothing can be sent. */
 const submitOffline = async (page: Page, server: TestServer, block: () => Promise<unknown>): Promise<void> => {
   await logIn(page, server, first)
   await agree(page)
@@ -24,7 +24,7 @@ const submitOffline = async (page: Page, server: TestServer, block: () => Promis
 
 const blockSending = (context: BrowserContext) => context.route(sending, (route) => route.abort())
 
-/** What somebody else finds of it: one sealed item, and no more. */
+/** What another person sees of it: one encrypted item, and no more. */
 const seeOneSealedItem = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Not sent yet 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not sent yet' })
@@ -42,7 +42,7 @@ const sendNow = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
-/** Lets so much time pass that the token is renewed on the way. */
+/** Advances the clock so far that the token is refreshed on the way. */
 const passRenewing = async (page: Page, time: string): Promise<void> => {
   const renewed = page.waitForResponse(/RefreshToken/i)
   await page.clock.fastForward(time)
@@ -50,7 +50,7 @@ const passRenewing = async (page: Page, time: string): Promise<void> => {
 }
 
 test.describe('on a shared device', () => {
-  test('a form that waits at logout arrives as its owner’s, once, while another person is signed in', async ({
+  test('a form pending at logout arrives as its owner’s, once, while another person is logged in', async ({
     page,
     context,
     browser,
@@ -87,7 +87,7 @@ test.describe('on a shared device', () => {
     expect(await submissionsAfterStop(server)).toEqual([{ username: first, confirmationNumber }])
   })
 
-  test('a form signed without a network goes out when the network returns, with the next person at the device', async ({
+  test('a form signed offline is sent when the network returns, with the next person at the device', async ({
     page,
     context,
     server,
@@ -107,7 +107,7 @@ test.describe('on a shared device', () => {
     expect(await submissionsAfterStop(server)).toMatchObject([{ username: first }])
   })
 
-  test('who idles away is asked first, is signed out, and finds the form received later', async ({
+  test('a person who is idle is asked first, is logged out, and finds the form received later', async ({
     page,
     context,
     server,

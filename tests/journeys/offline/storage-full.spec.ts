@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { agree, fillAboutYou, fillW4, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 
-/** How many rows each store of the device holds, and where its one draft stands. */
+/** How many rows each store of the device has, and the state of its one draft. */
 interface OnDevice {
   readonly outbox: number
   readonly sealed: number
@@ -29,7 +29,7 @@ const onDevice = (page: Page): Promise<OnDevice> =>
 
 const quotaBytes = 24 * 1024 * 1024
 
-/** Tries to keep more than there is room for; answers what the browser says. */
+/** Tries to store more than there is space for; returns the browser's error. */
 const overfill = (page: Page): Promise<string> =>
   page.evaluate(
     (size) =>
@@ -48,8 +48,8 @@ const overfill = (page: Page): Promise<string> =>
   )
 
 /**
- * A device whose room for this site can be taken away and given back. The browser remembers for half a minute how much
- * room it saw: it is small from the beginning, and asked for once more than is left.
+ * A device whose storage quota for this site can be lowered and restored. The browser caches the quota for half a
+ * minute: it is small from the start, and one write asks for more than is left.
  */
 const spaceOf = async (page: Page, origin: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page)
@@ -63,7 +63,7 @@ const spaceOf = async (page: Page, origin: string) => {
   }
 }
 
-test('on a full device the answers stay on the screen, typing goes on, and they are saved once there is room', async ({
+test('on a full device the answers stay on the screen, typing goes on, and they are saved once there is space', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
   await expect(page.getByText('Not saved: this device is full')).toBeVisible()
 
   await space.release()
-  // Nobody touches the form: it tries again by itself, every 15 seconds.
+  // No one touches the form: it retries automatically, every 15 seconds.
   await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('This device is full', { exact: true })).toBeHidden()
   await page.goto(`${server.url}/login`)
@@ -97,10 +97,7 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
   await expect(page.getByLabel('City')).toHaveValue('Yakima')
 })
 
-test('signing on a full device hands over nothing, by halves or whole, until there is room', async ({
-  page,
-  server,
-}) => {
+test('signing on a full device submits nothing, in part or whole, until there is space', async ({ page, server }) => {
   const space = await spaceOf(page, server.url)
   await logIn(page, server, 'employee@demo.test')
   await agree(page)

@@ -13,7 +13,7 @@ const sending = /\/w4form\/create/i
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
-test('axe finds nothing on the pages before signing in', async ({ page, server }) => {
+test('axe finds nothing on the pages before login', async ({ page, server }) => {
   await page.goto(`${server.url}/login`)
   await heading(page, 'Log in')
   await expectAccessible(page, 'sign-in')
@@ -47,7 +47,7 @@ test('axe finds nothing on the pages before signing in', async ({ page, server }
   await expectAccessible(page, 'about')
 })
 
-test('axe finds nothing while an employee signs in, agrees, fills, signs and waits', async ({
+test('axe finds nothing while an employee logs in, consents, fills in, signs and waits', async ({
   page,
   context,
   server,
@@ -138,7 +138,7 @@ test('axe finds nothing in Spanish', async ({ page, server }) => {
   await expectAccessible(page, 'Spanish tasks')
 })
 
-test('axe finds nothing while a manager reviews and sends back, and where the employee mends it', async ({
+test('axe finds nothing while a manager reviews and returns a form, and where the employee fixes it', async ({
   page,
   server,
 }) => {

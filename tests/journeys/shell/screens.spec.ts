@@ -6,7 +6,7 @@ import { routes } from '#src/app/routes.ts'
 import { logOut } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 
-/** Goes to an address inside the app, as a link does: nothing is loaded anew, so the session stays. */
+/** Goes to a URL inside the app, as a link does: nothing is reloaded, so the session stays. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -19,7 +19,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test.use({ sharing: 'shared' })
 
-test('nobody signed in gets to sign-in from the start, from unknown addresses and from every closed screen', async ({
+test('a visitor who isn’t logged in gets to login from home, from unknown paths and from every closed screen', async ({
   page,
   server,
 }) => {

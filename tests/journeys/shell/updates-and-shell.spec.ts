@@ -17,9 +17,9 @@ const test = onDevice.extend<{ server: FaultyServer }>({
 
 const employee = 'employee@demo.test'
 const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
-/** The page is seen again, as after switching windows: it looks for a new version. */
+/** The page becomes visible again, as after switching windows: it checks for a new version. */
 const look = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-/** A new worker stands ready, and waits. */
+/** A new worker is installed, and waiting. */
 const untilWaiting = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
 
@@ -106,7 +106,7 @@ test('an update is offered, never applied in the middle of a form, and leaves th
   await expect(page.getByLabel('City')).toHaveValue('Yakima')
 })
 
-test('a newer /meta.json makes the app look for the new files, and offer them', async ({ context, server }) => {
+test('a newer /meta.json makes the app check for the new files, and offer them', async ({ context, server }) => {
   const page = await context.newPage()
   await page.goto(`${server.url}/login`)
   await untilReadyForOffline(page)
@@ -123,7 +123,7 @@ test('a newer /meta.json makes the app look for the new files, and offer them', 
 })
 
 test.describe('without a worker', () => {
-  test('a newer /meta.json alone is offered, and loads the page again', async ({ browser, server }) => {
+  test('a newer /meta.json alone is offered, and reloads the page', async ({ browser, server }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     server.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))

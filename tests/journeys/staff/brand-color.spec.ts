@@ -3,8 +3,8 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 
 /**
- * The least contrast (WCAG 2.2, 1 to 21) of a business's colour against what it lies on, and of the quiet text on the
- * header that it tints, over colours of every hue, from black to white.
+ * The least contrast (WCAG 2.2, 1 to 21) of a business's color against its background, and of the muted text on the
+ * header that it tints, over colors of every hue, from black to white.
  */
 const leastContrast = (page: Page) =>
   page.evaluate(() => {
@@ -44,7 +44,7 @@ const leastContrast = (page: Page) =>
     return Math.min(...colors)
   })
 
-test('a colour of any kind is seen in every theme', async ({ page, server }) => {
+test('any color is visible in every theme', async ({ page, server }) => {
   await page.goto(`${server.url}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +55,7 @@ test('a colour of any kind is seen in every theme', async ({ page, server }) => 
   }
 })
 
-test('a business gets a colour of its own, which tints its public page', async ({ page, server }) => {
+test('a business gets its own color, which tints its application page', async ({ page, server }) => {
   await page.goto(`${server.url}/online-application-form/cobalt`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const brand = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))

@@ -13,7 +13,7 @@ interface Listed {
   readonly locations: readonly { readonly LocationId: number }[]
 }
 
-/** The store manager of Pier 9 answers for Mission as well, where the new employee works. */
+/** The store manager of Pier 9 is assigned to Mission as well, where the new employee works. */
 const assignMission = async (server: TestServer): Promise<void> => {
   const tpa = await callerOf(server, 'tpa@demo.test')
   const { list } = await tpa<{ list: readonly Listed[] }>('/user/getEmployee', {})
@@ -26,7 +26,7 @@ const assignMission = async (server: TestServer): Promise<void> => {
   })
 }
 
-test('what waits is one click away: documents to look at for the manager, a form with its place in the plots for the owner', async ({
+test('what is pending is one click away: documents to examine for the manager, a form with its location in the charts for the owner', async ({
   page,
   server,
 }) => {

@@ -4,12 +4,12 @@ import { logOut } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { eventsAfterStop } from '../../pages/stored-rows.ts'
 
-/** The calls that load somebody's forms. */
+/** The calls that load a person's forms. */
 const ofForms = /GetDocumentList|getautofill|GetPdf|GetTrail/i
 
 /** Opens the tasks of employees, and waits until a page that loads something would have done so. */
 const openTasks = async (page: Page, address: string): Promise<void> => {
-  // A page that is opened anew ends the session of a shared device: the address is gone to inside.
+  // A reload ends the session of a shared device: the path is navigated to inside the app.
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -19,7 +19,7 @@ import {
   submitW4,
 } from '../../pages/new-hire-packet.ts'
 
-/** A platform on which nobody is yet. */
+/** A platform without users. */
 const test = base.extend<{ server: TestServer }>({
   // eslint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
@@ -40,7 +40,7 @@ const manager = 'mona@osprey.test'
 const hire = { firstName: 'Iris', lastName: 'Quintero' }
 const employee = 'iris@applicants.test'
 
-/** Chooses a password by the link of the invitation, and signs in; gives back a browser of theirs. */
+/** Chooses a password by the link of the invitation, and logs in; returns the user's own browser. */
 const accept = async (browser: Browser, server: TestServer, who: string): Promise<OtherBrowser> => {
   const invitationLink = async () => /https?:\S+userData=\S+/.exec((await server.emails(who))[0]?.text ?? '')?.[0] ?? ''
   await expect.poll(invitationLink).not.toBe('')
@@ -105,7 +105,7 @@ const onboard = async (page: Page) => {
   await expect(page.getByText('This person is now an employee.')).toBeVisible()
 }
 
-/** Management of a business has the locations that its owner gives them, and nobody else's people. */
+/** Management of a business has the locations that its owner assigns to them, and no one else's people. */
 const manage = async (page: Page, ownerPage: Page) => {
   await expect(page.getByText('You’re all caught up')).toBeVisible()
   await ownerPage.getByRole('link', { name: 'Change locations' }).click()
@@ -142,7 +142,7 @@ const signSectionTwo = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Issuing authority' }).fill('U.S. Department of State')
   await page.getByRole('textbox', { name: /^Document number/ }).fill('512345678')
   await day(page, 'Expiration date', ['1', '2', '2031'])
-  // The location keeps copies of what is shown.
+  // The location keeps copies of presented documents.
   await page
     .locator('input[type=file]')
     .first()
@@ -155,9 +155,9 @@ const signSectionTwo = async (page: Page) => {
   await page.getByRole('link', { name: 'Back to review' }).click()
 }
 
-test('from an empty platform to signed papers', async ({ browser, server }) => {
+test('from an empty platform to signed documents', async ({ browser, server }) => {
   test.setTimeout(600_000)
-  await test.step('the admin adds a TPA company and its first person', async () => {
+  await test.step('the admin adds a TPA company and its first user', async () => {
     const theirs = await accept(browser, server, admin)
     await addCompany(theirs.page, tpa)
     await theirs.close()
@@ -170,16 +170,16 @@ test('from an empty platform to signed papers', async ({ browser, server }) => {
     await addPerson(theirs.page, ['Mona', 'Reed'], manager, 'Store manager', 'Dock 3')
     await theirs.close()
   })
-  await test.step('an applicant applies on a phone without a network', () => apply(browser, server))
+  await test.step('an applicant applies on a phone offline', () => apply(browser, server))
   let ownersBrowser: OtherBrowser | undefined
-  await test.step('the owner approves, takes them on, and invites management', async () => {
+  await test.step('the owner approves and hires them, and invites management', async () => {
     const theirs = await accept(browser, server, owner)
     await onboard(theirs.page)
     await follow(theirs.page, 'Home')
     await addPerson(theirs.page, ['Miles', 'Grant'], management, 'Management')
     ownersBrowser = theirs
   })
-  await test.step('the employee hands in the whole packet', async () => {
+  await test.step('the employee submits the whole packet', async () => {
     const theirs = await accept(browser, server, employee)
     await fillPacket(theirs.page)
     await theirs.close()
@@ -190,7 +190,7 @@ test('from an empty platform to signed papers', async ({ browser, server }) => {
     await theirs.close()
     await ownersBrowser?.close()
   })
-  await test.step('the manager looks at the documents, approves, and downloads the signed papers', async () => {
+  await test.step('the manager examines the documents, approves, and downloads the signed documents', async () => {
     const theirs = await accept(browser, server, manager)
     const { page } = theirs
     await follow(page, /Iris Quintero.*Form I-9/)

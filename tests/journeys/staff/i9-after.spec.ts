@@ -12,7 +12,7 @@ const linkFor = async (server: TestServer): Promise<string> => {
   return /https?:\S+representative#[\w-]+/.exec(email?.text ?? '')?.[0] ?? ''
 }
 
-/** Opens a link in the browser of somebody without an account. */
+/** Opens a link in the browser of a person without an account. */
 const openLink = async (browser: Browser, link: string) => {
   const context = await browser.newContext()
   const complaints = watch(context, networkComplaints)
@@ -56,7 +56,7 @@ const signForEmployer = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Signed and submitted' })).toBeVisible()
 }
 
-test('a representative signs by a link that works once; the approved form is corrected, and gets a supplement B', async ({
+test('a representative signs by a link that works once; the approved form is corrected, and gets a Supplement B', async ({
   browser,
   page,
   server,

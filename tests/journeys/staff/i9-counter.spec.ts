@@ -4,7 +4,7 @@ import { day, submittedI9 } from '../../pages/i9.ts'
 import { expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { approve } from '../../pages/other-browser.ts'
 
-/** A license and a Social Security card, with a slip that is refused on the way. */
+/** A license and a Social Security card, with a mistake that is refused on the way. */
 const lookAtDocuments = async (page: Page) => {
   await expect(page.getByText(/The employee planned to bring: Driver’s license/)).toBeVisible()
   await page.getByRole('radio', { name: /One List B and one List C/ }).check()
@@ -27,7 +27,7 @@ const lookAtDocuments = async (page: Page) => {
   await next(page)
 }
 
-test('section 2 is signed at the counter without a network, arrives, and the form is approved', async ({
+test('Section 2 is signed in person without a network, arrives, and the form is approved', async ({
   context,
   page,
   server,

@@ -9,7 +9,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const label = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** A new page begins at its heading. */
+/** A new page starts at its heading. */
 const arrives = (page: Page, name: string) => expect(heading(page, name)).toBeFocused()
 
 /** The next key goes to something on the page, not to nothing. */
@@ -17,14 +17,14 @@ const staysOnPage = (page: Page) => expect(page.locator('body')).not.toBeFocused
 
 test('an admin finds a TPA company, changes it, and stays where something is unsaved', async ({ page, server }) => {
   await logIn(page, server, 'admin@demo.test')
-  // The plots push the list down when they come.
+  // The charts push the list down when they load.
   await expect(page.getByText('Show as a table')).toHaveCount(2)
   await expect(button(page, 'Blue Heron Coffee')).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await press(page, menu.getByRole('link', { name: 'TPA Company' }))
   await arrives(page, 'TPA Company')
 
-  await test.step('the list is narrowed, and opened', async () => {
+  await test.step('the list is filtered, and opened', async () => {
     await expect(button(page, 'Summit HR')).toBeVisible()
     await page.keyboard.press('/')
     await expect(label(page, 'Search')).toBeFocused()
@@ -65,7 +65,7 @@ test('an admin finds a TPA company, changes it, and stays where something is uns
     await arrives(page, 'Harbor People')
   })
 
-  await test.step('what was saved is taken back', async () => {
+  await test.step('a saved change is undone', async () => {
     await expect(page.getByText('Harbor People saved')).toBeVisible()
     await page.keyboard.press('u')
     await expect(heading(page, 'Harbor Payroll')).toBeVisible()
@@ -73,7 +73,7 @@ test('an admin finds a TPA company, changes it, and stays where something is uns
   })
 })
 
-test('an owner walks through applications, decides, takes it back, and takes somebody on', async ({ page, server }) => {
+test('an owner goes through applications, decides, undoes it, and hires an applicant', async ({ page, server }) => {
   await applied(server, 'Wanda', 'Quill')
   await applied(server, 'Marisol', 'Reyes')
   await logIn(page, server, 'owner@demo.test')
@@ -97,7 +97,7 @@ test('an owner walks through applications, decides, takes it back, and takes som
     await arrives(page, 'Wanda Quill')
   })
 
-  await test.step('approved, taken back, approved again', async () => {
+  await test.step('approved, undone, approved again', async () => {
     await press(page, button(page, 'Approve'))
     await typeInto(page, dialog.getByRole('textbox', { name: /^Note/ }), 'Starts soon')
     await press(page, button(dialog, 'Approve'))
@@ -113,7 +113,7 @@ test('an owner walks through applications, decides, takes it back, and takes som
     await expect(button(page, 'Hire')).toBeVisible()
   })
 
-  await test.step('taken on', async () => {
+  await test.step('hired', async () => {
     await press(page, button(page, 'Hire'))
     await typeInto(page, dialog.getByLabel('First day of work'), '12012026')
     await press(page, button(dialog, 'Hire and send invitation'))
@@ -125,7 +125,7 @@ test('an owner walks through applications, decides, takes it back, and takes som
   })
 })
 
-test('management writes a note about somebody, and reads in another language', async ({ page, server }) => {
+test('management writes a note about a person, and switches languages', async ({ page, server }) => {
   await page.goto(`${server.url}/login`)
   await logInByKeys(page, server, 'mgmt@demo.test')
   await expect(heading(page, 'Home')).toBeVisible()
@@ -133,7 +133,7 @@ test('management writes a note about somebody, and reads in another language', a
   await arrives(page, 'Users')
   const dialog = dialogOf(page)
 
-  await test.step('somebody is found', async () => {
+  await test.step('a person is found', async () => {
     await expect(button(page, 'Navarro, Eli')).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('navarro')

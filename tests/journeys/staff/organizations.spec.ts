@@ -27,7 +27,7 @@ const csv = (...rows: string[]) => ({
   buffer: Buffer.from(['Name;Address;City;State;Zip;Open days', ...rows].join('\r\n')),
 })
 
-test('a TPA adds a business, its locations and a document with the keyboard, and takes an end back', async ({
+test('a TPA adds a business, its locations and a document with the keyboard, and undoes a closing', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await expectAccessible(page, 'a business')
   })
 
-  await test.step('a location, which is ended and comes back', async () => {
+  await test.step('a location, which is closed and restored', async () => {
     await press(page, link(page, 'Add a location'))
     await heading(page, 'Add a location')
     await typeInto(page, page.getByLabel('Location name', { exact: true }), 'Ballard')
@@ -63,7 +63,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await heading(page, 'Ballard')
   })
 
-  await test.step('its history, which says what was changed and what was taken back', async () => {
+  await test.step('its history, with what was changed and what was undone', async () => {
     const first = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
     await expect(first).toContainText('Location restored')
     await press(page, link(page, 'Edit'))
@@ -80,7 +80,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(5)
   })
 
-  await test.step('locations out of a file, once all of them are right', async () => {
+  await test.step('locations from a file, once all of them are valid', async () => {
     await press(page, link(page, 'Larch Bakery'))
     await press(page, link(page, 'Import locations'))
     await heading(page, 'Import locations')
@@ -93,7 +93,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await expectAccessible(page, 'a file with errors')
     await file.setInputFiles(csv('Fremont;2 B Street;Seattle;WA;98103;Mon-Sat', 'Georgetown;3 C;Seattle;WA;98108;'))
     await expect(page.getByText('2 rows are ready to import')).toBeVisible()
-    // On the way the list of businesses opens, and all else is hidden from those who listen until it is left.
+    // While the list of businesses is open, everything else is hidden from screen readers.
     await press(page, page.locator('button', { hasText: 'Add 2 locations' }))
     await expect(page.getByText('2 locations added')).toBeVisible()
     for (const name of ['Ballard', 'Fremont', 'Georgetown']) await expect(button(page, name)).toBeVisible()
@@ -119,7 +119,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await typeInto(page, locations, 'Pier')
     await expect(page.locator('[role=option]')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
-    // Whoever looks at something else on the page meanwhile still takes what they reached.
+    // Scrolling the page does not lose the option that was reached.
     await page.evaluate(() => scrollBy(0, -30))
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
     await page.keyboard.press('Enter')

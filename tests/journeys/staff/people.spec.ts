@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 
-/** Picks out of many by typing, once the field is in view: its choices close when the page moves. */
+/** Picks one of many by typing, once the field is in view: its choices close when the page moves. */
 const pick = async (page: Page, label: string, choice: string) => {
   const field = page.getByRole('combobox', { name: label })
   await field.click()
@@ -11,7 +11,7 @@ const pick = async (page: Page, label: string, choice: string) => {
   await page.getByRole('option', { name: choice }).click()
 }
 
-test('an owner adds a manager, assigns them, finds them in the list, and takes the list along', async ({
+test('an owner adds a manager, assigns them, finds them in the list, and exports the list', async ({
   page,
   server,
 }) => {
@@ -21,7 +21,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
   await expect(page.getByText('5 total')).toBeVisible()
   await expectAccessible(page, 'the list of people')
 
-  await test.step('what is missing is said beside its field', async () => {
+  await test.step('what is missing is shown next to its field', async () => {
     await page.getByRole('link', { name: 'Add a user' }).click()
     await page.getByRole('button', { name: 'Add and send invitation' }).click()
     await expect(page.getByRole('link', { name: 'Enter a last name' })).toBeVisible()
@@ -43,7 +43,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     expect(await server.emails('ines@example.com')).toHaveLength(1)
   })
 
-  await test.step('another place is assigned', async () => {
+  await test.step('another location is assigned', async () => {
     await page.getByRole('link', { name: 'Change locations' }).click()
     await pick(page, 'Location', 'Pier 9')
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -51,7 +51,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     await page.getByRole('link', { name: 'Back to user' }).click()
   })
 
-  await test.step('a note is added, and stands out when it expires', async () => {
+  await test.step('a note is added, and is highlighted when it expires', async () => {
     await page.getByRole('button', { name: 'Add a note' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Food handler card seen.')
@@ -65,7 +65,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     await expect(page.getByText('No notes yet.')).toBeVisible()
   })
 
-  await test.step('the list is narrowed in its address, and leaves as a file', async () => {
+  await test.step('the list is filtered by its URL, and exported as a file', async () => {
     await page.getByRole('link', { name: 'All users' }).click()
     await page.getByRole('combobox', { name: 'Role' }).selectOption('STRMGR')
     await expect(page).toHaveURL(/role=STRMGR/)

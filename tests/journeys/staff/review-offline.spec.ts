@@ -6,7 +6,7 @@ import { untilReadyForOffline } from '../../pages/device.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { readStores } from '../../pages/profile-leaks.ts'
 
-/** Hands a W-4 in; answers the id of its document. */
+/** Submits a W-4; returns the id of its document. */
 const submitForm = async (server: TestServer, username: string): Promise<number> => {
   const employee = await callerOf(server, username)
   await agreeBy(employee)
@@ -29,7 +29,7 @@ const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name: `Form W-4, ${name}` })).toBeVisible()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** Opens both forms while there is a network: what was loaded is there without one. */
+/** Opens both forms while online: what was loaded is available offline. */
 const lookAtBoth = async (page: Page) => {
   for (const name of ['Eli Navarro', 'Noor Haddad']) {
     await page.getByRole('button', { name }).first().click()
@@ -39,7 +39,7 @@ const lookAtBoth = async (page: Page) => {
   }
 }
 
-test('forms are reviewed without a network; decisions wait, arrive, and one that came too late says why', async ({
+test('forms are reviewed offline; decisions are pending, arrive, and one that came too late says why', async ({
   context,
   page,
   server,

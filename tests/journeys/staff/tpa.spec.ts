@@ -9,7 +9,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('an admin makes a TPA company and its person, changes them, and ends them', async ({ page, server }) => {
+test('an admin creates a TPA company and its user, changes them, and closes them', async ({ page, server }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -38,7 +38,7 @@ test('an admin makes a TPA company and its person, changes them, and ends them',
     await expectAccessible(page, 'a TPA company dashboard')
   })
 
-  await test.step('its person, who is invited', async () => {
+  await test.step('its user, who is invited', async () => {
     await follow('Add a user')
     await page.getByLabel('First name').fill('Tess')
     await page.getByLabel('Last name').fill('Quay')
@@ -61,7 +61,7 @@ test('an admin makes a TPA company and its person, changes them, and ends them',
     await expect(page.getByRole('button', { name: 'Tess Quay', exact: true })).toBeVisible()
   })
 
-  await test.step('somebody else is faster', async () => {
+  await test.step('someone else is faster', async () => {
     await follow('Tidewater HR')
     await follow('Edit')
     await page.getByLabel('Company name').fill('Tidewater People')
@@ -76,7 +76,7 @@ test('an admin makes a TPA company and its person, changes them, and ends them',
     await expect(page.getByLabel('Company name')).toHaveValue('Tidewater HR')
   })
 
-  await test.step('closed and opened again, and the account deleted', async () => {
+  await test.step('deactivated and reactivated, and the account closed', async () => {
     await press('Deactivate')
     await expect(dialog).toContainText('logged out immediately')
     await dialog.getByRole('button', { name: 'Deactivate' }).click()

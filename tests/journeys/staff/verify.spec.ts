@@ -2,7 +2,7 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { sealedW4 } from '../../pages/api-client.ts'
 import { expect, test } from '../../pages/journey.ts'
 
-test('anybody sees whether a PDF is as it was sealed here', async ({ page, server }) => {
+test('anyone sees whether a PDF is as it was sealed here', async ({ page, server }) => {
   const sealed = await sealedW4(server)
   const tampered = Buffer.from(sealed)
   const middle = Math.floor(tampered.length / 2)

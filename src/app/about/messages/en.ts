@@ -1,4 +1,4 @@
-/** What we say of ourselves, in English. */
+/** The messages of the about page, in English. */
 export const messages = {
   heading: 'About Firstday',
   lede: 'What Firstday is, who runs it, and how your information is handled.',
@@ -49,5 +49,5 @@ export const messages = {
   ],
 }
 
-/** What every language says of ourselves. */
+/** The type of the about page's messages in every language. */
 export type AboutMessages = typeof messages

@@ -1,6 +1,6 @@
 import type { AboutMessages } from './en.ts'
 
-/** What we say of ourselves, in Spanish. */
+/** The messages of the about page, in Spanish. */
 export const messages: AboutMessages = {
   heading: 'Acerca de Firstday',
   lede: 'Qué es Firstday, quién lo administra y cómo se trata su información.',

@@ -57,5 +57,5 @@ export const messages = {
   notSent: 'Some items couldn’t be sent yet',
 }
 
-/** What every language says of the outbox. */
+/** The type of the outbox messages in every language. */
 export type OutboxMessages = typeof messages

@@ -12,7 +12,7 @@ const filesAt = (lane: string): FormFiles => {
   }
 }
 
-/** Gives the fields of an application their file, which is kept encrypted beside the answers. */
+/** Provides the files of an application to its fields; they are stored encrypted with the answers. */
 export function FilesOfApplication({ lane, children }: { readonly lane: string; readonly children: ReactNode }) {
   const files = useMemo(() => filesAt(lane), [lane])
   return <FormFilesContext value={files}>{children}</FormFilesContext>

@@ -30,7 +30,7 @@ const useFocusOnTurn = (screenKey: string) => {
   }, [screenKey])
 }
 
-/** One application on this device, from the first answer to the receipt. */
+/** One application on this device, from the first answer to the confirmation. */
 export function ApplicationProvider({
   page,
   loggedInOwner,
@@ -41,10 +41,10 @@ export function ApplicationProvider({
 }: {
   readonly page: ApplicationPage
   readonly loggedInOwner: string | undefined
-  /** Whether no answers can lie on this device: the questions need not wait for it. */
+  /** Whether there can be no answers on this device: the questions need not wait for it. */
   readonly isFirst: boolean
   readonly wasCleared: boolean
-  /** Whether another one was on this page before: its last control is gone, so the heading takes the focus. */
+  /** Whether another application was on this page before: its last control is gone, so the heading takes the focus. */
   readonly isRestarted: boolean
   readonly onClear: (why: 'by hand' | 'idle') => void
 }) {
@@ -58,7 +58,7 @@ export function ApplicationProvider({
     page: () => latest.current,
     loggedInOwner,
     wake: () => {
-      // The badge of unsent work may not be there yet: nobody is signed in.
+      // The badge of the outbox may not have loaded: no one is logged in.
       window.dispatchEvent(new Event('firstday:handed-over'))
       void wakeOutbox('handed over')
     },

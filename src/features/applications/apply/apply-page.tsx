@@ -9,7 +9,7 @@ import { preloadDevice } from './machine/lazy-device.ts'
 import { PageNotAvailable, NoOpenLocations, OpeningPage } from './status-pages.tsx'
 import { usePublicPage } from './public-page/use-public-page.ts'
 
-/** The public page of a business, where anybody applies for a job: without an account, with or without a network. */
+/** The application page of a business, where anyone applies for a job: without an account, online or offline. */
 export default function ApplyPage() {
   const slug = useParams()['slug'] ?? ''
   const opened = usePublicPage(slug)
@@ -20,7 +20,7 @@ export default function ApplyPage() {
   const loggedInOwner = user && isDeviceReady ? ownerOf(user) : undefined
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    // The device opens while the business is asked for.
+    // The device storage opens while the business is loading.
     if (loggedInOwner === undefined) preloadDevice()
   }, [loggedInOwner])
   const [clearing, setClearing] = useState<'no' | 'by hand' | 'idle'>('no')

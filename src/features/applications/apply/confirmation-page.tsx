@@ -41,7 +41,9 @@ function useConfirmationProps(state: ApplyState): ConfirmationProps {
   }
 }
 
-/** After sending: where the application honestly is, its number, what happens next, and the way to leave nothing on the screen. */
+/**
+ * After submitting: the application's actual status, its number, what happens next, and the button to clear the screen.
+ */
 export function ConfirmationPage({
   page,
   state,

@@ -96,7 +96,7 @@ function Questions(props: Props) {
   )
 }
 
-/** An application being filled in: one subject at a time, saved while it is typed, sent from its last step. */
+/** An application being filled in: one topic at a time, saved while typing, submitted from its last step. */
 export function Editor(props: Props) {
   const { page, state, send } = props
   const answering = useAnswers(page, state, send)

@@ -5,7 +5,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { applyMessages } from './apply-messages.ts'
 import styles from './apply.module.css'
 
-/** Who is applied to: the logo where there is one and a network to show it, and the name. */
+/** The employer: the logo where there is one and it can be loaded, and the name. */
 export function Employer({ page }: { readonly page: Pick<ApplicationPage, 'businessName' | 'logoUrl'> }) {
   const messages = useMessages(applyMessages)
   const [isMissing, setMissing] = useState(false)

@@ -18,7 +18,7 @@ const plain: readonly string[] = [
   ...['streetAddress', 'city', 'state', 'zip', 'docFile'],
 ]
 
-/** The question of a field on the screen, by its path. */
+/** The label of a field, by its path. */
 export const fieldLabel = (field: string, messages: ApplyMessages): string => {
   const [, at, jobPart = ''] = /^workHistory\[(\d+)\]\.(\w+)$/.exec(field) ?? []
   if (at !== undefined) {

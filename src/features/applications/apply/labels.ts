@@ -10,7 +10,7 @@ type ApplyMessages = typeof english
 
 const timeOf = (id: string): string => timingSlots.find(({ timing_id }) => String(timing_id) === id)?.start_time ?? ''
 
-/** When one can work, a line for each day, or one for all of them. */
+/** When an applicant can work, a line for each day, or one for all of them. */
 export const formatAvailability = (
   values: ApplyValues,
   messages: ApplyMessages,
@@ -34,7 +34,7 @@ const formatPeriod = (job: JobValues, messages: ApplyMessages, language: Languag
   return [...(from === undefined ? [] : [messages.began(from)]), ...(to === undefined ? [] : [messages.ended(to)])]
 }
 
-/** A job in lines: what and where, then what else was said of it. */
+/** A job in lines: what and where, then its other details. */
 export const formatJob = (job: JobValues, messages: ApplyMessages, language: Language): readonly string[] => [
   messages.jobLine(job.jobTitle, job.employer),
   ...formatPeriod(job, messages, language),

@@ -3,7 +3,7 @@ import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
 import { applyMessages } from './apply-messages.ts'
 import styles from './apply.module.css'
 
-/** What applying takes; that it works offline is said once it does, in a place that is held for it. */
+/** What applying takes; that it works offline is added once it does, in space that is reserved for it. */
 export function Lede() {
   const messages = useMessages(applyMessages)
   const worksOffline = useIsDownloaded('applicant')

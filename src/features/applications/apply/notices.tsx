@@ -53,7 +53,7 @@ function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
   )
 }
 
-/** What is to be said above the questions: what was found here, no network, what went wrong. */
+/** The notices above the questions: what was found here, no network, what went wrong. */
 export function Notices({ state, wasCleared, onClear }: Props) {
   const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()

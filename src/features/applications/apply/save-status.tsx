@@ -3,7 +3,7 @@ import { SaveState } from '#src/shared/ui/feedback/save-state.tsx'
 import type { ApplyState } from './machine/apply-actor.ts'
 import { applyMessages } from './apply-messages.ts'
 
-/** Where the answers are, in words: on this device for good, for as long as the page is open, or not safe. */
+/** Where the answers are, in words: stored on this device, kept as long as the page is open, or not safe. */
 export function SaveLine({ state }: { readonly state: ApplyState }) {
   const { save } = useMessages(applyMessages)
   const { error, revision, isStored } = state.context

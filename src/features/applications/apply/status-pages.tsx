@@ -49,7 +49,7 @@ export function PageNotAvailable({ opened }: { readonly opened: PublicPage }) {
   )
 }
 
-/** A business whose places take no applications. */
+/** A business whose locations accept no applications. */
 export function NoOpenLocations({ page }: { readonly page: ApplicationPage }) {
   const { statusPages } = useMessages(applyMessages)
   return (

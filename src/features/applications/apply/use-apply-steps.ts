@@ -7,19 +7,21 @@ import type { Answering } from './form/answers-context.ts'
 interface Turn {
   /** The step that an entry of the browser's history shows. */
   readonly step?: StepKey
-  /** The one it was reached from. */
+  /** The step it was reached from. */
   readonly from?: StepKey
 }
 
 const entry = (): Turn | null => history.state as Turn | null
 
-/** Writes a step into the history, so that the Back of the phone leads to the one before it and not away. */
+/**
+ * Writes a step into the history, so that the phone's Back button leads to the previous step and not out of the page.
+ */
 const record = (step: StepKey, from: StepKey) => {
   history.replaceState({ ...history.state, step: from }, '')
   history.pushState({ ...history.state, step, from }, '')
 }
 
-/** Where one is among the steps, and how to go on. */
+/** The current step, and how to go on. */
 export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send: ApplyActor['send']) => {
   const index = steps.indexOf(step)
   const [furthest, setFurthest] = useState(index)
@@ -34,7 +36,7 @@ export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send
   }
   const follow = useEffectEvent(() => {
     const key = entry()?.step
-    // Further steps in the history are those of an application that was here before.
+    // Further steps in the history belong to an earlier application.
     if (key !== undefined && key !== step && steps.indexOf(key) <= furthest) send({ type: 'turned', step: key })
   })
   useEffect(() => {

@@ -6,7 +6,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 const monday = Date.UTC(2024, 0, 1, 12)
 const dayMs = 86_400_000
 
-/** The name of a weekday, 1 Monday to 7 Sunday, as a heading says it. */
+/** The name of a weekday, 1 Monday to 7 Sunday, for a heading. */
 export const dayName = (
   weekDay: number,
   language: Language = currentLanguage(),

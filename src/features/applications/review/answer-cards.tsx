@@ -8,7 +8,7 @@ import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 import { formatAddress, formatJob, formatAvailability } from './labels.ts'
 
-/** What an applicant wrote: who they are, when they can work, where they worked. */
+/** What an applicant submitted: who they are, when they can work, where they worked. */
 export function AnswerCards({ detail }: { readonly detail: ApplicationDetail }) {
   const messages = useMessages(applicationsMessages)
   const language = useLanguage()

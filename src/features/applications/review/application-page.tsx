@@ -33,7 +33,7 @@ const people: Readonly<Record<Role, string>> = {
 
 type Asking = Approval | 'onboard' | undefined
 
-/** Says what was decided, and offers to take it back. */
+/** Shows the decision, and offers to undo it. */
 const useDecided = (detail: ApplicationDetail, again: () => void) => {
   const messages = useMessages(applicationsMessages)
   const { client } = useSession()
@@ -157,7 +157,7 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
   )
 }
 
-/** One application: what was written, the decision, and taking its applicant on. */
+/** One application: its answers, the decision, and hiring its applicant. */
 export default function ApplicationPage() {
   const messages = useMessages(applicationsMessages)
   const { client, isOnline } = useSession()

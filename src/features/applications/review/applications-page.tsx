@@ -39,7 +39,7 @@ const useBulk = () => {
   }
 }
 
-/** The way to the poster: of one's own business, or of one that is chosen. */
+/** The link to the poster: of one's own business, or of one to be chosen. */
 function ToPoster() {
   const messages = useMessages(applicationsMessages)
   const { client, user } = useSession()
@@ -67,7 +67,7 @@ function ToPoster() {
   )
 }
 
-/** Who applied, where one may see it: found, narrowed, opened, or decided about together. */
+/** The applications that the user may see: searched, filtered, opened, or decided on together. */
 export default function ApplicationsPage() {
   const messages = useMessages(applicationsMessages)
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import type { Approval } from './approval.ts'
 
 const tones: Readonly<Record<Approval, Tone>> = { 1: 'info', 2: 'positive', 3: 'neutral' }
 
-/** How an application stands: undecided, approved, rejected, or its applicant taken on. */
+/** The status of an application: no decision, approved, rejected, or its applicant hired. */
 export function ApprovalBadge({ row }: { readonly row: Pick<ApplicationRow, 'approval' | 'UserId'> }) {
   const messages = useMessages(applicationsMessages)
   const approval = row.approval as Approval

@@ -9,6 +9,6 @@ export type Approval = ApplicationApproval
 export const canBecome = (row: Pick<ApplicationRow, 'approval' | 'UserId'>, approval: Approval): boolean =>
   row.UserId === null && transitionBetween(row.approval, approval) !== undefined
 
-/** Whose application it is. */
+/** The applicant's name. */
 export const applicantName = ({ firstName, lastName }: Pick<ApplicationRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

@@ -19,7 +19,7 @@ interface Props {
   readonly approval: 2 | 3
   readonly chosen: readonly ApplicationRow[]
   readonly onClose: () => void
-  /** Told when something was decided, whatever else was not. */
+  /** Called when any decision was made, even if others failed. */
   readonly onDone: () => void
 }
 
@@ -68,7 +68,7 @@ function Failures({ failures }: { readonly failures: readonly Failure[] }) {
   )
 }
 
-/** Asks before several applications are decided about, and names whose they are; says of whom it could not be done. */
+/** Confirms a decision on several applications, with the applicants' names; lists those that failed. */
 export function BulkDialog(props: Props) {
   const { approval, chosen, onClose } = props
   const messages = useMessages(applicationsMessages)

@@ -12,7 +12,7 @@ import { applicationsMessages } from './applications-messages.ts'
 /** Columns that are not shown at first. */
 export const hiddenFirst = ['email', 'phone', 'confirmationNumber', 'adult']
 
-/** What the list says of an application. */
+/** The columns of the list of applications. */
 export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<ApplicationRow>[] => {
   const messages = useMessages(applicationsMessages)
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { applicantName } from './approval.ts'
 
 const keys = { 1: 'reopen', 2: 'approve', 3: 'reject' } as const
 
-/** Asks before an application is decided about, takes a note with it, and tells when somebody else was faster. */
+/** Confirms a decision on an application, accepts a note, and reports when someone else was faster. */
 export function DecideDialog({
   row,
   approval,

@@ -7,7 +7,7 @@ import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 
-/** What was decided about an application, by whom, with which note. */
+/** The decision on an application, by whom, with which note. */
 export function DecisionCard({ detail }: { readonly detail: ApplicationDetail }) {
   const messages = useMessages(applicationsMessages)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { applicantName } from './approval.ts'
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
-/** The file that came with an application, to keep and open. */
+/** The file of an application, to download or open. */
 export function FileCard({ detail }: { readonly detail: ApplicationDetail }) {
   const messages = useMessages(applicationsMessages)
   const { client } = useSession()

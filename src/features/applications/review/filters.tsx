@@ -10,7 +10,7 @@ import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 import { findLocations } from './find-locations.ts'
 
-/** What the list of applications is narrowed by, as the address names it. */
+/** The filters of the list of applications, as the URL names them. */
 export const filterNames = ['approval', 'business', 'location'] as const
 
 const useLocationOption = (id: number) => {
@@ -21,7 +21,7 @@ const useLocationOption = (id: number) => {
   return reply?.LocationId === id ? { id, label: reply.LocationName } : null
 }
 
-/** Decision, business and location to narrow the list by. */
+/** Filters by decision, business and location. */
 export function Filters({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(applicationsMessages)
   const { all } = useMessages(staffMessages)

@@ -3,7 +3,7 @@ import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
 const most = 20
 
-/** Finds locations by what was typed: those of a business or, for 0, all that one sees. */
+/** Searches locations by text: those of a business or, for 0, all that the user may see. */
 export const findLocations =
   (client: Client, businessId: number) =>
   async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {

@@ -20,7 +20,7 @@ const dayName = (weekDay: number, language: Language): string => {
 
 const timeOf = (id: number): string => timingSlots.find(({ timing_id }) => timing_id === id)?.start_time ?? ''
 
-/** The weekdays that somebody spoke of, in their order, with their times. */
+/** The weekdays that an applicant gave times for, in order, with their times. */
 export const formatAvailability = (answers: Answers, messages: Messages, language: Language) =>
   [...(answers.availabilitySlots ?? [])]
     .sort((a, b) => a.week_day - b.week_day)
@@ -44,7 +44,7 @@ const formatPeriod = (job: Job, messages: Messages, language: Language): readonl
   return [...(from ? [messages.began(from)] : []), ...(to ? [messages.ended(to)] : [])]
 }
 
-/** What was said of a job beside what and where it was. */
+/** The details of a job besides what and where it was. */
 export const formatJob = (job: Job, messages: Messages, language: Language): readonly string[] => {
   const phone = job.phoneNumber
   return [

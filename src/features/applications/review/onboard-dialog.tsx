@@ -18,7 +18,10 @@ import { applicationsMessages } from './applications-messages.ts'
 import { applicantName } from './approval.ts'
 import { findLocations } from './find-locations.ts'
 
-/** Takes an approved applicant on: asks for the first day and what may differ from the application, and carries all the rest over. */
+/**
+ * Hires an approved applicant: asks for the start date and what may differ from the application, and copies all the
+ * rest.
+ */
 export function OnboardDialog({
   detail,
   onOnboarded,

@@ -1,4 +1,4 @@
-/** Signing in, codes and passwords, in English. */
+/** Login, codes and passwords, in English. */
 export const messages = {
   logIn: {
     heading: 'Log in',
@@ -80,5 +80,5 @@ export const messages = {
   },
 }
 
-/** What every language says of signing in. */
+/** The type of the login messages in every language. */
 export type AuthMessages = typeof messages

@@ -1,6 +1,6 @@
 import type { AuthMessages } from './en.ts'
 
-/** Signing in, codes and passwords, in Spanish. */
+/** Login, codes and passwords, in Spanish. */
 export const messages: AuthMessages = {
   logIn: {
     heading: 'Iniciar sesión',

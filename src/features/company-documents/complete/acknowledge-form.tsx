@@ -17,7 +17,7 @@ const tickId = 'paper-tick'
 const nameId = 'paper-name'
 const nameMax = 120
 
-/** The statement to tick, the name that stands for a signature, and one button. */
+/** The statement to check, the name typed as a signature, and one button. */
 export function ConfirmForm({
   isBusy,
   onConfirm,

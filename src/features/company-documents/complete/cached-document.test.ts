@@ -9,7 +9,7 @@ const maria = 'person:1'
 const { signal } = new AbortController()
 const handbook = new Blob(['%PDF-be kind to the quokkas'], { type: 'application/pdf' })
 
-/** A server that has one paper, as long as there is a network. */
+/** A server that has one document, as long as there is a network. */
 const makeClient = () => {
   const calls: unknown[] = []
   let isOnline = true
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await logIn(maria, [vaultKey(1)])
 })
 
-it('asks for a paper once; after that it opens without a network, by its owner alone', async () => {
+it('requests a document once; after that it opens offline, for its owner only', async () => {
   const { client, calls, goOffline } = makeClient()
   expect(await isDocumentCached(maria, 'two')).toBe(false)
   expect(await (await openDocument(client, 'two', signal)).text()).toBe(await handbook.text())
@@ -37,13 +37,13 @@ it('asks for a paper once; after that it opens without a network, by its owner a
   expect(await isDocumentCached('person:2', 'two')).toBe(false)
 })
 
-it('says that there is no network where it was never opened', async () => {
+it('reports a missing network where it was never opened', async () => {
   const { client, goOffline } = makeClient()
   goOffline()
   await expect(openDocument(client, 'two', signal)).rejects.toThrow(NetworkError)
 })
 
-it('leaves nothing of it in clear on the device', async () => {
+it('leaves nothing of it unencrypted on the device', async () => {
   await openDocument(makeClient().client, 'two', signal)
   const raw = await rawDatabase()
   expect(raw).not.toContain('quokkas')

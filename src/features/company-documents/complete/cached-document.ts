@@ -5,7 +5,7 @@ import { db } from '#src/offline/database/offline-database.ts'
 import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
 
 const prefix = 'paper:'
-/** Papers that one person's device keeps for reading without a network. */
+/** Documents that one person's device stores for offline reading. */
 const most = 8
 
 interface CachedDocument {
@@ -27,11 +27,11 @@ const cacheDocument = async (fileId: string, content: Blob): Promise<void> => {
     await saveCached(prefix + fileId, { mediaType: content.type, base64: await base64Of(content) })
     await evictCachedReplies(prefix, most)
   } catch {
-    // A full device keeps none and still shows it.
+    // A full device stores none and still shows it.
   }
 }
 
-/** Whether this device keeps a paper, without opening it; good for a live query. */
+/** Whether this device has stored a document, without opening it; suitable for a live query. */
 export const isDocumentCached = async (owner: string, fileId: string | undefined): Promise<boolean> =>
   fileId !== undefined &&
   (await db.cached
@@ -39,7 +39,10 @@ export const isDocumentCached = async (owner: string, fileId: string | undefined
     .equals([owner, prefix + fileId])
     .count()) > 0
 
-/** A paper as it lies on this device, locked with the vault; else asked of the server, and kept for reading it without a network. */
+/**
+ * A document as stored on this device, encrypted with the vault; else loaded from the server, and stored for offline
+ * reading.
+ */
 export const openDocument = async (client: Client, fileId: string, signal: AbortSignal): Promise<Blob> => {
   const cached = await loadCached<CachedDocument>(prefix + fileId).catch(() => undefined)
   if (cached !== undefined) return toFileBlob(cached.value)

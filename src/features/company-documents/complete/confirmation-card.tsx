@@ -44,7 +44,7 @@ const toConfirmationProps = (
   }
 }
 
-/** Where a paper honestly is once it was handed over: its number, when it came, and what happens next. */
+/** The actual status of a task after it was submitted: its number, when it arrived, and what happens next. */
 export function TaskConfirmationCard({ row, state }: { readonly row: TaskRow; readonly state: SubmittedState }) {
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()

@@ -32,7 +32,7 @@ function Picture({ content, title, onClose }: Shown) {
   )
 }
 
-/** A paper or a file over the page: a PDF with its download, or a picture. */
+/** A document or a file over the page: a PDF with its download, or a picture. */
 export function DocumentViewer(shown: Shown) {
   const { content, title, onClose } = shown
   if (content.type.startsWith('image/')) return <Picture {...shown} />

@@ -11,7 +11,7 @@ import { documentTaskMessages } from './task-messages.ts'
 
 const consentPath = '/employee/ESConsent'
 
-/** Nothing was agreed to yet, or it was withdrawn: a name typed here would be no signature. */
+/** E-signature consent was not given yet, or was withdrawn: a name typed here would be no signature. */
 export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
   const messages = useMessages(documentTaskMessages)
   const isOnPaper = typeof consent.withdrawnAt === 'string'
@@ -30,7 +30,7 @@ export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
   )
 }
 
-/** Why a paper is to do again: somebody sent it back, the server did not take it, or there is a newer version. */
+/** Why a task is to do again: it was returned, the server did not accept it, or there is a newer version. */
 export function ReturnReasonNotice({
   row,
   refusal,

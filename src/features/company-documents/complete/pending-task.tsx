@@ -19,7 +19,7 @@ function SubmissionErrorNotice({ errorKind }: Pick<SubmissionState, 'errorKind'>
   )
 }
 
-/** The way to confirm a paper that was read, or to hand a file in. */
+/** The form to acknowledge a document that was read, or to upload a file. */
 export function ToDo({
   row,
   device,
@@ -28,7 +28,7 @@ export function ToDo({
 }: {
   readonly row: TaskRow
   readonly device: OnDevice
-  /** Another file in place of one that was handed in. */
+  /** A new file that replaces a submitted one. */
   readonly isAgain: boolean
   readonly handing: SubmissionState
 }) {

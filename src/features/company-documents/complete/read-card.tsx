@@ -31,7 +31,7 @@ const useFacts = (row: TaskRow, isToDo: boolean) => {
   ]
 }
 
-/** What is known of a paper, and the paper itself: opened here, kept for reading it without a network. */
+/** The facts of a document, and the document itself: opened here, stored for offline reading. */
 export function ReadCard({
   row,
   isToDo,
@@ -44,7 +44,7 @@ export function ReadCard({
   readonly isToDo: boolean
   readonly isCached: boolean
   readonly isRead: boolean
-  /** Reading it is what is to do now. */
+  /** Reading it is the next step. */
   readonly isNextStep: boolean
   readonly onOpened?: ((fileId: string) => void) | undefined
 }) {

@@ -8,10 +8,10 @@ import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
 import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 
-/** What is handed over for a paper: the name of who read it, or the file that is asked for. */
+/** What is submitted for a task: the name of the person who read the document, or the requested file. */
 export type TaskSubmission = { readonly signature: string } | { readonly file: DraftFile }
 
-/** This device holds no right to send it, and could not get one. */
+/** This device has no submission ticket for it, and could not get one. */
 export class NoTicketError extends Error {
   constructor() {
     super('there is no right to hand this over')
@@ -31,7 +31,10 @@ const callOf = (row: TaskRow, submission: TaskSubmission) => {
   return { endpoint: 'businessDocuments.updateAcknowledge', body: businessDocuments.updateAcknowledge.body.cast(body) }
 }
 
-/** Seals what is handed over for a paper and puts it into the outbox; throws `NoTicketError`, `Problem` or `StorageFullError`. */
+/**
+ * Encrypts what is submitted for a task and adds it to the outbox; throws `NoTicketError`, `Problem` or
+ * `StorageFullError`.
+ */
 export const submitDocumentTask = async (
   asker: PacketRequest,
   row: TaskRow,

@@ -13,7 +13,7 @@ import { documentTaskMessages } from './task-messages.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { fileIdOf } from './task-status.ts'
 
-/** What was handed in: out of this device while it waits to be sent, from the server afterwards. */
+/** The uploaded file: from this device while it is pending, from the server afterwards. */
 export function SubmittedFile({ row, chosen }: { readonly row: TaskRow; readonly chosen: DraftFile | undefined }) {
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()

@@ -15,17 +15,19 @@ const saveDraftChange = async (row: TaskRow, change: Partial<TaskDraft>): Promis
   if (draft === undefined) void requestPersistentStorage().catch(() => undefined)
 }
 
-/** Keeps that the version asked for was opened: the task is begun. */
+/** Saves that the requested version was opened: the task has been started. */
 export const saveOpenedFile = (row: TaskRow, opened: string): Promise<void> => saveDraftChange(row, { opened })
 
-/** Keeps a file to hand in, encrypted with what was begun, in place of the one before; throws `Problem` or `StorageFullError`. */
+/**
+ * Saves a file to upload, encrypted with the draft, replacing the previous one; throws `Problem` or `StorageFullError`.
+ */
 export const chooseFile = async (row: TaskRow, file: File, before: string): Promise<void> => {
   const { fileId } = await saveFile(taskLane(row.userDocumentId), file)
   await saveDraftChange(row, { chosen: fileId })
   if (before !== '') await removeFile(before)
 }
 
-/** Takes the chosen file away again. */
+/** Removes the chosen file again. */
 export const dropFile = async (row: TaskRow, before: string): Promise<void> => {
   await saveDraftChange(row, { chosen: '' })
   await removeFile(before)

@@ -52,7 +52,7 @@ function LoadedTask(props: { readonly row: TaskRow; readonly packet: Packet; rea
   return device === undefined ? <Opening /> : <DocumentTask {...props} device={device} />
 }
 
-/** The page of one paper of the business that its person reads and confirms, or hands in. */
+/** The page of one company document that a person reads and acknowledges, or uploads a file for. */
 export default function DocumentTaskPage() {
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { packet, isLoading, refresh } = usePacket()

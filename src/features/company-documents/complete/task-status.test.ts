@@ -10,13 +10,13 @@ const listed = Date.parse(at)
 const confirmation = { confirmationNumber: 'ABCD-234', at }
 const renewed: StoredProblem = { kind: 'conflict', reason: { key: 'companyDocumentChanged' }, fields: {} }
 
-describe('where a paper stands', () => {
-  it('is to do as long as nobody knows anything of it', () => {
+describe('the status of a document task', () => {
+  it('is to do as long as nothing else is known about it', () => {
     expect(taskState(open, nothing, listed)).toEqual({ kind: 'to do', refusal: undefined })
   })
 
   it.each(['waiting', 'needs sign-in', 'needs help'] as const)(
-    'is %s as the outbox says, whatever the list says',
+    'is %s as the outbox reports, whatever the list says',
     (state) => {
       const entry = { state, problem: undefined }
       expect(taskState(open, { ...nothing, entry, confirmations: [confirmation] }, 0)).toEqual({ kind: state })
@@ -30,7 +30,7 @@ describe('where a paper stands', () => {
     })
   })
 
-  it('waits for who looks at it once a file is received', () => {
+  it('awaits review once a file is received', () => {
     const file = { ...open, isAcknowledge: false }
     expect(taskState(file, { ...nothing, confirmations: [confirmation] }, listed - 60_000).kind).toBe('received')
     const listedFile = { ...file, status: 'submitted', submittedAt: at, confirmationNumber: 'QRST-567' } as const
@@ -42,7 +42,7 @@ describe('where a paper stands', () => {
     expect(taskState(open, { ...nothing, confirmations: [confirmation] }, listed + 60_000).kind).toBe('to do')
   })
 
-  it('is to do again where the file was sent back after its receipt', () => {
+  it('is to do again where the file was returned after it was received', () => {
     const returned = { ...open, isAcknowledge: false, status: 'rejected', submittedAt: at } as const
     expect(taskState(returned, { ...nothing, confirmations: [confirmation] }, listed).kind).toBe('to do')
     const newer = { confirmationNumber: 'WXYZ-234', at: '2026-11-21T11:00:00.000Z' }
@@ -52,23 +52,23 @@ describe('where a paper stands', () => {
     })
   })
 
-  it('says why the server did not take it, from the outbox or from what was begun', () => {
+  it('says why the server did not accept it, from the outbox or from the draft', () => {
     const entry = { state: 'refused', problem: renewed } as const
     expect(taskState(open, { ...nothing, entry }, listed)).toEqual({ kind: 'to do', refusal: renewed })
     expect(taskState(open, { ...nothing, problem: renewed }, listed)).toEqual({ kind: 'to do', refusal: renewed })
   })
 
-  it('is done where somebody confirmed it on another device, though this one was refused', () => {
+  it('is done where it was acknowledged on another device, though this one was refused', () => {
     const entry = { state: 'refused', problem: renewed } as const
     const done = { ...open, status: 'approved', submittedAt: at, confirmationNumber: 'ABCD-234' } as const
     expect(taskState(done, { ...nothing, entry }, listed)).toEqual({ kind: 'done', ...confirmation })
   })
 })
 
-describe('whether a paper was read', () => {
+describe('whether a document was read', () => {
   const row = { fileUrl: '/files/two' }
 
-  it('goes by the file of the version that is asked for', () => {
+  it('depends on the file of the requested version', () => {
     expect(documentToRead(row, readTaskDraft(undefined))).toBe('not yet')
     expect(documentToRead(row, readTaskDraft({ opened: 'two' }))).toBe('opened')
     expect(documentToRead(row, readTaskDraft({ opened: 'one' }))).toBe('before')

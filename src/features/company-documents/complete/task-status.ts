@@ -2,30 +2,33 @@ import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import type { StoredProblem, ConfirmationRow } from '#src/offline/database/rows.ts'
 
-/** Where a paper stands for its person: to do (and why it came back), on its way, with those who look at it, or done. */
+/** The status of a document task for its person: to do (and why it was returned), being sent, in review, or done. */
 export type TaskState =
   | { readonly kind: 'to do'; readonly refusal: StoredProblem | undefined }
   | { readonly kind: 'waiting' | 'needs sign-in' | 'needs help' }
   | { readonly kind: 'received' | 'done'; readonly confirmationNumber: string | null; readonly at: string | null }
 
-/** What this device knows of a paper beyond the list. */
+/** What this device knows of a task beyond the list. */
 export interface DeviceTaskData {
   readonly entry: Pick<OutboxEntrySummary, 'state' | 'problem'> | undefined
   readonly confirmations: readonly Pick<ConfirmationRow, 'confirmationNumber' | 'at'>[]
-  /** Why its draft came back. */
+  /** Why its draft was returned. */
   readonly problem: StoredProblem | undefined
 }
 
 type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'isAcknowledge'>
 
-// The same submission bears the device's and the list's time: what is later by less is no news.
+// The same submission has the device's and the list's time: a smaller difference is no news.
 const slackMs = 5000
 
-/** Whether a receipt says more than a list that came at `listedAt`: a paper that is asked for anew has no submission, its receipts are of before. */
+/**
+ * Whether a confirmation is newer than a list loaded at `listedAt`: a task that was reassigned has no submission, its
+ * confirmations are older.
+ */
 const isNews = (at: string, { submittedAt }: Listed, listedAt: number): boolean =>
   Date.parse(at) > (submittedAt === null ? listedAt - slackMs : Date.parse(submittedAt) + slackMs)
 
-/** The outbox speaks first, then what is done by the list, then a receipt that the list doesn't know yet. */
+/** The outbox takes precedence, then the list if it says done, then a confirmation that the list doesn't have yet. */
 export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number): TaskState => {
   const { entry } = known
   if (entry !== undefined && entry.state !== 'refused') return { kind: entry.state }
@@ -38,10 +41,10 @@ export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number):
   return { kind: 'to do', refusal: entry?.problem ?? known.problem }
 }
 
-/** The id of a file by its address below the API prefix, `/files/7f2c`. */
+/** The id of a file by its path below the API prefix, `/files/7f2c`. */
 export const fileIdOf = (address: string | null): string | undefined => address?.split('/').at(-1)
 
-/** What a device keeps of a paper that is worked on: which file was opened, and which one is to be handed in. */
+/** The draft of a document task: which file was opened, and which one is to be uploaded. */
 export interface TaskDraft {
   /** The file of the version that was opened; empty: none was. */
   readonly opened: string
@@ -49,13 +52,13 @@ export interface TaskDraft {
   readonly chosen: string
 }
 
-/** What stands in a draft, whoever wrote it. */
+/** Reads a draft of any form. */
 export const readTaskDraft = (answers: Readonly<Record<string, unknown>> | undefined): TaskDraft => {
   const word = (value: unknown) => (typeof value === 'string' ? value : '')
   return { opened: word(answers?.['opened']), chosen: word(answers?.['chosen']) }
 }
 
-/** Whether the version asked for was opened, an earlier one, or none. */
+/** Whether the requested version was opened, an earlier one, or none. */
 export const documentToRead = (
   row: Pick<TaskRow, 'fileUrl'>,
   taskDraft: TaskDraft,

@@ -29,7 +29,7 @@ type SubmittedState = Exclude<TaskState, PendingState>
 
 const tasksPath = '/employee/dashboard'
 
-/** What is to do after this one: not what lies in the outbox already. */
+/** The next task after this one: not one that is in the outbox already. */
 const nextOf = (row: TaskRow, rows: readonly TaskRow[], busyLanes: readonly string[]) =>
   rows.find(
     ({ userDocumentId, status }) =>
@@ -38,7 +38,7 @@ const nextOf = (row: TaskRow, rows: readonly TaskRow[], busyLanes: readonly stri
       !busyLanes.includes(taskLane(userDocumentId)),
   )
 
-/** The focus goes to the heading when the paper has changed hands: the form it stood in is gone. */
+/** The focus moves to the heading when the status has changed: the form it was in is gone. */
 const useFocusOnChange = (kind: TaskState['kind']) => {
   const previousKind = useRef(kind)
   useEffect(() => {
@@ -49,7 +49,7 @@ const useFocusOnChange = (kind: TaskState['kind']) => {
   }, [kind])
 }
 
-/** A refusal may mean that the list is old: it is asked for again. */
+/** A refusal may mean that the list is outdated: it is loaded again. */
 const useFreshAfterRefusal = (isRefused: boolean, refresh: () => void) => {
   useEffect(() => {
     if (isRefused) refresh()
@@ -79,7 +79,7 @@ type Opened = {
   readonly device: OnDevice
 }
 
-/** Which version was opened, as this device keeps it; on a full one it counts as long as the page is open. */
+/** Which version was opened, as stored on this device; on a full one it counts as long as the page is open. */
 const useReading = ({ row, device }: Opened) => {
   const [openedHere, setOpenedHere] = useState('')
   const { taskDraft } = device
@@ -93,7 +93,7 @@ const useReading = ({ row, device }: Opened) => {
   }
 }
 
-/** After it was handed over: where it is, what comes next, the file that was handed in, and another one in its place. */
+/** After submitting: the status, what comes next, the uploaded file, and the form to replace it. */
 function SubmittedTask({ row, packet, device, state }: Opened & { readonly state: SubmittedState }) {
   const messages = useMessages(documentTaskMessages)
   const handing = useHandingOver(row)
@@ -116,7 +116,10 @@ function SubmittedTask({ row, packet, device, state }: Opened & { readonly state
   )
 }
 
-/** What is to do: why again, if so; what must be agreed to first; the paper itself; and the way to confirm it or to hand it in. */
+/**
+ * What is to do: why again, if so; the required consent first; the document itself; and the form to acknowledge it or
+ * to upload.
+ */
 function Doing({ state, refresh, ...opened }: Opened & { readonly state: PendingState; readonly refresh: () => void }) {
   const { row, packet, device } = opened
   const messages = useMessages(documentTaskMessages)
@@ -151,7 +154,7 @@ function Doing({ state, refresh, ...opened }: Opened & { readonly state: Pending
   )
 }
 
-/** A paper of the business as a task: read and confirmed, or handed in, and followed until it is received. */
+/** A company document as a task: read and acknowledged, or uploaded, and followed until it is received. */
 export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh: () => void }) {
   const { row, packet, device } = opened
   const messages = useMessages(documentTaskMessages)

@@ -60,7 +60,7 @@ const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
   }
 }
 
-/** A file or a photo to hand in: chosen, looked at, and given with one button. */
+/** A file or a photo to upload: chosen, previewed, and submitted with one button. */
 export function UploadForm({
   row,
   chosen,
@@ -71,7 +71,7 @@ export function UploadForm({
 }: {
   readonly row: TaskRow
   readonly chosen: DraftFile | undefined
-  /** What the server said of the file before. */
+  /** What the server said about the previous file. */
   readonly serverError: string | undefined
   readonly isAgain: boolean
   readonly isBusy: boolean

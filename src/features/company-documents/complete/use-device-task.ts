@@ -9,25 +9,25 @@ import { isDocumentCached } from './cached-document.ts'
 import type { TaskDraft, DeviceTaskData } from './task-status.ts'
 import { readTaskDraft, fileIdOf } from './task-status.ts'
 
-/** A paper as this device has it. */
+/** A document task as this device has it. */
 export interface OnDevice {
   readonly known: DeviceTaskData
   readonly taskDraft: TaskDraft
-  /** Counts saves of what was begun; 0: nothing was. */
+  /** Counts saves of the draft; 0: there is none. */
   readonly revision: number
-  /** The file that is chosen, or handed over and not received yet. */
+  /** The file that is chosen, or submitted and not received yet. */
   readonly chosen: DraftFile | undefined
-  /** The paper itself opens without a network. */
+  /** The document itself opens offline. */
   readonly isCached: boolean
-  /** Lanes in which something waits: their tasks are not to do. */
+  /** Lanes with pending entries: their tasks are not to do. */
   readonly busyLanes: readonly string[]
 }
 
-/** What this device knows of a paper, as it changes; undefined while it is looked up. */
+/** What this device knows of a task, updated live; undefined while it is loading. */
 export const useOnDevice = (owner: string, row: TaskRow): OnDevice | undefined =>
   useLiveQuery(async () => {
     const lane = taskLane(row.userDocumentId)
-    // All of it is asked for at once: what is decrypted in between would end the watch.
+    // All of it is requested together: decrypting in between would end the live query.
     const [draft, files, outbox, confirmations, isCached] = await Promise.all([
       loadDraft(lane).catch(() => undefined),
       filesOf(lane).catch(() => []),

@@ -5,10 +5,10 @@ import { useSession } from '#src/session/session-context.tsx'
 import type { TaskSubmission } from './submit-task.ts'
 import { submitDocumentTask, NoTicketError } from './submit-task.ts'
 
-/** Why nothing could be put into the outbox: the device is full, it has no right to send, or something else. */
+/** Why nothing could be added to the outbox: the device is full, it has no ticket, or something else. */
 export type SubmissionErrorKind = 'full' | 'noPass' | 'failed'
 
-/** Handing a paper over, as the screen sees it. */
+/** Submitting a task, as the screen sees it. */
 export interface SubmissionState {
   readonly isBusy: boolean
   readonly errorKind: SubmissionErrorKind | undefined
@@ -20,7 +20,7 @@ const toErrorKind = (error: unknown): SubmissionErrorKind => {
   return error instanceof NoTicketError ? 'noPass' : 'failed'
 }
 
-/** Hands over what is confirmed or handed in for a paper, once. */
+/** Submits an acknowledgment or an upload, once. */
 export const useHandingOver = (row: TaskRow): SubmissionState => {
   const { client, owner, deviceKind } = useSession()
   const [isBusy, setBusy] = useState(false)

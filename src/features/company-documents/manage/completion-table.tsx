@@ -95,7 +95,7 @@ function Counts({
   const { reply } = useCounts(companyDocument)
   if (!reply) return null
   const all = [...reply.values()]
-  // Before anybody has it as a task, the table says so by itself.
+  // Before anyone has it as a task, the table shows its own empty message.
   if (all.every(({ total }) => total === 0)) return null
   const formatCount = (total: number, isMore: boolean) => `${total.toLocaleString(language)}${isMore ? '+' : ''}`
   const total = formatCount(
@@ -119,7 +119,7 @@ function Counts({
   )
 }
 
-/** Who has read a paper or handed in a file for it, and who hasn't. */
+/** Who has acknowledged a document or uploaded a file for it, and who hasn't. */
 export function CompletionTable({ companyDocument }: { readonly companyDocument: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
   const { client } = useSession()

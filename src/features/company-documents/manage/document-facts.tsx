@@ -14,10 +14,10 @@ import { namesOfLocations } from './find-locations.ts'
 
 const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
 
-/** A level of ours; anything else counts as the lowest. */
+/** One of our levels; anything else counts as the lowest. */
 export const audienceLevel = (level: number) => audienceLevels.find((each) => each === level) ?? 5
 
-/** What a paper asks, of whom, where and until when. */
+/** What a document requires, of whom, where and until when. */
 export function DocumentFacts({ row }: { readonly row: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
   const language = useLanguage()

@@ -13,10 +13,10 @@ import { documentsMessages } from './documents-messages.ts'
 import { LocationChoice } from './location-choice.tsx'
 import { uses, type DocumentValues } from './document-values.ts'
 
-/** The highest level that one may choose: papers for those above are theirs. */
+/** The highest level that the user may choose: documents for higher roles are theirs to manage. */
 const levelFrom: Readonly<Record<Role, number>> = { Admin: 1, TPA: 2, Owner: 3, MGMT: 3, STRMGR: 4, EMPLOYEE: 5 }
 
-/** What a paper asks, of whom, where and until when. */
+/** What a document requires, of whom, where and until when. */
 export function DocumentFields({ businessId }: { readonly businessId: number }) {
   const messages = useMessages(documentsMessages)
   const { user } = useSession()

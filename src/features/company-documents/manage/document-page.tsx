@@ -150,7 +150,7 @@ function LoadedDocument({ id, businessId }: { readonly id: number; readonly busi
   return <PdfDocument row={reply.row} />
 }
 
-/** The address says no business: one is picked first. */
+/** The URL has no business: one is picked first. */
 function WhichBusiness() {
   const messages = useMessages(documentsMessages)
   const [, setParams] = useSearchParams()
@@ -166,7 +166,7 @@ function WhichBusiness() {
   )
 }
 
-/** A document of a business: what it asks of whom, who has done it, its next version; or a new one. */
+/** A document of a business: what it requires of whom, who has completed it, its next version; or a new one. */
 export default function DocumentPage() {
   const { paperId: companyDocumentId = '' } = useParams()
   const { businessId, hasChoice, ...state } = useBusiness()

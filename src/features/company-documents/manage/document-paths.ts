@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** The addresses of documents below the area one stands in: `/document`, `/Owner/document` or `/MGMT/document`. */
+/** The paths of documents in the current area: `/document`, `/Owner/document` or `/MGMT/document`. */
 export const useDocumentPaths = () => {
   const { pathname } = useLocation()
   const base = /^.*?\/document/i.exec(pathname)?.[0] ?? '/document'

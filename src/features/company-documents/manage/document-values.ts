@@ -4,18 +4,18 @@ import { audienceLevels } from '#contract/domain/lookups.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
 
-/** What those do who get a paper: confirm that they have read it, hand in a file of their own, or nothing. */
+/** What recipients of a document do: acknowledge that they have read it, upload a file of their own, or nothing. */
 export const uses = ['acknowledge', 'upload', 'read'] as const
 export type Use = (typeof uses)[number]
 
-/** What a paper asks of its readers. */
+/** What a document requires of its readers. */
 export const purposeOf = ({
   IsAcknowladge,
   isRequired,
 }: Pick<CompanyDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
   IsAcknowladge ? 'acknowledge' : isRequired ? 'upload' : 'read'
 
-/** A paper as its fields hold it: locations as ids parted by commas. */
+/** A document as its fields hold it: locations as ids separated by commas. */
 export interface DocumentValues {
   readonly BusinessFileName: string
   readonly FormLevel: string
@@ -27,7 +27,7 @@ export interface DocumentValues {
   readonly file: File | null
 }
 
-/** A new paper; one who belongs to places gives it to places. */
+/** A new document; a user who belongs to locations assigns it to locations. */
 export const newDocument = (role: Role): DocumentValues => ({
   BusinessFileName: '',
   FormLevel: '5',
@@ -39,7 +39,7 @@ export const newDocument = (role: Role): DocumentValues => ({
   file: null,
 })
 
-/** A paper as its fields hold it. */
+/** A document as its fields hold it. */
 export const valuesOf = (row: CompanyDocumentRow): DocumentValues => ({
   BusinessFileName: row.BusinessFileName,
   FormLevel: String(row.FormLevel),
@@ -54,7 +54,7 @@ export const valuesOf = (row: CompanyDocumentRow): DocumentValues => ({
 /** The ids that a field of locations holds. */
 export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
-/** Who gets a paper, and where, as the calls want it said. */
+/** The audience and locations of a document, in the shape of the requests. */
 export const toDocumentAudience = (values: DocumentValues) => ({
   BusinessFileName: values.BusinessFileName,
   FormLevel: audienceLevels.find((level) => String(level) === values.FormLevel),
@@ -64,14 +64,14 @@ export const toDocumentAudience = (values: DocumentValues) => ({
   DueDays: values.DueDays,
 })
 
-/** What is needed beside what the schema asks: a name, a number of days, and a place where it isn't for all. */
+/** What is required besides the schema: a name, a number of days, and a location where it isn't for all. */
 export const missing = (values: DocumentValues): FieldErrors => ({
   ...(values.BusinessFileName.trim() === '' && { BusinessFileName: { key: 'needed' } }),
   ...(values.DueDays.trim() === '' && { DueDays: { key: 'needed' } }),
   ...(values.where === 'some' && values.LocationIdList === '' && { LocationIdList: { key: 'locationNeeded' } }),
 })
 
-/** Why a file can't be a paper; empty for one that can. */
+/** Why a file can't be a document; empty for one that can. */
 export const fileReasons = ({ file }: DocumentValues): FieldErrors => {
   if (file === null) return { file: { key: 'fileNeeded' } }
   if (file.size > companyDocumentUpload.maxBytes)

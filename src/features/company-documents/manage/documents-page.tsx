@@ -92,7 +92,7 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
   )
 }
 
-/** The documents of one's own business, or of the one that is picked. */
+/** The documents of one's own business, or of a picked one. */
 export default function DocumentsPage() {
   const messages = useMessages(documentsMessages)
   const { hasChoice, businessId, isLoading, error, again } = useBusiness()

@@ -5,7 +5,7 @@ import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/record
 import { DocumentFields } from './document-fields.tsx'
 import { toDocumentAudience, missing, valuesOf, type DocumentValues } from './document-values.ts'
 
-/** Changes what a paper asks of whom, and where; what was saved can be taken back for a while. */
+/** Changes what a document requires of whom, and where; a saved change can be undone for a while. */
 export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
   const { client } = useSession()
   const { body } = businessDocuments.updateMapping

@@ -7,7 +7,7 @@ import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 
 const isPicture = (file: File | null): file is File => file?.type.startsWith('image/') === true
 
-/** A file of a form that is sent with it; a picture is shown as soon as it is chosen. */
+/** A file input of a form; a picture is previewed as soon as it is chosen. */
 export function FormUpload({
   name,
   label,
@@ -19,7 +19,7 @@ export function FormUpload({
   readonly name: string
   readonly label: string
   readonly hint: string
-  /** What is said of the chosen file. */
+  /** The description of the chosen file. */
   readonly note: (file: File) => ReactNode
   readonly accept: string
   readonly isBusy: boolean

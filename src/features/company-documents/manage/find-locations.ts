@@ -3,7 +3,7 @@ import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
 const pageSize = 200
 
-/** Finds locations of a business by what was typed. */
+/** Searches locations of a business by text. */
 export const findLocations =
   (client: Client, businessId: number) =>
   async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
@@ -13,7 +13,7 @@ export const findLocations =
     return list.map(({ LocationId, LocationName, City }) => ({ id: LocationId, label: LocationName, note: City }))
   }
 
-/** The names of some locations of a business, looked for page by page until all are found. */
+/** The names of some locations of a business, loaded page by page until all are found. */
 export const namesOfLocations = async (
   client: Client,
   businessId: number,

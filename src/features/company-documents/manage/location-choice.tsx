@@ -10,7 +10,7 @@ import { documentsMessages } from './documents-messages.ts'
 import { idsOf } from './document-values.ts'
 import { findLocations, namesOfLocations } from './find-locations.ts'
 
-/** The locations that a paper is for: field `LocationIdList`, added one by one. */
+/** The locations that a document is for: field `LocationIdList`, added one by one. */
 export function LocationChoice({ businessId }: { readonly businessId: number }) {
   const messages = useMessages(documentsMessages)
   const { client } = useSession()

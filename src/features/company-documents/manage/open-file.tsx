@@ -21,9 +21,9 @@ export function OpenFile({
   isCompact,
 }: {
   readonly url: string
-  /** Without its ending. */
+  /** Without its extension. */
   readonly name: string
-  /** Where it is known before the file is here. */
+  /** Where it is known before the file has loaded. */
   readonly mediaType?: string | undefined
   readonly isCompact?: boolean | undefined
 }) {

@@ -14,7 +14,7 @@ import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { documentsMessages } from './documents-messages.ts'
 import { useDocumentPaths } from './document-paths.ts'
 
-/** Takes a paper away, which for a while can be given back, or for good where nobody has confirmed it. */
+/** Removes a document, which can be undone for a while, or permanently where no one has acknowledged it. */
 export function RemoveDocumentDialog({ row }: { readonly row: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
   const { client } = useSession()

@@ -22,7 +22,7 @@ import {
 } from './document-values.ts'
 import { fileSize } from './file-size.ts'
 
-/** Sends a file with what it asks of whom: a new paper, or a new version of `before`. */
+/** Sends a file with what it requires of whom: a new document, or a new version of `before`. */
 export function DocumentUploadForm({
   businessId,
   before,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 
-/** The business whose documents are shown: one's own, or the one that the address names. */
+/** The business whose documents are shown: one's own, or the one in the URL. */
 export const useBusiness = () => {
   const { client, user } = useSession()
   const [params] = useSearchParams()

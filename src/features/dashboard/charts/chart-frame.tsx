@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styles from '../dashboard.module.css'
 import type { Drawing } from './chart-shapes.ts'
 
-/** A drawing as wide as its place; for those who don't see it, its text says what it shows. */
+/** A chart as wide as its container; its text says what it shows, for screen readers. */
 export function LazyChart({ draw, label }: { readonly draw: Drawing; readonly label: string }) {
   const container = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

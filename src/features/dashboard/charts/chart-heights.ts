@@ -1,8 +1,8 @@
-/** How high a drawing of so many bars is, in pixels: its place is held before it is drawn. */
+/** The height of a chart of so many bars, in pixels: its space is reserved before it is drawn. */
 export const heightOfBars = (bars: number): number => bars * 30 + 4
 
-/** How high a line over days is. */
+/** The height of a line chart over days, in pixels. */
 export const heightOfLine = 150
 
-/** How high a strip of days is. */
+/** The height of a strip of days, in pixels. */
 export const heightOfStrip = 84

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
 import styles from '../dashboard.module.css'
 
-/** A column of a plot's numbers; the first one names the row. */
+/** A column of a chart's numbers; the first one names the row. */
 export interface NumbersColumn<Row> {
   readonly key: string
   readonly header: string
@@ -57,7 +57,7 @@ function Numbers<Row>({
   )
 }
 
-/** A plot with its finding as the title, and its numbers as a table; a drawing that can't be loaded leaves the table. */
+/** A chart with its finding as the title, and its numbers as a table; a chart that can't be loaded leaves the table. */
 export function ChartPanel<Row>({
   title,
   caption,
@@ -74,9 +74,9 @@ export function ChartPanel<Row>({
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly note?: ReactNode
-  /** Of the drawing, in pixels: nothing below it moves when it comes. */
+  /** Of the chart, in pixels: nothing below it moves when it renders. */
   readonly height?: number | undefined
-  /** The drawing. */
+  /** The chart. */
   readonly children: ReactNode
 }) {
   const messages = useMessages(dashboardMessages)

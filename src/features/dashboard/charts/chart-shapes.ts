@@ -3,7 +3,7 @@ import { areaY, axisX, axisY, barX, cell, dot, lineY, plot, ruleY, text } from '
 import { heightOfBars, heightOfLine, heightOfStrip } from './chart-heights.ts'
 import type { ProgressRow } from './progress-figures.ts'
 
-/** Draws for a width in pixels; colours are roles of the design, so that a drawing follows light and dark by itself. */
+/** Draws for a width in pixels; colors are design tokens, so that a chart follows light and dark mode. */
 export type Drawing = (width: number) => Element
 
 const ink = {
@@ -15,7 +15,10 @@ const ink = {
 }
 const small = 12
 
-/** The library writes its own style sheet into each drawing, which the page's policy refuses: ours says the little that is needed. */
+/**
+ * The library writes its own style sheet into each chart, which the Content Security Policy refuses: ours has the few
+ * rules it needs.
+ */
 const drawn = (options: PlotOptions): Element => {
   const made = plot({
     ...options,
@@ -27,7 +30,7 @@ const drawn = (options: PlotOptions): Element => {
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 
-/** Bars of the share that is done, with the share behind each. */
+/** Bars of the share that is done, each in front of the whole. */
 export const barsOf =
   (standings: readonly ProgressRow[], percent: (share: number) => string): Drawing =>
   (width) => {
@@ -72,7 +75,7 @@ interface DayCount {
   readonly count: number
 }
 
-/** A line over days. */
+/** A line chart over days. */
 export const lineOf =
   (days: readonly DayCount[], dayName: (day: string) => string): Drawing =>
   (width) => {
@@ -112,7 +115,7 @@ export const lineOf =
     })
   }
 
-/** A strip of days: the more is due on one, the stronger its field. */
+/** A strip of days: the more is due on a day, the stronger its color. */
 export const stripOf =
   (
     days: readonly DayCount[],

@@ -22,7 +22,7 @@ export function Bars({
   return <LazyChart draw={draw} label={label} />
 }
 
-/** What was finished each day. */
+/** What was completed each day. */
 export function Line({ days, label }: { readonly days: Days; readonly label: string }) {
   const language = useLanguage()
   const draw = useMemo(() => lineOf(days, (day) => shortDay(day, language)), [days, language])

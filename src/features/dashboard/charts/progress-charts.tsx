@@ -14,19 +14,19 @@ const Bars = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default:
 const Line = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default: module.Line })))
 const Strip = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default: module.Strip })))
 
-/** Most bars that are drawn; the table holds all. */
+/** The most bars that are drawn; the table holds all. */
 const mostBars = 12
 
 const usePercent = () => {
   const language = useLanguage()
   return useMemo(() => {
     const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-    // Rounded down: what is not done is never said to be.
+    // Rounded down: what is not done is never shown as done.
     return (share: number) => format.format(Math.floor(share * 100) / 100)
   }, [language])
 }
 
-/** How far each place has come, as bars; one place alone as a ring. */
+/** The progress of each location, as bars; a single location as a ring. */
 export function LocationsChart({ progress }: { readonly progress: DashboardProgress }) {
   const { plots } = useMessages(dashboardMessages)
   const messages = plots.locations
@@ -70,7 +70,7 @@ export function LocationsChart({ progress }: { readonly progress: DashboardProgr
   )
 }
 
-/** What was finished each day, as a line. */
+/** What was completed each day, as a line. */
 export function CompletionsPlot({ completions }: Pick<DashboardProgress, 'completions'>) {
   const { plots } = useMessages(dashboardMessages)
   const messages = plots.completions

@@ -16,8 +16,8 @@ const makeProgress = (LocationId: number, more: Partial<LocationProgress> = {}):
   ...more,
 })
 
-describe('standings', () => {
-  it('are of places in one business, the least done first; what waits for review is not done', () => {
+describe('progress by location', () => {
+  it('has the locations of one business, the least done first; what awaits review is not done', () => {
     const standings = progressByLocation({
       locations: [
         makeProgress(1),
@@ -32,7 +32,7 @@ describe('standings', () => {
     expect(standings[1]).toMatchObject({ people: 2, done: 4, review: 2, left: 2, isMore: false })
   })
 
-  it('are of businesses where there are several', () => {
+  it('is by business where there are several', () => {
     const other = { BusinessId: 2, BusinessName: 'Cobalt Grocers', isMore: true }
     const standings = progressByLocation({ locations: [makeProgress(1), makeProgress(2), makeProgress(3, other)] })
     expect(standings.map(({ name, people, isMore }) => [name, people, isMore])).toEqual([
@@ -42,12 +42,12 @@ describe('standings', () => {
   })
 })
 
-it('a week is compared with the one before', () => {
+it('a week is compared with the previous one', () => {
   const completions = Array.from({ length: 30 }, (_, at) => ({ day: `day ${at}`, count: at < 23 ? 1 : 2 }))
   expect(lastWeeks(completions)).toEqual({ week: 14, before: 7, total: 37 })
 })
 
-it('days ahead hold what is due of all kinds, from today on', () => {
+it('the days ahead have what is due of all kinds, starting today', () => {
   const days = daysAhead({
     today: '2026-11-29',
     ahead: [

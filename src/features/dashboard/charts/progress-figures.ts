@@ -2,7 +2,7 @@ import type { DashboardProgress, UpcomingDue, LocationProgress } from '#contract
 import { progressDays } from '#contract/endpoints/dashboard.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 
-/** How far a place or a business has come. */
+/** The progress of a location or a business. */
 export interface ProgressRow {
   readonly key: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface ProgressRow {
   readonly done: number
   readonly review: number
   readonly left: number
-  /** Of 1; what waits for review is not done yet. */
+  /** From 0 to 1; what awaits review is not done yet. */
   readonly share: number
   /** More than was counted. */
   readonly isMore: boolean
@@ -33,7 +33,7 @@ const toProgressRow = (key: string, name: string, rows: readonly LocationProgres
   }
 }
 
-/** Standings with something to do or done, the least done first: by business where there are several, by place otherwise. */
+/** The progress of all with tasks, the least done first: by business where there are several, by location otherwise. */
 export const progressByLocation = ({ locations }: Pick<DashboardProgress, 'locations'>): readonly ProgressRow[] => {
   const businesses = [...new Set(locations.map(({ BusinessId }) => BusinessId))]
   const standings =
@@ -48,7 +48,7 @@ export const progressByLocation = ({ locations }: Pick<DashboardProgress, 'locat
     .sort((a, b) => a.share - b.share || a.name.localeCompare(b.name))
 }
 
-/** How much was finished in the last seven days, and in the seven before them. */
+/** How much was completed in the last seven days, and in the seven before them. */
 export const lastWeeks = (
   completions: DashboardProgress['completions'],
 ): { readonly week: number; readonly before: number; readonly total: number } => {
@@ -56,7 +56,7 @@ export const lastWeeks = (
   return { week: sum(completions.slice(-7)), before: sum(completions.slice(-14, -7)), total: sum(completions) }
 }
 
-/** The days ahead from today on, each with how much is due on it. */
+/** The days ahead starting today, each with how much is due on it. */
 export const daysAhead = ({
   today,
   ahead,

@@ -1,4 +1,4 @@
-/** What needs attention, and how things go, in English. */
+/** What needs attention, and progress, in English. */
 export const messages = {
   heading: 'Home',
   managerHeading: 'Home',

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** What needs attention, and how things go, in Spanish. */
+/** What needs attention, and progress, in Spanish. */
 export const messages: typeof en = {
   heading: 'Inicio',
   managerHeading: 'Inicio',

@@ -1,4 +1,4 @@
-/** The consent to sign electronically, in English. */
+/** E-signature consent, in English. */
 export const messages = {
   title: 'E-signature consent',
   lede: 'Before your first form, read this and tell us whether you agree. You can decline.',

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** The consent to sign electronically, in Spanish. */
+/** E-signature consent, in Spanish. */
 export const messages: typeof en = {
   title: 'Consentimiento de firma electrónica',
   lede: 'Antes de su primer formulario, lea esto y díganos si está de acuerdo. Puede decir que no.',

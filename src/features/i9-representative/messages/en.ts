@@ -1,4 +1,4 @@
-/** Looking at documents for an employer, in English. */
+/** Examining documents for an employer, in English. */
 export const messages = {
   heading: 'Complete Section 2 of Form I-9',
   lede: (employer: string, employee: string) =>

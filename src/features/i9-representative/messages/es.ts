@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** Looking at documents for an employer, in Spanish. */
+/** Examining documents for an employer, in Spanish. */
 export const messages: typeof en = {
   heading: 'Completar la sección 2 del Formulario I-9',
   lede: (employer, employee) =>

@@ -10,7 +10,7 @@ import { BusinessFields } from './business-fields.tsx'
 import { bodyOf, newBusiness, type BusinessValues } from './business-values.ts'
 import { businessesMessages } from './businesses-messages.ts'
 
-/** A new business; its own page comes next, where its locations, documents and people are added. */
+/** A new business; its own page follows, where its locations, documents and people are added. */
 export default function BusinessAddPage() {
   const messages = useMessages(businessesMessages)
   const { client, user } = useSession()

@@ -6,7 +6,7 @@ import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/record
 import { BusinessFields } from './business-fields.tsx'
 import { bodyOf, emptied, valuesOf, type BusinessValues } from './business-values.ts'
 
-/** Changes a business; what was saved can be taken back for a while. */
+/** Changes a business; a saved change can be undone for a while. */
 export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly row: BusinessRow }) {
   const { client, user } = useSession()
   const { BusinessId } = row

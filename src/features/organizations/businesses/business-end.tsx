@@ -4,7 +4,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
 import { businessesMessages } from './businesses-messages.ts'
 
-/** Ends a business with its locations. */
+/** Closes a business with its locations. */
 export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()

@@ -22,7 +22,7 @@ function Swatch({ color }: { readonly color: string | null }) {
   )
 }
 
-/** What is known of a business, and how it is set. */
+/** The facts and settings of a business. */
 export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const shared = useMessages(organizationsMessages)

@@ -15,7 +15,7 @@ import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies } from './find-companies.ts'
 import { FormColor } from './color-form-field.tsx'
 
-/** The accent of Firstday, where a picker begins. */
+/** Firstday's accent color, where a picker starts. */
 const accent = '#00696a'
 
 function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: ComboboxOption | null }) {
@@ -61,7 +61,7 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
   )
 }
 
-/** Everything that is asked of a business. */
+/** All fields of a business. */
 export function BusinessFields({
   isNew = false,
   company = null,

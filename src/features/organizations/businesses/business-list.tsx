@@ -62,7 +62,7 @@ const filteredOf = ({ search, filters }: DataTableState) => [
   ...Object.entries(filters).flatMap(([id, value]) => (value === '' ? [] : [{ id, value }])),
 ]
 
-/** Every business one sees, with what can be done to many at once. */
+/** Every business that the user may see, with bulk actions. */
 export function BusinessList() {
   const messages = useMessages(businessesMessages)
   const { client, user } = useSession()

@@ -23,7 +23,7 @@ function ToList() {
   return <Link to="/business-list">{useMessages(businessesMessages).toList}</Link>
 }
 
-/** A business: what is known of it, its locations, documents and people, its logo and its public page. */
+/** A business: its facts, its locations, documents and people, its logo and its application page. */
 export default function BusinessPage() {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()

@@ -3,7 +3,7 @@ import { defaultSessionMinutes } from '#contract/domain/lookups.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { daysOf } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 
-/** What can be said of a business, as its fields hold it: days as digits, a company by its id in digits. */
+/** The properties of a business as its fields hold them: days as digits, a TPA company by its id in digits. */
 export interface BusinessValues {
   readonly BusinessName: string
   readonly EIN: string
@@ -25,7 +25,7 @@ export interface BusinessValues {
   readonly active: boolean
 }
 
-/** A new business, before anything is said of it. */
+/** A new, empty business. */
 export const newBusiness: BusinessValues = {
   BusinessName: '',
   EIN: '',
@@ -67,7 +67,7 @@ export const valuesOf = (row: BusinessRow): BusinessValues => ({
   active: row.active,
 })
 
-/** The body that the fields stand for; a company is named by an Admin alone. */
+/** The request body of the fields; only a platform admin sets the TPA company. */
 export const bodyOf = ({ TPACompanyId, ...values }: BusinessValues, isAdmin: boolean) => ({
   ...values,
   OperatingDays: daysOf(values.OperatingDays),
@@ -85,7 +85,7 @@ const requiredFields = [
   'SessionMinutes',
 ] as const
 
-/** What a change can't empty: left out, it would stay as it was. */
+/** Fields that a change can't clear: left empty, they would stay as they were. */
 export const emptied = (values: BusinessValues): FieldErrors =>
   Object.fromEntries(
     requiredFields.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])),

@@ -3,7 +3,7 @@ import { ColorField } from '#src/shared/ui/fields/color-field.tsx'
 import type { FormFieldProps } from '#src/shared/form-fields/use-form-field.ts'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 
-/** A colour of a form, `#rrggbb` or empty. */
+/** A color field of a form, `#rrggbb` or empty. */
 export function FormColor({
   first,
   pickLabel,

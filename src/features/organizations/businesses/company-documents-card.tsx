@@ -12,7 +12,7 @@ import { businessesMessages } from './businesses-messages.ts'
 
 const shown = 6
 
-/** The first documents of a business, and the way to all of them and to a new one. */
+/** The first documents of a business, with links to all of them and to a new one. */
 export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()

@@ -5,7 +5,7 @@ import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies } from './find-companies.ts'
 
-/** Narrows the list to one TPA company; its id stands in the address. */
+/** Filters the list by TPA company; its id is in the URL. */
 export function CompanyFilter({
   companyId,
   onChange,

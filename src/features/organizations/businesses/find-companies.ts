@@ -1,7 +1,7 @@
 import type { Client } from '#src/api/client.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
-/** Finds TPA companies to pick from by what was typed. */
+/** Searches TPA companies by text. */
 export const findCompanies =
   (client: Client) =>
   async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {

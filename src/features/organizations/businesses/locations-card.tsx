@@ -13,7 +13,7 @@ import { businessesMessages } from './businesses-messages.ts'
 
 const shown = 10
 
-/** The first locations of a business, and the way to all of them and to new ones. */
+/** The first locations of a business, with links to all of them and to new ones. */
 export function LocationsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import styles from './business.module.css'
 import { businessesMessages } from './businesses-messages.ts'
 
-/** The logo of a business, and the way to change it. */
+/** The logo of a business, with a link to change it. */
 export function LogoCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()

@@ -72,7 +72,7 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
   )
 }
 
-/** The logo of a business: which one, what it is now, and a new one. */
+/** The logo of a business: which business, the current logo, and a new one. */
 export default function LogoPage() {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()

@@ -9,7 +9,7 @@ import { Row } from '#src/shared/ui/layout/stack.tsx'
 import styles from './business.module.css'
 import { businessesMessages } from './businesses-messages.ts'
 
-/** Where people apply at a business: its address, to copy and to open. */
+/** The application page of a business: its URL, to copy and to open. */
 export function PublicPageCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const path = `/online-application-form/${row.Slug}`

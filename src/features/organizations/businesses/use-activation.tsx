@@ -18,7 +18,7 @@ interface ActivationRequest {
 
 const namesShown = 5
 
-/** Opens and closes many businesses at once: what happens to whom is said first, and can be taken back. */
+/** Activates and deactivates many businesses at once: who is affected is shown first, and it can be undone. */
 export const useActivation = (
   again: () => void,
 ): { readonly bulk: readonly BulkAction<BusinessRow>[]; readonly dialog: ReactNode } => {

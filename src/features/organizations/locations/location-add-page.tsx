@@ -48,7 +48,7 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
   )
 }
 
-/** A new location, of the business in the address or of one that is picked. */
+/** A new location, of the business in the URL or of one that is picked. */
 export default function LocationAddPage() {
   const messages = useMessages(locationsMessages)
   const { client } = useSession()

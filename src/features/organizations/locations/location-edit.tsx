@@ -6,7 +6,7 @@ import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/record
 import { LocationFields } from './location-fields.tsx'
 import { changeBody, emptied, valuesOf, type LocationValues } from './location-values.ts'
 
-/** Changes a location; what was saved can be taken back for a while. */
+/** Changes a location; a saved change can be undone for a while. */
 export function LocationEdit({ row, ...steps }: RecordEditActions & { readonly row: LocationRow }) {
   const { client } = useSession()
   const { LocationId } = row

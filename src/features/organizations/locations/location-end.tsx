@@ -4,7 +4,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
 import { locationsMessages } from './locations-messages.ts'
 
-/** Ends a location. */
+/** Closes a location. */
 export function LocationEnd({ row }: { readonly row: LocationRow }) {
   const messages = useMessages(locationsMessages)
   const { client } = useSession()

@@ -12,7 +12,7 @@ import {
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { locationsMessages } from './locations-messages.ts'
 
-/** Everything that is asked of a location; `business` says which one it belongs to. */
+/** All fields of a location; `business` says which one it belongs to. */
 export function LocationFields({
   isNew = false,
   business,

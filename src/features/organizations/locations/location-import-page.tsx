@@ -12,7 +12,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { locationsMessages } from './locations-messages.ts'
 
-/** Many locations of one business out of a file. */
+/** Imports locations of one business from a file. */
 export default function LocationImportPage() {
   const messages = useMessages(locationsMessages)
   const { client } = useSession()

@@ -61,7 +61,7 @@ function Filters({ listing }: { readonly listing: DataTableState }) {
   )
 }
 
-/** Every location one sees, or those of one business. */
+/** Every location that the user may see, or those of one business. */
 export default function LocationListPage() {
   const messages = useMessages(locationsMessages)
   const { client } = useSession()

@@ -77,7 +77,7 @@ function LocationAside({ row, at: readAt }: { readonly row: LocationRow; readonl
   )
 }
 
-/** A location: what is known of it, how it is set, its people. */
+/** A location: its facts, its settings, its people. */
 export default function LocationPage() {
   const messages = useMessages(locationsMessages)
   const { client } = useSession()

@@ -2,7 +2,7 @@ import type { LocationRow } from '#contract/endpoints/organizations/locations.ts
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { daysOf } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 
-/** What can be said of a location, as its fields hold it: days as digits, its business by the id in digits. */
+/** The properties of a location as its fields hold them: days as digits, its business by the id in digits. */
 export interface LocationValues {
   readonly BusinessId: string
   readonly LocationName: string
@@ -17,7 +17,7 @@ export interface LocationValues {
   readonly active: boolean
 }
 
-/** A new location, before anything is said of it. */
+/** A new, empty location. */
 export const newLocation = (businessId: string): LocationValues => ({
   BusinessId: businessId,
   LocationName: '',
@@ -52,14 +52,14 @@ const settled = ({ BusinessId: _business, copiesOfDocuments, OperatingDays, ...v
   copiesOfDocuments: copiesOfDocuments === 'none' ? ('none' as const) : ('all' as const),
 })
 
-/** The body of a new location; without days it takes those of its business. */
+/** The request body of a new location; without days it takes those of its business. */
 export const newBody = (values: LocationValues) => ({
   ...settled(values),
   ...(values.BusinessId !== '' && { BusinessId: Number(values.BusinessId) }),
   ...(values.OperatingDays !== '' && { OperatingDays: daysOf(values.OperatingDays) }),
 })
 
-/** The body of a change, as the location was read. */
+/** The request body of a change, based on the location as it was read. */
 export const changeBody = (
   values: LocationValues,
   { LocationId, UpdatedAt }: Pick<LocationRow, 'LocationId' | 'UpdatedAt'>,
@@ -72,7 +72,7 @@ export const changeBody = (
 
 const requiredFields = ['LocationName', 'Address', 'City', 'State', 'Zip', 'TimeZone'] as const
 
-/** What a change can't empty: left out, it would stay as it was. */
+/** Fields that a change can't clear: left empty, they would stay as they were. */
 export const emptied = (values: LocationValues): FieldErrors =>
   Object.fromEntries(
     requiredFields.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])),

@@ -12,7 +12,7 @@ import { CompanyFields } from './company-fields.tsx'
 import { bodyOf, filesOf, valuesOf } from './company-values.ts'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
-/** For one who may not add any: the way to the company that is theirs. */
+/** For a user who may not add any: a link to their own company. */
 function NotYours() {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
@@ -71,7 +71,7 @@ function NewCompany() {
   )
 }
 
-/** Adding a TPA company, which an Admin alone does. */
+/** Adding a TPA company, which only a platform admin does. */
 export default function CompanyAddPage() {
   const { user } = useSession()
   return user.role === 'Admin' ? <NewCompany /> : <NotYours />

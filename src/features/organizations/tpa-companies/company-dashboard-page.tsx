@@ -130,7 +130,7 @@ function About({ company }: Part) {
   )
 }
 
-/** A TPA company at a glance: its businesses with their counts, its people, and how it is reached. */
+/** A TPA company at a glance: its businesses with their counts, its people, and its contact details. */
 export default function CompanyDashboardPage() {
   const messages = useMessages(tpaMessages)
   const { client, user, isOnline } = useSession()

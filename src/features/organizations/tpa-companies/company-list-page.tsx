@@ -54,7 +54,7 @@ const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
   ]
 }
 
-/** The companies of third-party administrators; a TPA sees its own. */
+/** The TPA companies; a TPA user sees only their own. */
 export default function CompanyListPage() {
   const messages = useMessages(tpaMessages)
   const { all } = useMessages(staffMessages)

@@ -27,7 +27,7 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
     if (user.role === 'TPA')
       changeUser({ tpaCompanyLogo: next.logo, tollFreePhone: next.tollFreeNumber, localPhone: next.phoneNumber })
     const message = messages.companySaved(next.companyName)
-    // The logo of before is gone.
+    // The previous logo is gone.
     if (logo !== null) showToast(message)
     else
       showUndoToast(message, () =>
@@ -68,7 +68,7 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
   )
 }
 
-/** Changing a TPA company: name, contact, address, logo, and whether it is open. */
+/** Changing a TPA company: name, contact, address, logo, and whether it is active. */
 export default function CompanyPage() {
   const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()

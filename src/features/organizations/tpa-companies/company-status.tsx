@@ -12,7 +12,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 
-/** Whether a company is open, and closing or opening it; what is being typed beside it stays. */
+/** Whether a company is active, and deactivating or reactivating it; unsaved input of the form next to it stays. */
 export function CompanyStatus({
   company,
   onChanged,

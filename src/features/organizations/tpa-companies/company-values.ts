@@ -1,6 +1,6 @@
 import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
 
-/** What one enters of a company, as its fields hold it. */
+/** The properties of a TPA company as its fields hold them. */
 export type CompanyValues = {
   readonly companyName: string
   readonly emailId: string
@@ -13,7 +13,7 @@ export type CompanyValues = {
   readonly logo: File | null
 }
 
-/** The fields of a company that is there, or of a new one. */
+/** The fields of an existing company, or of a new one. */
 export const valuesOf = (company?: TpaCompanyRow): CompanyValues => ({
   companyName: company?.companyName ?? '',
   emailId: company?.emailId ?? '',
@@ -26,8 +26,8 @@ export const valuesOf = (company?: TpaCompanyRow): CompanyValues => ({
   logo: null,
 })
 
-/** The body of a call, without its file. */
+/** The request body, without its file. */
 export const bodyOf = ({ logo: _, ...fields }: CompanyValues) => fields
 
-/** The files that go along. */
+/** The files of the request. */
 export const filesOf = ({ logo }: CompanyValues) => (logo === null ? {} : { files: { logo } })

@@ -11,7 +11,10 @@ import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { peopleMessages } from '../people-messages.ts'
 import { narrowingOf } from './people-query.ts'
 
-/** Stands for a page in the middle of a list that is too long to be turned through: its ends can be reached, and what lies between by narrowing. */
+/**
+ * Shown for a page in the middle of a list that is too long to page through: its ends can be reached, and what is
+ * between them by filtering.
+ */
 export function PageDepthNotice({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()

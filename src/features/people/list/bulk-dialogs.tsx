@@ -15,13 +15,13 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Those of the chosen whom the one who is signed in may change. */
+/** The selected people whom the logged-in user may change. */
 const useManaged = (chosen: readonly PersonRow[]) => {
   const { user } = useSession()
   return chosen.filter(({ id, role }) => id !== user.userId && canAssignRole(user.role, role))
 }
 
-/** Sends invitations once more to those who wait for one. */
+/** Resends invitations to those who haven't accepted theirs. */
 export function ResendDialog({ chosen, onClose, onDone }: Props) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
@@ -43,7 +43,7 @@ export function ResendDialog({ chosen, onClose, onDone }: Props) {
   )
 }
 
-/** Ends accounts, which for a while can be brought back. */
+/** Closes accounts, which can be restored for a while. */
 export function EndDialog({ chosen, onClose, onDone }: Props) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()

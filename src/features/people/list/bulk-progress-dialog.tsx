@@ -18,18 +18,18 @@ interface Props {
   readonly title: string
   readonly verb: string
   readonly kind?: 'primary' | 'danger' | undefined
-  /** Those it applies to, and how many of the chosen it doesn't. */
+  /** Those it applies to, and how many of the selected it doesn't apply to. */
   readonly people: readonly PersonRow[]
   readonly leftOut?: number | undefined
-  /** What has to be right first; undefined lets it begin. */
+  /** What must be valid first; undefined lets it start. */
   readonly blocked?: ReactNode
   readonly mayRun?: () => boolean
   readonly run: (person: PersonRow) => Promise<unknown>
   readonly formatDone: (count: number) => string
-  /** Takes it back for one person, where that can be. */
+  /** Undoes it for one person, where possible. */
   readonly takeBack?: ((person: PersonRow) => Promise<unknown>) | undefined
   readonly onClose: () => void
-  /** Told when something was done, whatever else was not. */
+  /** Called when anything was done, even if some failed. */
   readonly onDone: () => void
   readonly children: ReactNode
 }
@@ -39,7 +39,7 @@ interface Failure {
   readonly why: string
 }
 
-/** Takes back for each what was done, and says for how many it could not be. */
+/** Undoes what was done for each, and reports for how many that failed. */
 const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) => {
   const messages = useMessages(peopleMessages)
   if (takeBack === undefined) return undefined
@@ -91,7 +91,10 @@ const useRun = (props: Props) => {
   return { done, failures, start }
 }
 
-/** Asks before something is done to several people, names them and what will happen, does it to one after the other, and says for whom it could not be done. */
+/**
+ * Confirms an action on several people, with their names and what will happen, runs it for one after the other, and
+ * reports the failures.
+ */
 export function BulkProgressDialog(props: Props) {
   const { title, verb, kind = 'primary', people, leftOut = 0, onClose, children } = props
   const messages = useMessages(peopleMessages)

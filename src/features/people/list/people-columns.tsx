@@ -7,11 +7,11 @@ import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { peopleMessages } from '../people-messages.ts'
 
-/** Columns that are not shown until somebody chooses them; beside a business there is no room for the job. */
+/** Columns that are hidden until chosen; next to a business there is no space for the job. */
 export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
   hasBusiness ? ['phone', 'jobTitle', 'added'] : ['phone', 'added']
 
-/** The columns of the list of people; those of the platform and of TPA companies have the business too. */
+/** The columns of the list of people; those of platform admins and TPA users have the business too. */
 export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()

@@ -10,10 +10,10 @@ import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { findLocations } from '../find-locations.ts'
 import { peopleMessages } from '../people-messages.ts'
 
-/** What the list of people is narrowed by, as the address names it. */
+/** The filters of the list of people, as the URL names them. */
 export const filterNames = ['business', 'location', 'role', 'account'] as const
 
-/** The location named by its number in the address, with its name as soon as that is known. */
+/** The location of the id in the URL, with its name as soon as that is known. */
 const useLocationOption = (id: number): ComboboxOption | null => {
   const { client } = useSession()
   const { reply } = useReply(String(id), async (signal) =>
@@ -22,7 +22,7 @@ const useLocationOption = (id: number): ComboboxOption | null => {
   return reply?.LocationId === id ? { id, label: reply.LocationName } : null
 }
 
-/** Business, location, role and state to narrow the list of people by. */
+/** Filters the list of people by business, location, role and state. */
 export function PeopleFilters({
   listing,
   hasBusiness,

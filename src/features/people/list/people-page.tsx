@@ -47,7 +47,7 @@ const useBulk = () => {
   }
 }
 
-/** Ways to more people, of the business that the list is narrowed to. */
+/** Links to add or import people, in the business that the list is filtered by. */
 function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
   const messages = useMessages(peopleMessages)
   const { user } = useSession()
@@ -74,7 +74,10 @@ function Empty({ mayChange }: { readonly mayChange: boolean }) {
   )
 }
 
-/** The people one may see: found, narrowed, opened, and for those who may change them, chosen for an action. */
+/**
+ * The people that the user may see: searched, filtered, opened, and selected for bulk actions by those who may change
+ * them.
+ */
 export default function PeoplePage() {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()

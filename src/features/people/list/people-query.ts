@@ -3,7 +3,7 @@ import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 
 const idOf = (value: string | undefined): number | undefined => Number(value) || undefined
 
-/** What the address narrows the list to, as the calls want it. */
+/** The URL's filters in the shape of the requests. */
 export const narrowingOf = ({ filters, search }: Pick<DataTableState, 'filters' | 'search'>) => ({
   BusinessId: idOf(filters['business']),
   LocationId: idOf(filters['location']),

@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Personas: su lista, sus páginas y las notas sobre ellas, en español. */
+/** People: their list, their pages, notes about them, in Spanish. */
 export const messages: typeof english = {
   title: 'Usuarios',
   caption: 'Usuarios',

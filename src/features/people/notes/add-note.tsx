@@ -30,7 +30,7 @@ interface Draft {
 
 const empty: Draft = { Text: '', FileName: '', DocExpirationDate: '', file: null }
 
-/** A note about somebody: words, a file if there is one, and the day on which it expires. */
+/** A note about a person: text, an optional file, and the day on which it expires. */
 export function AddNote({
   person,
   onClose,

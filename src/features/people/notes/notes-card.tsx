@@ -20,7 +20,7 @@ import { AddNote } from './add-note.tsx'
 import { notesMessages } from './notes-messages.ts'
 
 const step = 10
-/** Days before its end from which on a paper stands out. */
+/** Days before its expiration from which on a document is highlighted. */
 const soonDays = 90
 
 const dayIn = (days: number): string => todayHere(new Date(Date.now() + days * 86_400_000))
@@ -109,7 +109,7 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
   )
 }
 
-/** Notes of staff about somebody: the newest first, papers that expire stand out. */
+/** Notes of staff about a person: the newest first, expiring documents are highlighted. */
 export function NotesCard({ person }: { readonly person: PersonDetail }) {
   const messages = useMessages(notesMessages)
   const { client } = useSession()

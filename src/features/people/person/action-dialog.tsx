@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 
-/** What every question about a person needs. */
+/** The props of every dialog about a person. */
 export interface DialogProps {
   readonly person: PersonDetail
   readonly onClose: () => void
@@ -19,14 +19,14 @@ export interface DialogProps {
 
 interface Question<Body> {
   readonly body: Body
-  /** What is wrong with the answer as it stands; nothing is sent then, and its field says so once it was tried. */
+  /** What is wrong with the current input; it blocks the request, and shows at its field after the first attempt. */
   readonly wrong?: FieldErrors | undefined
   readonly send: (body: Body, signal: AbortSignal) => Promise<unknown>
   readonly successMessage: (body: Body) => string
   readonly undo?: ((body: Body) => (() => void) | undefined) | undefined
 }
 
-/** What a question has of its answer on the way to the server. */
+/** What a dialog needs of its input to send it to the server. */
 interface ActionState {
   readonly submit: () => void
   readonly isSubmitted: boolean
@@ -34,7 +34,7 @@ interface ActionState {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** A question that is sent off, and says beside its field what was wrong. */
+/** Sends the input of a dialog, and shows errors next to its field. */
 export const useActionDialog = <Body extends object>(
   { onClose, onDone }: Pick<DialogProps, 'onClose' | 'onDone'>,
   { body, wrong = {}, send, successMessage, undo }: Question<Body>,
@@ -59,7 +59,7 @@ export const useActionDialog = <Body extends object>(
   }
 }
 
-/** The dialog of such a question; what none of its fields says stands below them. */
+/** The dialog itself; errors that belong to no field are shown below the fields. */
 export function ActionDialog({
   action: { submit, isSubmitted, error },
   fields = [],

@@ -59,7 +59,7 @@ const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
   LocationIdList: LocationIdList.map(({ id }) => id),
 })
 
-/** The role, and the places it is for; nobody of the platform has any. */
+/** The role, and the locations it applies to; platform admins have none. */
 function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   const { fields: labels, roles: names } = useMessages(peopleMessages)
   const { client, user } = useSession()
@@ -147,7 +147,9 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
   )
 }
 
-/** A new person with a role and places, of the business in the address or of one that is picked, who is invited by mail. */
+/**
+ * A new person with a role and locations, of the business in the URL or of one that is picked, who is invited by email.
+ */
 export default function AddPersonPage() {
   const messages = useMessages(peopleMessages)
   const [params] = useSearchParams()

@@ -149,7 +149,7 @@ function AddLocation({ person, again, businessId }: Props & { readonly businessI
   )
 }
 
-/** Where somebody works or manages: the places they have, another one, and the end of one. */
+/** Where a person works or manages: their locations, adding another one, and ending an assignment. */
 export default function PersonLocationsPage() {
   const messages = useMessages(peopleMessages)
   const { client, user } = useSession()

@@ -25,7 +25,7 @@ const valuesOf = (person: PersonDetail) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-/** Changes what is known of somebody; a change that somebody else made meanwhile is told. */
+/** Changes the facts of a person; a change that someone else made in the meantime is reported. */
 export function EditForm({
   person,
   onSaved,

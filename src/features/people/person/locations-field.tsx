@@ -9,7 +9,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { peopleMessages } from '../people-messages.ts'
 
-/** Locations of a record, in the order in which they were added: found by typing, taken away one by one. */
+/** Locations of a record, in the order in which they were added: found by typing, removed one by one. */
 export function FormLocations({
   name,
   label,
@@ -26,7 +26,7 @@ export function FormLocations({
   const messages = useMessages(peopleMessages)
   const [field, meta, helpers] = useField<readonly ComboboxOption[]>(name)
   const returnReason = useReturnReasons(name, field.value)
-  // A field that was picked from begins anew.
+  // After a pick the field is cleared.
   const [round, setRound] = useState(0)
   const chosen = field.value
   const add = (picked: ComboboxOption | null) => {

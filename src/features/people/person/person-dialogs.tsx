@@ -15,7 +15,7 @@ import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
 import { ActionDialog, useActionDialog, type DialogProps } from './action-dialog.tsx'
 
-/** Invites somebody again, at the same address or at another one. */
+/** Invites a person again, at the same address or at another one. */
 export function ResendOneDialog(props: DialogProps) {
   const { person, onClose } = props
   const messages = useMessages(peopleMessages)
@@ -53,7 +53,7 @@ export function ResendOneDialog(props: DialogProps) {
   )
 }
 
-/** Gives somebody another role below one's own. */
+/** Gives a person another role below the user's own. */
 export function RoleDialog(props: DialogProps) {
   const { person, onClose } = props
   const messages = useMessages(peopleMessages)
@@ -91,7 +91,7 @@ export function RoleDialog(props: DialogProps) {
   )
 }
 
-/** Keeps everything of somebody until the hold ends. */
+/** Retains all records of a person until the hold is released. */
 export function HoldDialog(props: DialogProps) {
   const { person, onClose } = props
   const messages = useMessages(peopleMessages)
@@ -126,7 +126,7 @@ export function HoldDialog(props: DialogProps) {
   )
 }
 
-/** Ends a hold. */
+/** Releases a hold. */
 export function EndHoldDialog(props: DialogProps) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
@@ -142,7 +142,7 @@ export function EndHoldDialog(props: DialogProps) {
   )
 }
 
-/** Ends somebody's account, which for a while can be brought back, or destroys all that is kept of them. */
+/** Closes a person's account, which can be restored for a while, or permanently deletes all of their records. */
 export function EndAccountDialog(props: DialogProps) {
   const { person, onClose } = props
   const messages = useMessages(peopleMessages)

@@ -21,13 +21,13 @@ const tones: Readonly<Record<TaskStatus, Tone>> = {
 }
 const shown = 100
 
-/** A form or paper of somebody, leading to its review. */
+/** A form or document of a person, with a link to its review. */
 function Name({ row }: { readonly row: TaskRow }) {
   const nameOf = useFormName()
   return <Link to={`/review/${row.userDocumentId}`}>{nameOf(row.name)}</Link>
 }
 
-/** What somebody has to hand in and has handed in, each leading to its review. */
+/** What a person has to submit and has submitted, each with a link to its review. */
 export function PersonDocuments({ personId }: { readonly personId: number }) {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()

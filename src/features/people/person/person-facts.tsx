@@ -69,7 +69,7 @@ function PersonLocations({ person, mayChange }: { readonly person: PersonDetail;
   )
 }
 
-/** What is known of somebody: facts and places. */
+/** The facts of a person, and their locations. */
 export function PersonFacts({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
   const messages = useMessages(peopleMessages)
   const facts = useFacts(person, mayChange)

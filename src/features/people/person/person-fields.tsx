@@ -10,7 +10,7 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { peopleMessages } from '../people-messages.ts'
 
-/** Names, email address, telephone, language. `isEmailTheirs`: only the person changes the address. */
+/** Names, email address, phone, language. `isEmailTheirs`: only the person changes the address. */
 export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: boolean }) {
   const { fields: labels, languages: languageNames } = useMessages(peopleMessages)
   return (
@@ -42,7 +42,7 @@ export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: 
   )
 }
 
-/** What they do, and from when on. */
+/** The job, and the start date. */
 export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | undefined }) {
   const { fields: labels } = useMessages(peopleMessages)
   const titleOf = useJobTitle()
@@ -69,7 +69,7 @@ export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | unde
   )
 }
 
-/** Where they live. */
+/** The home address. */
 export function HomeFields() {
   const { fields: labels } = useMessages(peopleMessages)
   return (

@@ -5,7 +5,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { peopleMessages } from '../people-messages.ts'
 
-/** What happened to an account, the newest first. `version` is another one after each change. */
+/** The history of an account, the newest first. `version` differs after each change. */
 export function PersonHistory({ personId, version }: { readonly personId: number; readonly version: string }) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()

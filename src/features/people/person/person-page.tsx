@@ -38,7 +38,7 @@ type Asking = keyof typeof dialogs
 const holders: readonly Role[] = ['Admin', 'TPA', 'Owner']
 const platform: readonly Role[] = roleGroups.platform
 
-/** What the one who is signed in may do with somebody. */
+/** What the logged-in user may do with a person. */
 const useRights = (person: PersonDetail) => {
   const { user } = useSession()
   const isSelf = person.id === user.userId
@@ -53,7 +53,7 @@ const useRights = (person: PersonDetail) => {
   }
 }
 
-/** Switches an account off and on; both can be taken back. */
+/** Deactivates and reactivates an account; both can be undone. */
 const useActivity = (person: PersonDetail, again: () => void) => {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
@@ -205,7 +205,7 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
   )
 }
 
-/** Somebody: what is known of them, their documents, notes and history, and what may be done. */
+/** A person: their facts, documents, notes and history, and the possible actions. */
 export default function PersonPage() {
   const { client, user } = useSession()
   const messages = useMessages(peopleMessages)

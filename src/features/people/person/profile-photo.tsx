@@ -6,7 +6,7 @@ import { peopleMessages } from '../people-messages.ts'
 
 const size = 72
 
-/** Somebody's picture, where they have one. */
+/** A person's picture, where they have one. */
 export function Portrait({ path, name }: { readonly path: string; readonly name: string }) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()

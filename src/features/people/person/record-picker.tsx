@@ -5,7 +5,7 @@ import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pi
 
 type Find = (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
 
-/** One out of many of a record, found by typing. */
+/** Picks one of many for a record, found by typing. */
 export function RecordPicker({
   name,
   label,

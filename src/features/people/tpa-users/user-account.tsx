@@ -25,7 +25,7 @@ interface Part {
   readonly onChanged: (person: TpaUserRow) => void
 }
 
-/** Another invitation, while the person has not come in by one. */
+/** Resends the invitation, while the person has not accepted one. */
 function Resend({ person, onChanged }: Part) {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
@@ -45,7 +45,7 @@ function Resend({ person, onChanged }: Part) {
   )
 }
 
-/** Keeping a person out for a while, and letting them in again. */
+/** Deactivating a person, and reactivating them. */
 function AccountStatus({ person, onChanged }: Part) {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
@@ -90,7 +90,7 @@ function AccountStatus({ person, onChanged }: Part) {
   )
 }
 
-/** Ending an account; for a while it can be taken back. */
+/** Closing an account; it can be undone for a while. */
 function Removal({ person }: { readonly person: TpaUserRow }) {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
@@ -130,7 +130,7 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
   )
 }
 
-/** The account of a person: how it stands, and what can be done with it, the worst last. */
+/** The account of a person: its state, and its actions, the most drastic last. */
 export function UserAccount({ person, onChanged }: Part) {
   const messages = useMessages(tpaMessages)
   const language = useLanguage()

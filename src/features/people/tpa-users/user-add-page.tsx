@@ -11,7 +11,7 @@ import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { UserFields } from './user-fields.tsx'
 import { userName, valuesOf } from './user-values.ts'
 
-/** Adding a person to a TPA company, who is invited by mail. */
+/** Adding a person to a TPA company, who is invited by email. */
 export default function UserAddPage() {
   const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()

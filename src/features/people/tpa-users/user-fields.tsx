@@ -6,7 +6,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
-/** The fields of a person of a TPA company. `fixedEmail`: why the email address is not changed here. */
+/** The fields of a TPA user. `fixedEmail`: why the email address can't be changed here. */
 export function UserFields({ fixedEmail }: { readonly fixedEmail?: string | undefined }) {
   const messages = useMessages(tpaMessages)
   return (

@@ -102,7 +102,7 @@ function Users({ companyId }: { readonly companyId: number }) {
   )
 }
 
-/** The people of a TPA company. */
+/** The users of a TPA company. */
 export default function UserListPage() {
   const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()

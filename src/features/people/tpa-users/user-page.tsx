@@ -57,7 +57,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
   )
 }
 
-/** A person of a TPA company: changed, kept out, invited again, deleted. */
+/** A TPA user: changed, deactivated, invited again, closed. */
 export default function UserPage() {
   const messages = useMessages(tpaMessages)
   const { client, isOnline } = useSession()

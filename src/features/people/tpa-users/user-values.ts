@@ -1,6 +1,6 @@
 import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 
-/** What one enters of a person, as its fields hold it. */
+/** The properties of a TPA user as the fields hold them. */
 export const valuesOf = (person?: TpaUserRow) => ({
   firstName: person?.firstName ?? '',
   lastName: person?.lastName ?? '',
@@ -9,6 +9,6 @@ export const valuesOf = (person?: TpaUserRow) => ({
   language: person?.language ?? 'en',
 })
 
-/** The name of a person as it is said. */
+/** A person's full name. */
 export const userName = ({ firstName, lastName }: Pick<TpaUserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** El perfil propio, en español. */
+/** One's own profile, in Spanish. */
 export const messages: typeof english = {
   heading: 'Su perfil',
   failed: 'No se pudo cargar su perfil',

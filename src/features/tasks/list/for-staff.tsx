@@ -7,7 +7,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { tasksMessages } from './tasks-messages.ts'
 
-/** The tasks of employees as staff find them: whose they are, and where staff look for somebody's. Nothing is loaded here. */
+/** The task page as staff see it: whose tasks these are, and where staff find an employee's. Nothing is loaded here. */
 export function ForStaff() {
   const messages = useMessages(tasksMessages)
   const { user } = useSession()

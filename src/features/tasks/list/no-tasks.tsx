@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { tasksMessages } from './tasks-messages.ts'
 
-/** In place of tasks that could not be fetched and are not on this device: why, and another try. */
+/** Replaces tasks that could not be loaded and are not on this device: why, and a retry. */
 export function NoTasks({ error, onTryAgain }: { readonly error: RequestError; readonly onTryAgain: () => void }) {
   const messages = useMessages(tasksMessages)
   const language = useLanguage()

@@ -45,7 +45,7 @@ function Due({ dueDate }: { readonly dueDate: string }) {
   )
 }
 
-/** The step at which a draft on this device was left, and how many there are. */
+/** The step at which a draft on this device was left, and the number of steps. */
 const useDraftPosition = ({ row, status }: Task) =>
   useLiveQuery(
     async () =>
@@ -62,7 +62,7 @@ const useStatusLabel = ({ status, confirmationNumber }: Task): string => {
 
 type CardProps = {
   readonly task: Task
-  /** It can't be opened: nothing was agreed to. */
+  /** It can't be opened: there is no e-signature consent. */
   readonly isClosed: boolean
   /** It is done on paper. */
   readonly isOnPaper?: boolean
@@ -85,7 +85,7 @@ const startLabel = ({ kind, isAcknowledge }: Task['row'], messages: typeof en): 
   return isAcknowledge ? messages.read : messages.upload
 }
 
-/** The first thing to do: large, with the one button of the page. */
+/** The first task to do: large, with the page's only button. */
 export function FirstTask({ task }: Pick<CardProps, 'task'>) {
   const messages = useMessages(tasksMessages)
   const nameOf = useFormName()

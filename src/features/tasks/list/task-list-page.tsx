@@ -91,7 +91,7 @@ function Progress({ total, groups }: { readonly total: number; readonly groups: 
   )
 }
 
-/** Why the tasks are closed: nothing was agreed to yet, or it was withdrawn and they are done on paper. */
+/** Why the tasks can't be opened: consent was not given yet, or it was withdrawn and they are done on paper. */
 function Consent({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const messages = useMessages(tasksMessages)
   return (
@@ -149,7 +149,7 @@ function TaskList({
   const groups = groupTasks(tasks)
   const { todo, waiting, done } = groups
   const isClosed = !packet.consent.hasConsented && todo.length > 0
-  // A list kept by an earlier version doesn’t say.
+  // A list cached by an earlier version doesn’t say.
   const isOnPaper = typeof packet.consent.withdrawnAt === 'string'
   const first = isClosed ? undefined : todo[0]
   if (tasks.length === 0) return <EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>
@@ -203,7 +203,10 @@ function EmployeeTasks() {
   )
 }
 
-/** A person's paperwork: what to do first on top, what waits below, what is done folded away. Staff have none: nothing is asked for. */
+/**
+ * A person's paperwork: the next task on top, the others below, completed ones collapsed. Staff have none: nothing is
+ * requested.
+ */
 export default function TaskListPage() {
   const { user } = useSession()
   return isAllowed(roleGroups.subject, user.role) ? <EmployeeTasks /> : <ForStaff />

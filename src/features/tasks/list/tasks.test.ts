@@ -53,7 +53,7 @@ const confirmation = {
   at: '2026-11-21T10:00:00Z',
 }
 
-describe('where a task stands', () => {
+describe('the status of a task', () => {
   it.each([
     ['open', row(), nothing],
     ['draft', row(), { ...nothing, drafts: [draft] }],
@@ -72,7 +72,7 @@ describe('where a task stands', () => {
     expect(toTaskCard(listed, device).status).toBe(status)
   })
 
-  it('is open where a paper is asked for anew, whatever was received before', () => {
+  it('is open where a task was reassigned, whatever was received before', () => {
     const documentTask = row({ kind: 'paper', formId: 5 })
     const listedAt = Date.parse(confirmation.at) + 60_000
     expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt).status).toBe('open')
@@ -81,23 +81,23 @@ describe('where a task stands', () => {
     )
   })
 
-  it('does not take an uploaded file for the form', () => {
+  it('does not treat an uploaded file as the form', () => {
     const device = { ...nothing, entries: [{ ...entry, endpoint: 'user.uploadDocument' }] }
     expect(toTaskCard(row(), device).status).toBe('open')
   })
 
-  it('does not look at another document’s work', () => {
+  it('ignores another document’s drafts and entries', () => {
     expect(toTaskCard(row({ userDocumentId: 8 }), { ...nothing, drafts: [draft], entries: [entry] }).status).toBe(
       'open',
     )
   })
 
-  it('names the number of the receipt', () => {
+  it('has the confirmation number', () => {
     expect(toTaskCard(row(), { ...nothing, confirmations: [confirmation] }).confirmationNumber).toBe('ABC-123')
   })
 })
 
-it('puts changes asked for first, then what is due soonest', () => {
+it('puts requested changes first, then what is due soonest', () => {
   const tasks = [
     row({ userDocumentId: 1, dueDate: '2026-12-01' }),
     row({ userDocumentId: 2, dueDate: '2026-11-25' }),
@@ -122,12 +122,12 @@ describe('the nearest deadline', () => {
       ].map((each) => toTaskCard(each, device)),
     )
 
-  it('is of what is still to do, whatever stands first', () => {
+  it('is that of the tasks still to do, whatever comes first', () => {
     expect(nextDueTask(groups(nothing))?.row.userDocumentId).toBe(8)
     expect(nextDueTask(groupTasks([]))).toBeUndefined()
   })
 
-  it('of what lies on this device is of drafts and of what waits to be sent', () => {
+  it('of what is on this device includes drafts and pending submissions', () => {
     expect(nextUnsentTask(groups(nothing))).toBeUndefined()
     expect(nextUnsentTask(groups({ ...nothing, drafts: [draft] }))?.dueDate).toBe('2026-12-01')
     const entries = [{ ...entry, lane: 'doc:8' }]

@@ -4,18 +4,18 @@ import type { DraftMark } from '#src/offline/drafts/drafts.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import type { ConfirmationRow } from '#src/offline/database/rows.ts'
 
-/** Where a task stands for the person: what the server says, and what this device knows beyond that. */
+/** The status of a task for the person: what the server says, and what this device knows beyond that. */
 export type TaskStatus =
   'open' | 'draft' | 'refused' | 'waiting' | 'needs sign-in' | 'needs help' | 'received' | 'rejected' | 'approved'
 
-/** One thing to do. */
+/** One task. */
 export interface Task {
   readonly row: TaskRow
   readonly status: TaskStatus
   readonly confirmationNumber: string | null
 }
 
-/** What this device knows of one's own work. */
+/** What this device knows of the person's own drafts and submissions. */
 export interface OnDevice {
   readonly drafts: readonly DraftMark[]
   readonly entries: readonly OutboxEntrySummary[]
@@ -23,7 +23,7 @@ export interface OnDevice {
 }
 
 const upload = 'user.uploadDocument'
-// The same submission bears the device's and the list's time: what is later by less is no news.
+// The same submission has the device's and the list's time: a smaller difference is no news.
 const slackMs = 5000
 
 const newest = (confirmations: readonly ConfirmationRow[]): ConfirmationRow | undefined =>
@@ -31,13 +31,16 @@ const newest = (confirmations: readonly ConfirmationRow[]): ConfirmationRow | un
     .filter(({ confirmationNumber }) => confirmationNumber !== null)
     .sort((a, b) => (a.at < b.at ? 1 : -1))[0]
 
-// A paper that is asked for anew has no submission, and its receipts are of before.
+// A task that was reassigned has no submission, and its confirmations are older.
 const isNews = (confirmation: ConfirmationRow, { submittedAt, kind }: TaskRow, listedAt: number): boolean =>
   submittedAt === null
     ? kind === 'form' || Date.parse(confirmation.at) > listedAt - slackMs
     : Date.parse(confirmation.at) > Date.parse(submittedAt) + slackMs
 
-/** Where one task stands, in a list that came at `listedAt` (milliseconds): the outbox speaks first, then a receipt the list doesn't know yet, then the draft, then the list. */
+/**
+ * The status of one task, in a list loaded at `listedAt` (milliseconds): the outbox takes precedence, then a
+ * confirmation that the list doesn't have yet, then the draft, then the list.
+ */
 export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
   const lane = taskLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
@@ -55,7 +58,7 @@ export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task =
   return confirmation !== undefined && isNews(confirmation, row, listedAt) ? is('received') : is(row.status)
 }
 
-/** Tasks by what the person can do about them; each group by due date, changes asked for first. */
+/** Tasks by what the person can do about them; each group by due date, requested changes first. */
 export interface Groups {
   readonly todo: readonly Task[]
   readonly waiting: readonly Task[]
@@ -77,7 +80,7 @@ const urgency: Readonly<Record<TaskStatus, number>> = {
 const bySoonest = (a: Task, b: Task): number =>
   urgency[a.status] - urgency[b.status] || (a.row.dueDate ?? '9999').localeCompare(b.row.dueDate ?? '9999')
 
-/** Sorts the tasks into what is to do, what waits for others, and what is done. */
+/** Groups the tasks into those to do, those that await others, and those completed. */
 export const groupTasks = (tasks: readonly Task[]): Groups => {
   const sorted = [...tasks].sort(bySoonest)
   return {
@@ -87,12 +90,14 @@ export const groupTasks = (tasks: readonly Task[]): Groups => {
   }
 }
 
-/** What is soonest due of what is still to do; undefined where nothing is due on a day. */
+/** The nearest due date of the tasks to do; undefined where none has one. */
 export const nextDueTask = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
 
 const unsent: readonly TaskStatus[] = ['draft', 'refused', 'waiting', 'needs sign-in', 'needs help']
 
-/** What is soonest due of what lies on this device and has not arrived: it needs a network before its day is over. */
+/**
+ * The nearest due date of what is on this device and has not been received: it needs a network before that day ends.
+ */
 export const nextUnsentTask = ({ todo, waiting }: Groups): (Task & { readonly dueDate: string }) | undefined =>
   soonest([...todo, ...waiting].filter(({ status }) => unsent.includes(status)))
 

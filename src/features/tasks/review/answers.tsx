@@ -6,7 +6,7 @@ import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { reviewMessages } from './review-messages.ts'
 
-/** The answers of a form by step, as they were handed in; those that differ from the time before are marked. */
+/** The answers of a form by step, as submitted; those that differ from the previous submission are marked. */
 export function Answers({
   sheet,
   changed,

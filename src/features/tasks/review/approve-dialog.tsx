@@ -12,21 +12,21 @@ import { queueDecision } from './offline/decide.ts'
 import type { OpenedReview } from './offline/open-review.ts'
 import { reviewMessages } from './review-messages.ts'
 
-/** What a question about a document is asked with. */
+/** The props of a dialog about a document. */
 export interface DecisionProps {
   readonly opened: OpenedReview
-  /** What the form is called here. */
+  /** The form's name on this screen. */
   readonly name: string
-  /** Whether another one waits. */
+  /** Whether another document is pending. */
   readonly hasNext: boolean
   readonly onClose: () => void
-  /** Once it is sealed; `isNext` goes on to the next one. */
+  /** Called once it is sealed; `isNext` continues with the next one. */
   readonly onDone: (isNext: boolean) => void
 }
 
 const yesId = 'approve-yes'
 
-/** Asks once more before approving, which signs for the employer and can't be undone. */
+/** Confirms an approval, which signs for the employer and can't be undone. */
 export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: DecisionProps) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
     showToast(`${toasts.approve(name, employeeName)} ${sendingNote(navigator.onLine)}`)
     onDone(isNext)
   })
-  // Whoever pressed `a` goes on with Enter.
+  // A user who pressed `a` continues with Enter.
   useEffect(() => document.getElementById(yesId)?.focus(), [])
   return (
     <Dialog

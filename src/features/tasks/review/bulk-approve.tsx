@@ -16,7 +16,7 @@ import { reviewMessages } from './review-messages.ts'
 
 const pauseMs = 800
 
-/** Why a row is left out; undefined for one that can be approved with others. */
+/** Why a row is skipped; undefined for one that can be approved with others. */
 const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed' | 'sectionTwo' | undefined => {
   if (row.UserId === userId) return 'self'
   if (row.kind === 'paper') return 'upload'
@@ -24,7 +24,7 @@ const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed'
   return row.sectionTwoDue === undefined ? undefined : 'sectionTwo'
 }
 
-/** Follows a job until it is done. */
+/** Polls a job until it is done. */
 const useGeneration = () => {
   const { client } = useSession()
   const [state, setState] = useState<BulkApprovalState>()
@@ -37,7 +37,7 @@ const useGeneration = () => {
     const timer = setTimeout(() => {
       client.call('businessDocuments.getGeneration', { body: { GenerationId } }).then(
         setState,
-        // The job goes on without us: it is asked for again.
+        // The job runs without us: its status is requested again.
         () => setState({ ...state }),
       )
     }, pauseMs)
@@ -87,7 +87,7 @@ function Progress({ state, rows }: { readonly state: BulkApprovalState; readonly
   )
 }
 
-/** Approves the forms that were chosen, as a job; names each of them before, and says how far it is. */
+/** Approves the selected forms, as a job; lists each of them first, and shows the progress. */
 export function BulkApprove({
   rows,
   onClose,

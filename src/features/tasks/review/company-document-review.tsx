@@ -9,7 +9,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
 import { reviewMessages } from './review-messages.ts'
 
-/** What somebody handed in for a paper of the business: its file beside its history, approved or sent back as a whole. */
+/** What a person submitted for a company document: its file next to its history, approved or returned as a whole. */
 export function UploadReview(props: ReviewProps) {
   const messages = useMessages(reviewMessages)
   const { user } = useSession()

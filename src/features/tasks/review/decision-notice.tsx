@@ -9,7 +9,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { QueuedDecision } from './offline/decide.ts'
 import { reviewMessages } from './review-messages.ts'
 
-/** Where a decision of this device stands, in a list. */
+/** The status of a decision made on this device, in a list. */
 export function DecisionBadge({ decided }: { readonly decided: QueuedDecision }) {
   const { decision } = useMessages(reviewMessages)
   const isRefused = decided.entry.state === 'refused'
@@ -20,7 +20,10 @@ export function DecisionBadge({ decided }: { readonly decided: QueuedDecision })
   )
 }
 
-/** What was decided on this device and has not arrived yet, or was refused; its owner takes it back, or takes note. */
+/**
+ * A decision made on this device that has not been received yet, or was refused; its owner withdraws it, or dismisses
+ * it.
+ */
 export function DecisionNotice({
   decided,
   onDismiss,

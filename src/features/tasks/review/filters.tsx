@@ -47,7 +47,7 @@ function LocationFilter({ listing }: { readonly listing: DataTableState }) {
   )
 }
 
-/** Status, business and location that the list of reviews is narrowed by. */
+/** Filters the review list by status, business and location. */
 export function Filters({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(reviewMessages)
   const { user } = useSession()

@@ -48,7 +48,7 @@ function Photo({ blob }: { readonly blob: Blob }) {
   )
 }
 
-/** What the employee uploaded beside the answers: a photo to zoom and turn, or a PDF to open. */
+/** What the employee uploaded with the answers: a photo to zoom and rotate, or a PDF to open. */
 export function PhotoCard({
   userDocumentId,
   file,

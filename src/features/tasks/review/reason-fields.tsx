@@ -14,7 +14,7 @@ const longest = 500
 /** The id of the text of a reason. */
 export const reasonId = (field: string): string => `reason-${field === '' ? 'all' : field}`
 
-/** A reason: one of those that come up often, which can be changed, or own words. */
+/** A reason: a common one, which can be edited, or free text. */
 export function ReasonField({
   field,
   about = kindOfField(field),
@@ -66,7 +66,7 @@ export function ReasonField({
   )
 }
 
-/** An answer that can be ticked, and then says why it has to change. */
+/** An answer that can be checked, and then needs a reason why it has to change. */
 export function ReasonRow({
   field,
   label,

@@ -27,7 +27,7 @@ const toReturnReasons = (reasons: Reasons): readonly ReturnReason[] =>
     .map(([field, text]) => ({ field, text: text.trim() }))
     .filter(({ text }) => text !== '')
 
-/** What is ticked so far, and what is wrong with it. */
+/** What is checked so far, and its errors. */
 const useReasons = (
   sheet: readonly SummarySection[],
   onSubmit: (reasons: readonly ReturnReason[], isNext: boolean) => void,
@@ -61,7 +61,10 @@ const useReasons = (
   return { reasons, change, errorOf, summary: { errors, attempt }, send }
 }
 
-/** Sends a form back: the answers to change ticked, a reason for each, and one for the form as a whole. Or a file, for one reason. */
+/**
+ * Returns a form for changes: the answers to change checked, a reason for each, and one for the form as a whole. Or a
+ * file, for one reason.
+ */
 export function ReturnForChangesDialog({
   opened,
   name,

@@ -22,24 +22,24 @@ import { reviewMessages } from './review-messages.ts'
 import { ReturnForChangesDialog } from './return-for-changes-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-/** The list that a document was opened from, and the ways from here. */
+/** The list that a document was opened from, and the links from here. */
 export interface Queue extends ReviewNeighbors {
-  /** Address of the list, with its filters. */
+  /** The path of the list, with its filters. */
   readonly list: string
   /** Opens a document of the list; the list itself for none. */
   readonly go: (row: { readonly userDocumentId: number } | undefined) => void
-  /** Says that the document shown needs no decision any more. */
+  /** Records that the document shown needs no decision any more. */
   readonly markDone: () => void
 }
 
-/** What a document is reviewed with. */
+/** The props of a review. */
 export interface ReviewProps {
   readonly opened: OpenedReview
-  /** Since when it is kept on this device, where it did not come from the server just now. */
+  /** Since when it has been stored on this device, where it did not come from the server just now. */
   readonly cachedAt: number | undefined
-  /** False while it is asked for again. */
+  /** False while it is being reloaded. */
   readonly isFresh: boolean
-  /** A decision of this device that is on its way. */
+  /** A pending decision of this device. */
   readonly decided: QueuedDecision | undefined
   readonly queue: Queue
   readonly onChanged: () => void
@@ -123,7 +123,7 @@ const useReviewShortcuts = (
   })
 }
 
-/** What every document under review has around it: where it stands, what can be decided, and the ways to the next one. */
+/** The frame of every document under review: its status, the possible decisions, and the links to the next one. */
 export function ReviewFrame({
   opened,
   cachedAt,
@@ -147,7 +147,7 @@ export function ReviewFrame({
   const { user } = useSession()
   const [asking, setAsking] = useState<Asking>()
   const { row } = opened
-  // One decision at a time: a refused one is taken note of first, and what it was about asked for again.
+  // One decision at a time: a refused one is dismissed first, and its document loaded again.
   const canDecide = row.status === 'submitted' && row.UserId !== user.userId && isFresh && decided === undefined
   const canApprove = canDecide && isReady
   useReviewShortcuts(queue, canDecide, canApprove, setAsking)

@@ -11,7 +11,7 @@ import { DecisionBadge } from './decision-notice.tsx'
 import type { QueuedDecision } from './offline/decide.ts'
 import { reviewMessages } from './review-messages.ts'
 
-/** What each status means for the one who reviews. */
+/** What each status means for a reviewer. */
 export const statusTones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
   submitted: 'info',
@@ -19,7 +19,10 @@ export const statusTones: Readonly<Record<TaskStatus, Tone>> = {
   approved: 'positive',
 }
 
-/** The columns of the list; a phone shows the person, the form, the status and since when. `waiting` are decisions on their way, by document. */
+/**
+ * The columns of the list; a phone shows the person, the form, the status and since when. `waiting` are pending
+ * decisions, by document.
+ */
 export const useColumns = (
   waiting: ReadonlyMap<number, QueuedDecision> | undefined,
 ): readonly ListingColumn<TaskRow>[] => {

@@ -22,7 +22,7 @@ interface Bulk {
   readonly done: () => void
 }
 
-/** Who waits for me: what was handed in where I review, by status, place and name; with or without a network. */
+/** The review list: what was submitted where the user reviews, by status, location and name; online or offline. */
 export default function InboxPage() {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()

@@ -10,17 +10,17 @@ import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-l
 import type { CachedReply } from './offline/cached-reply.ts'
 import { fetchOrCached, findCachedReply } from './offline/cached-reply.ts'
 
-/** A page of what is reviewed. */
+/** A page of the review list. */
 export interface ReviewPageOf extends Page<TaskRow> {
   readonly isMore: boolean
 }
 
-/** What the list of reviews is narrowed by, as it stands in the address; a form opened out of it carries the same. */
+/** The filters of the review list, as in the URL; a form opened from it carries the same. */
 export const useReviewListing = (): DataTableState => useDataTable(['status', 'BusinessId', 'LocationId'])
 
 const isStatus = (value: string | undefined): value is TaskStatus => taskStatuses.some((status) => status === value)
 
-/** The status that a list shows; undefined for all. What waits for review where nothing is said. */
+/** The status that a list shows; undefined for all. The default is to review. */
 export const statusIn = ({ filters }: Pick<DataTableState, 'filters'>): TaskStatus | undefined => {
   const { status } = filters
   if (status === 'all') return undefined
@@ -30,13 +30,13 @@ export const statusIn = ({ filters }: Pick<DataTableState, 'filters'>): TaskStat
 const idIn = (text: string | undefined): number | undefined =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 
-// A word searched for is somebody's name: it is in no name of what is kept.
+// A search text is a person's name: it is no part of the key of what is stored.
 const nameOf = (listing: DataTableState, page: number): string => {
   const { BusinessId, LocationId } = listing.filters
   return ['list', statusIn(listing) ?? 'all', idIn(BusinessId), idIn(LocationId), listing.sort, page].join(':')
 }
 
-/** What the address narrows the list to, as its calls want it. */
+/** The URL's filters in the shape of the requests. */
 export const narrowingOf = (listing: DataTableState) => ({
   Status: statusIn(listing),
   Search: listing.search === '' ? undefined : listing.search,
@@ -58,7 +58,7 @@ const searchCached = (cached: CachedReply<ReviewPageOf>, search: string): Cached
   return { ...cached, value: { ...cached.value, list, total: list.length, totalPages: 1 } }
 }
 
-/** Asks for a page of the list; without a network the kept one, in which a name is looked for here. */
+/** Requests a page of the list; offline the stored one, in which names are searched locally. */
 export const loadReviewList = async (
   client: Client,
   listing: DataTableState,
@@ -76,7 +76,7 @@ export const loadReviewList = async (
   }
 }
 
-/** The list that the address asks for; `version` changes when it has to be asked for again, undefined while that is not known. */
+/** The list that the URL requests; `version` changes when it has to be reloaded, undefined while that is not known. */
 export const useReviewList = (
   listing: DataTableState,
   version: number | string | undefined,

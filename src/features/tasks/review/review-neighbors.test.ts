@@ -9,16 +9,16 @@ const ids = (id: number, done: readonly number[] = []) => {
   return [before, after, next].map((each) => each?.userDocumentId)
 }
 
-it('goes to the neighbours, and to the next that waits', () => {
+it('goes to the neighbors, and to the next pending one', () => {
   expect(ids(1)).toEqual([undefined, 2, 3])
   expect(ids(3, [4])).toEqual([2, 4, 5])
 })
 
-it('goes on from the top, and ends when all is done', () => {
+it('continues from the top, and ends when all are done', () => {
   expect(ids(5, [1])).toEqual([4, undefined, 3])
   expect(ids(4, [1, 3, 5])).toEqual([3, 5, undefined])
 })
 
-it('begins at the top for a document that is not in the list', () => {
+it('starts at the top for a document that is not in the list', () => {
   expect(ids(9)).toEqual([undefined, 1, 1])
 })

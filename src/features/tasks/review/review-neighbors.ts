@@ -1,14 +1,14 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 
-/** The places around a document in the list it was opened from. */
+/** The documents around a document in the list it was opened from. */
 export interface ReviewNeighbors {
   readonly before: TaskRow | undefined
   readonly after: TaskRow | undefined
-  /** The next one that still waits for a decision, from here on and then from the top. */
+  /** The next one that still needs a decision, from here on and then from the top. */
   readonly next: TaskRow | undefined
 }
 
-/** Where one goes from a document; `isDone` tells what needs no decision any more, or not by this person. */
+/** The neighbors of a document; `isDone` tells which need no decision any more, or not by this person. */
 export const reviewNeighbors = (
   rows: readonly TaskRow[],
   userDocumentId: number,

@@ -25,14 +25,14 @@ function WithFormModule(props: ReviewProps) {
   return <Review {...props} detail={detail} formModule={use(loading)} />
 }
 
-/** The list that this was opened from, and the ways from here. */
+/** The list that this was opened from, and the links from here. */
 const useQueue = (userDocumentId: number) => {
   const { user, owner } = useSession()
   const navigate = useNavigate()
   const listing = useReviewListing()
   const decisions = useDecisions(owner)
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
-  // Asked for once: the places stay as they were when one came, whatever is decided meanwhile.
+  // Requested once: the positions stay as they were on opening, whatever is decided since.
   const { reply } = useReviewList(listing, 'queue')
   const neighbors = reviewNeighbors(
     reply?.value.list ?? [],
@@ -52,13 +52,13 @@ const useQueue = (userDocumentId: number) => {
   }
 }
 
-/** One document as handed in, with what can be done about it; with or without a network. */
+/** One submitted document, with the possible actions; online or offline. */
 export default function ReviewPage() {
   const messages = useMessages(reviewMessages)
   const { client, owner, deviceKind, isOnline } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { decisions, queue } = useQueue(userDocumentId)
-  // Asked for again when a decision arrived, and when the network returns.
+  // Requested again when a decision was received, and when the network returns.
   const version = decisions && `${decisions.received} ${isOnline}`
   const { reply, error, isLoading, again } = useReply(`${userDocumentId} ${version}`, () =>
     version === undefined

@@ -53,11 +53,11 @@ function Notices({
   return detail.status === 'open' && <Notice>{messages.notIn}</Notice>
 }
 
-/** What happened to a form: its history is asked for again when this changes. */
+/** The history of a form, requested again when this changes. */
 const historyKey = ({ status, Id, i9 }: AnyDetail): string =>
   [status, Id, i9?.parts.map((part) => part.Id).join(), i9?.corrections.length].join(' ')
 
-/** A form as handed in: answers left, photo, signature and history right, what can be done at the top. */
+/** A submitted form: answers left, photo, signature and history right, actions at the top. */
 export function Review({
   detail,
   formModule,

@@ -4,7 +4,7 @@ import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { reviewMessages } from './review-messages.ts'
 
-/** The keys of a review. */
+/** The keyboard shortcuts of a review. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(reviewMessages)
   return (

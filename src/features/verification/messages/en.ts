@@ -1,4 +1,4 @@
-/** Checking a document's seal, in English. */
+/** Verifying a document's digital seal, in English. */
 export const messages = {
   heading: 'Verify a document',
   lede: 'Check whether a PDF was issued here and hasn’t been changed since. No account needed. We don’t keep your file.',

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** Checking a document's seal, in Spanish. */
+/** Verifying a document's digital seal, in Spanish. */
 export const messages: typeof en = {
   heading: 'Verificar un documento',
   lede: 'Verifique si un PDF se emitió aquí y no ha cambiado desde entonces. No necesita una cuenta. No guardamos su archivo.',

@@ -113,7 +113,7 @@ export const messages = {
   no: 'No',
   none: 'None',
   notAnswered: 'Not answered',
-  /** What staff read where a text above speaks to the employee. */
+  /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: { homeAndWork: () => 'Home and work states' },
     homeAndWork: { workState: 'Work state', homeState: 'Home state' },

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** El formulario estatal en palabras sencillas, en español. */
+/** The state form in plain words, in Spanish. */
 export const messages: typeof en = {
   name: 'Formulario estatal de retención',
   purpose: 'Le dice a su empleador cuánto impuesto estatal sobre los ingresos debe retener de su pago.',

@@ -88,7 +88,7 @@ function Notes({ form }: { readonly form: StateForm }) {
   )
 }
 
-/** Where one works and lives, and what follows from it. */
+/** Where the employee works and lives, and what follows from it. */
 export function HomeAndWork() {
   const messages = useMessages(a4Messages)
   const { values } = useFormikContext<FormValues>()

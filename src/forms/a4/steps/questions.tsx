@@ -34,7 +34,7 @@ const useQuestionMessages = (question: Question): FormFieldProps => {
   }
 }
 
-/** A computed line as it comes about. */
+/** How a computed line results. */
 function Sum({ line }: { readonly line: SumLine }) {
   const messages = useMessages(a4Messages)
   const language = useLanguage()
@@ -57,7 +57,7 @@ function Sum({ line }: { readonly line: SumLine }) {
   )
 }
 
-/** A question that takes one answer out of a few. */
+/** A question with one answer out of a few. */
 function Choice({ question }: { readonly question: Question & { readonly kind: 'choice' } }) {
   const field = useQuestionMessages(question)
   const messages = useMessages(a4Messages)
@@ -67,7 +67,7 @@ function Choice({ question }: { readonly question: Question & { readonly kind: '
     label: label[language],
     ...(hint && { hint: hint[language] }),
   }))
-  // What needs no answer can be taken back; yes and no say it by themselves.
+  // An optional answer can be cleared; yes and no have their own option for that.
   const isTakenBack = question.required === undefined && !choices.some(({ value }) => value === 'no')
   return (
     <FormChoice {...field} choices={isTakenBack ? [...choices, { value: '', label: messages.noneOfThese }] : choices} />
@@ -119,7 +119,7 @@ function Questions({ step }: { readonly step: 'state' | 'amounts' }) {
   )
 }
 
-/** What the state asks, drawn from the registry. */
+/** What the state asks, from the registry. */
 export function StateQuestions() {
   return <Questions step="state" />
 }

@@ -78,7 +78,7 @@ export const messages = {
   confirmedTitle: 'Verified',
   confirmedText: 'Next, someone reviews and approves the change. Until then, your pay goes to your current accounts.',
   offline: 'Connect to the internet to enter the code.',
-  /** What staff read where a text above speaks to the employee. */
+  /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: { way: 'Payment method', accounts: 'Bank accounts' },
     ddType: 'Payment method',

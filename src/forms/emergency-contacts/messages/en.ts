@@ -50,7 +50,7 @@ export const messages = {
   notShared: 'Not shared',
   none: 'None',
   notEntered: 'Not given',
-  /** What staff read where a text above speaks to the employee. */
+  /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: { you: 'Employee', contacts: 'Who to call', health: 'Health information' },
     contactRelationship: 'Relationship to the employee',

@@ -18,7 +18,7 @@ function MedicalNotes() {
   return <TextAreaField {...field} maxLength={medicalNotesMax} autoComplete="off" />
 }
 
-/** What helps in an emergency; nothing of it has to be shared. */
+/** What helps in an emergency; none of it is required. */
 export function Health() {
   const messages = useMessages(emergencyContactsMessages)
   return (

@@ -2,25 +2,25 @@ import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
 import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 
-/** What is known of the person and the place when documents are looked at. */
+/** What is known of the person and the location when documents are examined. */
 export interface CounterFacts extends SectionTwoFacts {
   readonly resStatus: number | undefined
   readonly operatingDays: readonly number[]
   /** By the employer's records, YYYY-MM-DD. */
   readonly firstDayOfWork: string | null
   readonly isMinor: boolean
-  /** The alternative procedure may be used: by the employer alone, in E-Verify. */
+  /** The alternative procedure may be used: by the employer only, in E-Verify. */
   readonly canBeRemote: boolean
-  /** Ids of the documents that the person means to show; empty for none. */
+  /** Ids of the documents that the person plans to present; empty for none. */
   readonly theirChoice: readonly string[]
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-// Without a date of birth nobody is kept from showing anything.
+// Without a date of birth no document is ruled out.
 const isMinorOn = (dob: string | undefined, today: string): boolean => dob === undefined || ageOn(dob, today) < adultAge
 
-/** The facts of a Form I-9 whose section 1 is handed in; `today` is YYYY-MM-DD. */
+/** The facts of a Form I-9 whose Section 1 is submitted; `today` is YYYY-MM-DD. */
 export const counterFactsOf = (
   answers: Readonly<Record<string, unknown>>,
   i9: Pick<I9Detail, 'isEVerify' | 'copiesOfDocuments' | 'operatingDays' | 'firstDayOfWork'>,

@@ -10,7 +10,7 @@ import { PresentedDocument } from './steps/shown.tsx'
 import { Work } from './steps/work.tsx'
 import { employerBlank, employerFiles, employerSteps, employerStepsFor, toEmployerSubmission } from './values.ts'
 
-/** Section 2 as it is filled in at the counter, measured by what is known of one person and their place. */
+/** Section 2 as staff fill it in, with the facts of one person and their location. */
 export const createEmployerModule = (facts: CounterFacts): FormModule => ({
   definition: {
     key: i9.key,

@@ -31,14 +31,14 @@ const others: Readonly<Record<string, keyof EmployerMessages>> = {
   title: 'yourTitle',
 }
 
-/** The question of a field of section 2. */
+/** The label of a field of Section 2. */
 export const labelOf = (messages: EmployerMessages, values: FormValues, field: string): string => {
   const [, block, name] = /^(a[123]|[abc])([A-Z]\w*)$/.exec(field) ?? []
   const key = others[field] ?? (name === undefined ? undefined : named[name]) ?? (field as keyof EmployerMessages)
   const label = messages[key]
   const labelText = typeof label === 'string' ? label : field
   const title = block === undefined || block === 'a' ? undefined : values[`${block}Title`]
-  // Two papers of list A have the same questions.
+  // Two documents of list A have the same questions.
   return (block === 'a2' || block === 'a3') && typeof title === 'string' && title !== ''
     ? `${labelText} (${title})`
     : labelText
@@ -58,7 +58,7 @@ const formatValue = (messages: EmployerMessages, language: Language, field: stri
 
 const optional = /(Number|Expires|CopyBack|Until|additionalInformation)$/
 
-/** An answer of section 2 in words. */
+/** An answer of Section 2 as text. */
 export const answerOf = (
   messages: EmployerMessages,
   language: Language,
@@ -70,7 +70,7 @@ export const answerOf = (
   return formatValue(messages, language, field, value)
 }
 
-// What is not ticked, or was not asked for, is not read out.
+// What is not checked, or does not apply, is left out.
 const isRead = (values: FormValues, field: string): boolean => {
   const value = values[field] ?? ''
   const [, block, name] = /^(a[123]|b|c)(Title|Authority|Number|Expires|Copy|CopyBack)$/.exec(field) ?? []
@@ -83,7 +83,7 @@ const isRead = (values: FormValues, field: string): boolean => {
   return value !== '' || !/^(doc[ABC]Id|aReceipt)/.test(field)
 }
 
-/** All answers of section 2 in words, by step. */
+/** All answers of Section 2 as text, by step. */
 export const useEmployerSheet = (values: FormValues): readonly SummarySection[] => {
   const messages = useMessages(employerMessages)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import type { FormModule, FormValues } from '../../form-module.ts'
 
 const ofBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
 
-/** The fields of a block of section 2. */
+/** The fields of a block of Section 2. */
 export const fieldsOf = (block: SectionTwoBlock): readonly string[] => ofBlock.map((name) => `${block}${name}`)
 
 const flags: ReadonlySet<string> = new Set(
@@ -17,7 +17,7 @@ const flags: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 )
 
-/** Section 2 with nothing in it. */
+/** An empty Section 2. */
 export const employerBlank: FormValues = Object.fromEntries(
   Object.keys(sectionTwoShape).map((name) => [name, flags.has(name) ? false : '']),
 )
@@ -29,7 +29,7 @@ export const employerFiles: FormModule['files'] = Object.fromEntries(
 
 const ofListA = [...fieldsOf('a1'), ...fieldsOf('a2'), ...fieldsOf('a3')]
 
-/** The steps of section 2, all of them. */
+/** The steps of Section 2, all of them. */
 export const employerSteps = [
   { key: 'documents', fields: ['isAlternativeProcedure', 'docType', 'docAId', 'docBId', 'docCId'] },
   { key: 'a', fields: [...ofListA, 'aIsReceipt', 'aReceiptKind', 'aReceiptUntil', 'aIsExtended'] },
@@ -44,11 +44,11 @@ export const employerSteps = [
 const skippedBy = (docType: FormValues[string] | undefined): readonly string[] =>
   docType === 'A' ? ['b', 'c'] : docType === 'BC' ? ['a'] : ['a', 'b', 'c']
 
-/** The steps that apply: only the lists that documents are shown of. */
+/** The steps that apply: only the lists from which documents are presented. */
 export const employerStepsFor = (values: FormValues): readonly FormStep[] =>
   employerSteps.filter(({ key }) => !skippedBy(values['docType']).includes(key))
 
-/** What was chosen, as the rules of section 2 read it. */
+/** The chosen documents, as the rules of Section 2 read them. */
 export const choiceIn = (values: FormValues) => {
   const id = (name: string) => {
     const value = values[name]
@@ -69,7 +69,7 @@ export const partsIn = (values: FormValues): ReturnType<typeof documentsOnLists>
 const emptied = (fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, employerBlank[field] ?? '']))
 
-/** The answers to hand over: the lists that nothing is shown of, and papers that were not there, are emptied. */
+/** The answers to submit: lists from which nothing is presented, and documents that were not there, are cleared. */
 export const toEmployerSubmission = (values: FormValues): FormValues => {
   const parts = partsIn(values)
   const isA = values['docType'] === 'A'
@@ -88,7 +88,10 @@ export const toEmployerSubmission = (values: FormValues): FormValues => {
   }
 }
 
-/** The fields that a document chosen fills in: what each paper is called, and who issues it where only one does. */
+/**
+ * The fields that a chosen document fills in: the title of each document, and who issues it where only one authority
+ * does.
+ */
 export const titlesOf = (list: 'A' | 'B' | 'C', id: string): FormValues => {
   const blocks = list === 'A' ? (['a1', 'a2', 'a3'] as const) : list === 'B' ? (['b'] as const) : (['c'] as const)
   const parts = i9DocumentOf(id)?.parts ?? []

@@ -121,7 +121,7 @@ export const messages = {
   yes: 'Yes',
   no: 'No',
   notAnswered: 'Not answered',
-  /** What staff read where a text above speaks to the employee. */
+  /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: {
       status: 'Citizenship and work authorization',

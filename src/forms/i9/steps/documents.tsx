@@ -58,7 +58,7 @@ function Lists() {
   )
 }
 
-/** The documents the person means to bring: their own choice, and theirs alone. */
+/** The documents that the employee plans to present: the employee's free choice. */
 export function Documents() {
   const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()

@@ -99,7 +99,7 @@ function Helpers({ edition }: { readonly edition: Edition }) {
   )
 }
 
-/** Who helped to fill in or to translate section 1: supplement A. */
+/** Who helped to fill in or to translate Section 1: Supplement A. */
 export function PreparerStep({ edition }: { readonly edition: Edition }) {
   const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()

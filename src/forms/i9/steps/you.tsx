@@ -53,7 +53,7 @@ function Name() {
   )
 }
 
-/** The name and the address of section 1. */
+/** The name and the address of Section 1. */
 export function You() {
   const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()

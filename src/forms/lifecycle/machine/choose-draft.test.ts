@@ -78,8 +78,8 @@ const sources = (more: Partial<FormSources>): FormSources => ({
   ...more,
 })
 
-describe('putting answers into fields', () => {
-  it('turns a good submission into texts and ticks that the schema takes again', () => {
+describe('converting answers to field values', () => {
+  it('turns a valid submission into texts and checkboxes that the schema accepts again', () => {
     const values = toEditableValues(w4Module.blank, w4.sample, w4.masked)
     expect(values).toMatchObject({
       ssn: '212456781',
@@ -98,7 +98,7 @@ describe('putting answers into fields', () => {
 })
 
 describe('opening a form', () => {
-  it('begins with what the server knows when nothing was typed here', () => {
+  it('starts with what the server knows when nothing was typed here', () => {
     expect(initialFormState(sources({}))).toMatchObject({
       stage: 'editing',
       revision: 0,
@@ -106,17 +106,17 @@ describe('opening a form', () => {
     })
   })
 
-  it('begins empty when neither a draft nor the server’s word is at hand', () => {
+  it('starts empty when neither a draft nor the server’s reply is available', () => {
     expect(initialFormState(sources({ detail: undefined })).content.values).toEqual(w4Module.blank)
   })
 
-  it('prefers the stored draft, at the step one was at', () => {
+  it('prefers the stored draft, at its last step', () => {
     const opened = initialFormState(sources({ draft }))
     expect(opened).toMatchObject({ stage: 'editing', revision: 4, changedFields: [], content: { step: 'jobs' } })
     expect(opened.content.values['city']).toBe('Tacoma')
   })
 
-  it('shows what waits in the outbox', () => {
+  it('shows what is pending in the outbox', () => {
     const entry = { id: 'e1', state: 'needs sign-in' } as const
     expect(initialFormState(sources({ draft: { ...draft, state: 'handed over' }, entry }))).toMatchObject({
       stage: 'queued',
@@ -124,13 +124,13 @@ describe('opening a form', () => {
     })
   })
 
-  it('brings a refused form back with its reasons', () => {
+  it('returns a refused form with its reasons', () => {
     const problem = { kind: 'invalid', reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } } as const
     const opened = initialFormState(sources({ draft: { ...draft, problem }, entry: { id: 'e1', state: 'refused' } }))
     expect(opened).toMatchObject({ stage: 'editing', refusal: { fields: { ssn: { key: 'ssn' } } } })
   })
 
-  it('opens a rejected form filled in from the last submission, with the manager’s reasons', () => {
+  it('opens a returned form filled in from the last submission, with the manager’s reasons', () => {
     const rejected = {
       ...detail,
       status: 'rejected',
@@ -144,7 +144,7 @@ describe('opening a form', () => {
     expect(opened.content.values['lastName']).toBe('Reyes-Kowalska')
   })
 
-  it('shows the receipt, and no answers it doesn’t have, before the server’s next word', () => {
+  it('shows the confirmation, and no answers it doesn’t have, before the server’s next reply', () => {
     const opened = initialFormState(sources({ confirmation }))
     expect(opened).toMatchObject({
       stage: 'received',
@@ -163,7 +163,7 @@ describe('opening a form', () => {
     expect(opened).toMatchObject({ stage: 'finished', signing: signed })
   })
 
-  it('carries a draft of last year’s edition over and asks the changed questions again', () => {
+  it('migrates a draft of last year’s edition and asks the changed questions again', () => {
     const opened = initialFormState(sources({ draft: { ...draft, edition: '2025' } }))
     expect(opened.changedFields).toEqual(['isExempt', 'DependentsUnderAge17', 'Deductions'])
     expect(opened.content.values).toMatchObject({ city: 'Tacoma', isExempt: false, Deductions: '' })

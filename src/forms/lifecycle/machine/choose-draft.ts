@@ -20,7 +20,7 @@ export interface FormSources {
   readonly confirmation: ConfirmationRow | undefined
 }
 
-/** A stored draft's answers are the fields as they stood; `signed` is there when it waits for a ticket. */
+/** A stored draft's answers are the field values; `signed` is set when it awaits a ticket. */
 export interface DraftAnswers {
   readonly values: FormValues
   readonly signed?: Signing
@@ -33,7 +33,7 @@ const stepOf = (formModule: FormModule, fields: readonly string[]): string | und
 
 const namedIn = (reasons: readonly ReturnReason[]) => reasons.map(({ field }) => field)
 
-/** A draft in today's edition: what fits moves over, questions that changed are empty again. */
+/** A draft in today's edition: what fits is carried over, questions that changed are empty again. */
 const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly string[]): DraftContent => {
   const { values } = draft.answers as unknown as DraftAnswers
   const fitting = Object.entries(values).filter(
@@ -47,7 +47,7 @@ const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly s
 
 const slackMs = 5000
 
-/** Whether the receipt on this device tells of a submission that the server's last word doesn't know yet. */
+/** Whether the confirmation on this device is of a submission that the server's last reply doesn't include yet. */
 const isNewer = (confirmation: ConfirmationRow | undefined, submittedAt: string | null): boolean =>
   confirmation !== undefined &&
   (submittedAt === null || Date.parse(confirmation.at) > Date.parse(submittedAt) + slackMs)
@@ -56,7 +56,7 @@ const stageOf = ({ entry, draft, row, detail, confirmation }: FormSources): Stag
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
   if (status === 'submitted') return 'received'
-  // What was approved is read, until somebody begins to change it.
+  // An approved form is read-only, until the employee starts to change it.
   if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'received'
   if (draft === undefined) return isNewer(confirmation, (detail ?? row).submittedAt) ? 'received' : 'editing'
   return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'finished'
@@ -74,7 +74,7 @@ const withKnown = ({ formModule, detail }: FormSources, content: DraftContent): 
     ? content
     : { ...content, values: { ...content.values, ...formModule.known(detail) } }
 
-/** Where a form stands and with what answers, out of everything that is known of it. */
+/** The state of a form and its answers, from everything that is known of it. */
 export const initialFormState = (sources: FormSources): OpenedForm => {
   const { formModule, draft, detail, row, entry, confirmation } = sources
   const stage = stageOf(sources)

@@ -7,7 +7,7 @@ import type { PacketRequest } from '../../task-list/task-list.ts'
 import { getTicket } from '../../task-list/task-list.ts'
 import type { FormPart } from './form-services.ts'
 
-/** What the person whose form it is fills in and signs. */
+/** The part of a form that the employee fills in and signs. */
 export const employeePart = (asker: PacketRequest, formModule: FormModule, row: TaskRow): FormPart => ({
   lane: taskLane(row.userDocumentId),
   calls: submitCallsOf(formModule.definition),

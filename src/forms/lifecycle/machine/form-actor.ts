@@ -8,9 +8,9 @@ import type { FormServices } from './form-services.ts'
 import { formMachine } from './form.machine.ts'
 import { formActors } from './form-actors.ts'
 
-/** A form alive on the screen. */
+/** The running machine of a form. */
 export type FormActor = ActorRefFrom<typeof formMachine>
-/** How it stands. */
+/** Its current state. */
 export type FormState = SnapshotFrom<typeof formMachine>
 
 const longestFlushMs = 3000
@@ -18,7 +18,7 @@ const isWriting = (state: FormState) => state.matches({ editing: 'typing' }) || 
 const isBeingFilled = (state: FormState) =>
   ['editing', 'comparing', 'reviewing', 'signing', 'handing over'].some((name) => state.matches(name as 'editing'))
 
-/** Brings what is on the screen to disk, as far as that is possible now. */
+/** Saves what is on the screen to disk, as far as that is possible now. */
 const flush = async (form: FormActor): Promise<void> => {
   form.send({ type: 'save' })
   await waitFor(form, (state) => !isWriting(state), { timeout: longestFlushMs }).catch(() => undefined)
@@ -41,7 +41,7 @@ const runActor = (form: FormActor) => {
   }
 }
 
-/** A form's life for as long as it is shown; leaving the page saves what was typed. */
+/** Runs a form's machine for as long as it is shown; leaving the page saves what was typed. */
 export function useForm(userDocumentId: number, services: FormServices): readonly [FormState, FormActor['send']] {
   const [form] = useState(() =>
     createActor(formMachine.provide({ actors: formActors(services) }), { input: { userDocumentId } }),

@@ -102,7 +102,7 @@ const takeBack = async (lane: string): Promise<{ readonly revision: number }> =>
   revision: (await loadDraft(lane))?.revision ?? 0,
 })
 
-// Sealing is not needed to begin a form: it comes with the first answer that is saved, long before a signature.
+// Encryption is not needed to start a form: it is loaded with the first answer that is saved, long before a signature.
 const handing = () => import('./submit-form.ts')
 
 const saveAndPrepare = async ({ part, formModule }: FormServices, input: SaveInput): Promise<Saved> => {
@@ -110,7 +110,7 @@ const saveAndPrepare = async ({ part, formModule }: FormServices, input: SaveInp
   return writeDraft(part.lane, input, undefined, formModule.stepsFor(input.content.values))
 }
 
-/** The actors of a form's life on this device. */
+/** The actors of the form machine on this device. */
 export const formActors = (services: FormServices) => ({
   'open form': fromPromise<OpenedForm, { userDocumentId: number }>(() => withNames(() => openForm(services))),
   'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(services, input))),

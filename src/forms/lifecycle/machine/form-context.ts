@@ -1,12 +1,12 @@
 import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import type { DraftContent, Refusal, Signing, Stage, FormErrorKind, Values } from './form-draft.ts'
 
-/** What a form's machine remembers. */
+/** The context of a form's machine. */
 export interface FormContext {
   readonly userDocumentId: number
   readonly stage: Stage
   readonly content: DraftContent
-  /** The paper as it was last written; another object, or none, means there is something to save. */
+  /** The draft as it was last saved; a different object, or none, means there is something to save. */
   readonly saved: DraftContent | null
   readonly revision: number
   readonly edition: string
@@ -14,7 +14,7 @@ export interface FormContext {
   readonly changedFields: readonly string[]
   readonly theirs: DraftContent | null
   readonly wantsReview: boolean
-  /** All steps were filled once: each may be gone to. */
+  /** All steps were completed once: each may be opened. */
   readonly wasReviewed: boolean
   readonly signing: Signing | null
   readonly entryId: string | null
@@ -23,7 +23,7 @@ export interface FormContext {
   readonly error: FormErrorKind | null
 }
 
-/** What the outbox tells of an entry. */
+/** What the outbox reports about an entry. */
 export type EntryEvent =
   | { readonly type: 'waiting' }
   | { readonly type: 'needs sign-in' }
@@ -49,14 +49,14 @@ export type FormEvent =
   | { readonly type: 'try again' }
   | EntryEvent
 
-/** What is written. */
+/** What is saved. */
 export interface SaveInput {
   readonly userDocumentId: number
   readonly content: DraftContent
   readonly revision: number
   readonly edition: string
 }
-/** What is handed over. */
+/** What is submitted. */
 export interface SubmitInput extends SaveInput {
   readonly signing: Signing
   /** Whether the draft of that revision holds these very answers. */

@@ -2,16 +2,16 @@ import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/s
 import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import type { FormValues } from '../../form-module.ts'
 
-/** Answers as they stand in the fields. */
+/** Answers as the fields hold them. */
 export type Values = FormValues
 
-/** What is kept of a form while it is being filled: the answers and the place one is at. */
+/** What is stored of a form while it is being filled in: the answers and the current step. */
 export interface DraftContent {
   readonly values: Values
   readonly step: string
 }
 
-/** A signature as the contract takes it. */
+/** A signature in the shape of the contract. */
 export interface Signature {
   readonly kind: 'typed' | 'drawn'
   readonly text?: string
@@ -19,35 +19,35 @@ export interface Signature {
   readonly image?: string
 }
 
-/** A form that was signed: what was signed with, when by the device's clock, and the language it was read in. */
+/** A form that was signed: the signature, the time by the device's clock, and the language it was read in. */
 export interface Signing {
   readonly signature: Signature
   readonly signedAt: string
   readonly language: 'en' | 'es'
 }
 
-/** Why something didn't work, as far as the person can do something about it. */
+/** Why something failed, as far as the person can do something about it. */
 export type FormErrorKind = 'full' | 'offline' | 'locked' | 'not found' | 'not yours' | 'consent' | 'other'
 
-/** The server's refusal of a submission, or our own check's. */
+/** The server's refusal of a submission, or that of our own validation. */
 export interface Refusal {
   readonly reason: MessageRef
   readonly fields: FieldErrors
 }
 
-/** Where a form stands when it is opened. */
+/** The state of a form when it is opened. */
 export type Stage = 'editing' | 'finished' | 'queued' | 'received'
 
-/** What opening a form finds. */
+/** The result of opening a form. */
 export interface OpenedForm {
   readonly stage: Stage
   readonly content: DraftContent
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   readonly edition: string
-  /** It was handed in before: each step may be gone to. */
+  /** It was submitted before: each step may be opened. */
   readonly wasReviewed: boolean
-  /** What the manager wants changed. */
+  /** The changes that the manager requests. */
   readonly reasons: readonly ReturnReason[]
   readonly refusal: Refusal | null
   /** Fields to be answered again because a new edition asks them differently. */
@@ -57,21 +57,21 @@ export interface OpenedForm {
   readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
 }
 
-/** What saving a draft came to: saved, or another tab was at the same form in between. */
+/** The result of saving a draft: saved, or another tab changed the same form in between. */
 export type Saved =
   | { readonly kind: 'saved'; readonly revision: number }
   | { readonly kind: 'conflict'; readonly theirs: DraftContent; readonly revision: number }
-  /** Signed, sent or thrown away in another tab. */
+  /** Signed, sent or discarded in another tab. */
   | { readonly kind: 'gone' }
 
-/** What handing a signed form over came to. */
+/** The result of submitting a signed form. */
 export type SubmissionResult =
   | { readonly kind: 'queued'; readonly entryId: string }
-  /** No ticket is left: the signed form waits as an encrypted draft. */
+  /** There is no ticket: the signed form is stored as an encrypted draft. */
   | { readonly kind: 'kept'; readonly revision: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** Thrown where a step of a form's life fails for a reason that has a name. */
+/** Thrown where a step of the machine fails for a known reason. */
 export class FormError extends Error {
   readonly kind: FormErrorKind
   constructor(kind: FormErrorKind) {
@@ -81,5 +81,5 @@ export class FormError extends Error {
   }
 }
 
-/** The name of what went wrong. */
+/** The reason for a failure. */
 export const toFormErrorKind = (error: unknown): FormErrorKind => (error instanceof FormError ? error.kind : 'other')

@@ -11,7 +11,7 @@ export const signing: Signing = {
   signedAt: '2026-11-21T10:00:00Z',
   language: 'es',
 }
-/** A form just opened, for tests. */
+/** An opened form for tests. */
 export const blank: OpenedForm = {
   stage: 'editing',
   content: { values: { city: 'Seattle' }, step: 'you' },
@@ -25,12 +25,12 @@ export const blank: OpenedForm = {
   signing: null,
   confirmation: null,
 }
-/** A receipt for tests. */
+/** A confirmation for tests. */
 export const confirmation = { confirmationNumber: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
 /** A refusal for tests. */
 export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } }
 
-/** A form on a desk: its work is done by hand, its time goes by only when told. */
+/** A form machine for tests: its actors are controlled by the test, and so is its clock. */
 export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
   const save = vi.fn<(input: SaveInput) => Promise<Saved>>(async ({ revision }) => ({
     kind: 'saved',
@@ -73,7 +73,7 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
   return { form, save, submit, open, takeBack, outbox, settle, events, state, type }
 }
 
-/** Brings a form on a desk to its signature and signs it. */
+/** Takes a test machine to the signature and signs it. */
 export const signed = async (machine: ReturnType<typeof startFormMachine>) => {
   await machine.settle()
   await machine.events({ type: 'review' }, { type: 'ready to sign' }, { type: 'sign', signing })

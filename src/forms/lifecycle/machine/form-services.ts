@@ -3,28 +3,31 @@ import type { FormModule } from '../../form-module.ts'
 import type { AnyDetail } from '../../task-list/form-details.ts'
 import type { PacketRequest, SubmissionTicket } from '../../task-list/task-list.ts'
 
-/** Which part of a form is worked on, its person's or the employer's: where it stands on the device, and by which ways it comes and goes. */
+/**
+ * Which part of a form is edited, the employee's or the employer's: where it is stored on the device, and how it is
+ * loaded and submitted.
+ */
 export interface FormPart {
-  /** Where its draft, its files and its submissions stand. */
+  /** The lane of its draft, its files and its submissions. */
   readonly lane: string
-  /** The calls that hand it in: the first time, and again. */
+  /** The endpoints that submit it: the first time, and again. */
   readonly calls: readonly [first: string, again: string]
-  /** What it opens with, asked of the server and kept for opening it offline. */
+  /** What it opens with, requested from the server and stored for opening it offline. */
   readonly fetchDetail: () => Promise<AnyDetail>
-  /** The same as last kept on this device. */
+  /** The same as last stored on this device. */
   readonly readCached: () => Promise<AnyDetail | undefined>
-  /** The right to hand it over; undefined when there is none. */
+  /** The ticket to submit it; undefined when there is none. */
   readonly pass: () => Promise<SubmissionTicket | undefined>
-  /** What is handed in along with the answers. */
+  /** What is submitted along with the answers. */
   readonly extraBody?: (cached: AnyDetail | undefined) => object
 }
 
-/** The form at work: whose, which document, which part of it, and its room. */
+/** The open form: whose, which task, which part of it, and its module. */
 export interface FormServices extends PacketRequest {
   readonly formModule: FormModule
   readonly row: TaskRow
   readonly part: FormPart
   readonly isOnline: () => boolean
-  /** Asks that the outbox be looked at. */
+  /** Wakes the outbox. */
   readonly wake: () => void
 }

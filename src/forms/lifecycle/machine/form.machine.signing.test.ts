@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('reviewing and signing', () => {
-  it('writes the answers before it shows them for review', async () => {
+  it('saves the answers before it shows them for review', async () => {
     const machine = startFormMachine()
     await machine.settle()
     await machine.events(machine.type('Tacoma'), { type: 'review' })
@@ -15,7 +15,7 @@ describe('reviewing and signing', () => {
     expect(machine.state().value).toBe('reviewing')
   })
 
-  it('waits for a save under way before it shows the review', async () => {
+  it('awaits a running save before it shows the review', async () => {
     const machine = startFormMachine()
     await machine.settle()
     let written = (_: Saved) => {}
@@ -37,14 +37,14 @@ describe('reviewing and signing', () => {
     expect(machine.state().context.content.step).toBe('jobs')
   })
 
-  it('hands over the answers with the signature, once', async () => {
+  it('submits the answers with the signature, once', async () => {
     const machine = startFormMachine()
     await signed(machine)
     expect(machine.submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ signing, edition: '2026' }))
     expect(machine.state().value).toEqual({ queued: 'waiting' })
   })
 
-  it('stays at the signature, saying why, when the device is too full to hand over', async () => {
+  it('stays at the signature, with the reason, when the device is too full to submit', async () => {
     const machine = startFormMachine()
     machine.submit.mockRejectedValueOnce(new FormError('full'))
     await signed(machine)
@@ -52,7 +52,7 @@ describe('reviewing and signing', () => {
     expect(machine.state().context.error).toBe('full')
   })
 
-  it('keeps the signed form as a draft without a ticket, and hands it over when there is one', async () => {
+  it('stores the signed form as a draft without a ticket, and submits it when there is one', async () => {
     const machine = startFormMachine()
     machine.submit.mockResolvedValueOnce({ kind: 'kept', revision: 5 })
     await signed(machine)
@@ -70,7 +70,7 @@ describe('reviewing and signing', () => {
     expect(machine.state().matches('editing')).toBe(true)
   })
 
-  it('goes back to the answers when the whole body fails its check', async () => {
+  it('goes back to the answers when the whole body fails validation', async () => {
     const machine = startFormMachine()
     machine.submit.mockResolvedValueOnce({ kind: 'refused', refusal })
     await signed(machine)
@@ -79,15 +79,15 @@ describe('reviewing and signing', () => {
   })
 })
 
-describe('waiting for the server', () => {
-  it.each(['needs sign-in', 'needs help', 'waiting'] as const)('says what the outbox says: %s', async (type) => {
+describe('awaiting the server', () => {
+  it.each(['needs sign-in', 'needs help', 'waiting'] as const)('reports what the outbox reports: %s', async (type) => {
     const machine = startFormMachine()
     await signed(machine)
     machine.outbox.notify({ type })
     expect(machine.state().value).toEqual({ queued: type })
   })
 
-  it('shows the receipt when it comes', async () => {
+  it('shows the confirmation when it arrives', async () => {
     const machine = startFormMachine()
     await signed(machine)
     machine.outbox.notify({ type: 'received', confirmation })
@@ -95,7 +95,7 @@ describe('waiting for the server', () => {
     expect(machine.state().context.confirmation).toEqual(confirmation)
   })
 
-  it('brings the draft back filled in, with the reasons, when the server refuses', async () => {
+  it('returns the draft filled in, with the reasons, when the server refuses', async () => {
     const machine = startFormMachine()
     await signed(machine)
     machine.outbox.notify({ type: 'refused', refusal })
@@ -110,7 +110,7 @@ describe('waiting for the server', () => {
     })
   })
 
-  it('opens the answers again when the person takes the submission back', async () => {
+  it('opens the answers again when the person withdraws the submission', async () => {
     const machine = startFormMachine()
     await signed(machine)
     machine.outbox.notify({ type: 'taken back' })
@@ -119,7 +119,7 @@ describe('waiting for the server', () => {
     expect(machine.state().context.refusal).toBeNull()
   })
 
-  it('says so when a refused draft can’t be read', async () => {
+  it('reports a refused draft that can’t be read', async () => {
     const machine = startFormMachine()
     machine.takeBack.mockRejectedValueOnce(new FormError('locked'))
     await signed(machine)
@@ -129,7 +129,7 @@ describe('waiting for the server', () => {
     expect(machine.state().context.error).toBe('locked')
   })
 
-  it('looks again when a received form may have been sent back', async () => {
+  it('reloads when a received form may have been returned', async () => {
     const machine = startFormMachine({ stage: 'received' })
     await machine.settle()
     machine.open.mockResolvedValueOnce({ ...blank, reasons: [{ field: 'ssn', text: 'Check it' }] })

@@ -12,14 +12,14 @@ describe('opening a form', () => {
     ['queued', { queued: 'waiting' }],
     ['finished', 'finished'],
     ['received', 'received'],
-  ] as const)('goes on where it stood: %s', async (stage, value) => {
+  ] as const)('continues where it was left: %s', async (stage, value) => {
     const machine = startFormMachine({ stage, entryId: 'e1', signing })
     await machine.settle()
     expect(machine.state().value).toEqual(value)
     expect(machine.state().context.content.values).toEqual({ city: 'Seattle' })
   })
 
-  it('says why it can’t be opened, and opens at another try', async () => {
+  it('says why it can’t be opened, and opens on retry', async () => {
     const machine = startFormMachine(new FormError('offline'))
     await machine.settle()
     expect(machine.state().value).toBe('closed')
@@ -29,7 +29,7 @@ describe('opening a form', () => {
     expect(machine.state().value).toEqual({ editing: 'saved' })
   })
 
-  it('names the questions a new edition asks again, with the other answers carried over', async () => {
+  it('lists the questions a new edition asks again, with the other answers carried over', async () => {
     const machine = startFormMachine({ changedFields: ['Deductions'], edition: '2026' })
     await machine.settle()
     expect(machine.state().context).toMatchObject({
@@ -56,7 +56,7 @@ describe('typing', () => {
     expect(machine.state().context.revision).toBe(4)
   })
 
-  it('saves at once when a field is left or the page is hidden', async () => {
+  it('saves immediately when a field is left or the page is hidden', async () => {
     const machine = startFormMachine()
     await machine.settle()
     await machine.events(machine.type('Tacoma'), { type: 'save' })
@@ -64,7 +64,7 @@ describe('typing', () => {
     expect(machine.state().value).toEqual({ editing: 'saved' })
   })
 
-  it('saves the place when a page is turned', async () => {
+  it('saves the step when it changes', async () => {
     const machine = startFormMachine()
     await machine.settle()
     await machine.events({ type: 'turned', step: 'jobs' })
@@ -97,7 +97,7 @@ describe('typing', () => {
     expect(machine.state().context.error).toBeNull()
   })
 
-  it('still goes to review, and tries again on the way back, when the device is full', async () => {
+  it('still goes to review, and retries on the way back, when the device is full', async () => {
     const machine = startFormMachine()
     await machine.settle()
     machine.save.mockRejectedValueOnce(new FormError('full'))
@@ -109,7 +109,7 @@ describe('typing', () => {
     expect(machine.save).toHaveBeenCalledTimes(2)
   })
 
-  it('shows both versions when another tab typed, and writes the chosen one', async () => {
+  it('shows both versions when another tab has typed, and saves the chosen one', async () => {
     const machine = startFormMachine()
     await machine.settle()
     const theirs = { values: { city: 'Spokane' }, step: 'you' }
@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(machine.save.mock.lastCall?.[0]).toMatchObject({ revision: 8, content: { values: { city: 'Spokane' } } })
   })
 
-  it('opens the form again when another tab has sent it', async () => {
+  it('reloads the form when another tab has sent it', async () => {
     const machine = startFormMachine()
     await machine.settle()
     machine.save.mockResolvedValueOnce({ kind: 'gone' })

@@ -19,7 +19,7 @@ const toSubmitInput = (context: FormContext): SubmitInput =>
     ? missingActor()
     : { ...toSave(context), signing: context.signing, isSaved: context.content === context.saved }
 
-/** The life of one form of one person, from opening it to the server's receipt. */
+/** The life cycle of one form of one person, from opening it to the server's confirmation. */
 export const formMachine = setup({
   types: {
     context: {} as FormContext,
@@ -104,7 +104,7 @@ export const formMachine = setup({
         saved: { always: { guard: 'has something to save', target: 'typing' } },
         typing: { after: { 'a typing pause': 'saving' }, on: { save: 'saving' } },
         saving: {
-          // A save under way is waited for: a second one beside it would find the revision moved.
+          // A running save is awaited: a second one in parallel would find the revision changed.
           on: {
             typed: { actions: 'keep the answers' },
             turned: { actions: 'keep the place' },

@@ -11,7 +11,10 @@ const theirsOf = (draft: Draft): Saved => ({
   revision: draft.revision,
 })
 
-/** Writes the paper as the draft of a lane, over the revision it was read from; with the steps that apply it says which one it is at, the review being the last. */
+/**
+ * Saves the draft of a lane over the revision it was read from; with the steps that apply it stores the current step,
+ * the review being the last.
+ */
 export const writeDraft = async (
   lane: string,
   input: SaveInput,

@@ -9,7 +9,7 @@ import type { SubmissionResult } from './form-draft.ts'
 import { FormError } from './form-draft.ts'
 import { writeDraft } from './save-draft.ts'
 
-/** The body of the call: the answers cast by the form's schema, and what every submission carries. */
+/** The request body: the answers cast by the form's schema, and what every submission has. */
 export const bodyOf = (
   services: Pick<FormServices, 'formModule' | 'row'>,
   input: SubmitInput,
@@ -39,7 +39,9 @@ const namedFiles = async (services: FormServices, input: SubmitInput) => {
   )
 }
 
-/** Checks the whole body as the server will, then puts it into the outbox; without a ticket the signed draft is kept. */
+/**
+ * Validates the whole body as the server will, then adds it to the outbox; without a ticket the signed draft is stored.
+ */
 export const submitForm = async (services: FormServices, input: SubmitInput): Promise<SubmissionResult> => {
   const { lane, calls, extraBody: getExtraBody } = services.part
   const cached = await services.part.readCached()

@@ -1,4 +1,4 @@
-/** The life of a form in words, in English. */
+/** The form lifecycle, in English. */
 export const messages = {
   edition: (name: string, edition: string) => `${name} (${edition})`,
   stepsLabel: 'Steps of this form',

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** The life of a form in words, in Spanish. */
+/** The form lifecycle, in Spanish. */
 export const messages: typeof en = {
   edition: (name, edition) => `${name} (${edition})`,
   stepsLabel: 'Pasos de este formulario',

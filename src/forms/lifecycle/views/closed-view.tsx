@@ -42,7 +42,7 @@ export function ClosedView({
   )
 }
 
-/** Holds the place of a form while it is opened. */
+/** Holds the space of a form while it is opening. */
 export function OpeningView() {
   return (
     <Page heading={<Skeleton lines={1} />}>

@@ -12,7 +12,7 @@ const icons: Readonly<Record<ConfirmationTone, IconName>> = {
   problem: 'warning',
 }
 
-/** The state of a signed form as a slip of paper: picture, words, number. Read out when it changes. */
+/** The state of a signed form as a card: icon, text, number. Announced when it changes. */
 export function ConfirmationCard({
   tone,
   title,

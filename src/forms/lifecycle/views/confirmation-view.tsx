@@ -74,7 +74,7 @@ function SignedPdf({ row }: { readonly row: TaskRow }) {
   )
 }
 
-/** After signing: where the form honestly is, its number, what happens next, and the next task. */
+/** After signing: the form's actual status, its number, what happens next, and the next task. */
 export function ConfirmationView({
   state,
   send,

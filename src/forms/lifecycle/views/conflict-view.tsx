@@ -13,7 +13,7 @@ import { lifecycleMessages } from '../lifecycle-messages.ts'
 const rowOf = (sheet: readonly SummarySection[], field: string): SummaryRow | undefined =>
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field)
 
-/** Two tabs typed in the same form: both answers side by side, question by question, nothing overwritten silently. */
+/** Two tabs changed the same form: both answers side by side, question by question, nothing overwritten silently. */
 export function CompareView({ state, send, formModule, edition }: ViewProps) {
   const messages = useMessages(lifecycleMessages)
   const mine = state.context.content.values

@@ -3,7 +3,7 @@ import { SaveState } from '#src/shared/ui/feedback/save-state.tsx'
 import type { FormState } from '../machine/form-actor.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 
-/** Where the answers are, in words: on this device, on their way, or not safe. */
+/** Where the answers are, in words: on this device, being sent, or not safe. */
 export function DraftState({ state }: { readonly state: FormState }) {
   const { save } = useMessages(lifecycleMessages)
   const { error, revision } = state.context

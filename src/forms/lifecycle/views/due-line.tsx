@@ -10,7 +10,7 @@ export function NameAndDay({ name, dueDate }: { readonly name: string; readonly 
   return dueDate === null ? name : `${name} · ${formatDue(dueDate, language)}`
 }
 
-/** Without a network: until when to find one, so that a form that lies on this device arrives in time. */
+/** Offline: by when to connect, so that a form stored on this device arrives in time. */
 export function ConnectBefore({ dueDate }: { readonly dueDate: string | null }) {
   const language = useLanguage()
   const { isOnline } = useSession()

@@ -25,7 +25,7 @@ import { useSteps } from './use-steps.ts'
 
 const reviewStep = 'review'
 
-/** Tells what is typed, once it differs from what the fields began with. */
+/** Reports what is typed, once it differs from the initial values. */
 function Typed({ onTyped }: { readonly onTyped: (values: FormValues) => void }) {
   const { values } = useFormikContext<FormValues>()
   const lastReported = useRef(values)
@@ -37,7 +37,7 @@ function Typed({ onTyped }: { readonly onTyped: (values: FormValues) => void }) 
   return null
 }
 
-/** Says what is wrong anew when the person chooses another language. */
+/** Validates again when the person switches languages. */
 function Respoken() {
   const language = useLanguage()
   const { validateForm } = useFormikContext<FormValues>()
@@ -113,7 +113,7 @@ function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
   )
 }
 
-/** A form being filled: one subject at a time, saved while it is typed. */
+/** A form being filled in: one topic at a time, saved while typing. */
 export function FormEditor(props: ViewProps) {
   const language = useLanguage()
   const { state, send, formModule } = props

@@ -27,7 +27,7 @@ const filesAt = (lane: string, fetchSent: (fileId: string) => Promise<Blob | und
   },
 })
 
-/** Gives the fields of a form their files: kept with the draft on this device, or sent in earlier. */
+/** Provides the files of a form to its fields: stored with the draft on this device, or submitted earlier. */
 export function FormFilesProvider({
   userDocumentId,
   lane,

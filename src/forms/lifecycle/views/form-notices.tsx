@@ -48,7 +48,7 @@ function FieldList({
   )
 }
 
-/** What stands above the questions: changes asked for, a refusal, a new edition, a full device. */
+/** The notices above the questions: requested changes, a refusal, a new edition, a full device. */
 export function FormNotices({
   state,
   send,
@@ -63,7 +63,7 @@ export function FormNotices({
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   const { reasons, refusal, changedFields, edition, error } = state.context
-  // What is said of the whole form is not said once more of a part that nobody can mend, such as its edition.
+  // A reason for the whole form is not repeated for a part that no one can fix, such as its edition.
   const refused = Object.entries(refusal?.fields ?? {})
     .filter(([, why]) => why.key !== refusal?.reason.key)
     .map(([field, why]) => ({ field, text: formatMessage(why, language, { path: field, isSelf: true }) }))

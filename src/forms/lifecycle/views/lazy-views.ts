@@ -2,7 +2,7 @@ import { forgetFailed, trackPromise } from '#src/shared/tracked-promise.ts'
 import { isDownloading } from '#src/shared/request/downloaded-screens.ts'
 
 const fetchViews = async () => {
-  // The pad to draw on comes along, so that it is here when there is no network at the signature.
+  // The signature pad is loaded too, so that it is there when there is no network at the signature.
   import('signature_pad').catch(() => undefined)
   const [{ SigningView }, { ConfirmationView }, { CompareView }] = await Promise.all([
     import('./signing-view.tsx'),
@@ -14,17 +14,22 @@ const fetchViews = async () => {
 
 let loading: ReturnType<typeof fetchViews> | undefined
 
-/** What a form shows after it is filled, fetched with its first saved answer; the same promise each time, for `use()`. */
+/**
+ * What a form shows after it is filled in, loaded with its first saved answer; the same promise each time, for `use()`.
+ */
 export const loadLazyViews = (): ReturnType<typeof fetchViews> => {
   if (loading) return loading
   const views = trackPromise(fetchViews())
   loading = views
-  // Views that did not arrive are asked for again the next time.
+  // Views that failed to load are requested again the next time.
   forgetFailed(views, () => (loading = undefined))
   return views
 }
 
-/** While the worker still puts the app away on this device, the page itself fetches what a form ends with: a network that goes away meanwhile keeps nobody from signing. */
+/**
+ * While the worker is still downloading the app to this device, the page itself loads what a form ends with: losing the
+ * network does not prevent signing.
+ */
 export const fetchWhileInstalling = async (): Promise<void> => {
   if (!(await isDownloading('employee'))) return
   await Promise.all([loadLazyViews(), import('../machine/submit-form.ts')])

@@ -5,7 +5,7 @@ import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import { ReturnReasonsContext } from '../../../shared/form-fields/reasons-context.ts'
 import type { FormState } from '../machine/form-actor.ts'
 
-/** Puts what a manager or the server sent back beside the fields, as long as their answers are the refused ones. */
+/** Shows the reasons of a manager or the server next to the fields, as long as their answers are the refused ones. */
 export function ReturnReasonsProvider({
   state,
   children,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormModule, FormValues } from '../../form-module.ts'
 import type { FormActor } from '../machine/form-actor.ts'
 
-/** Where one is among the steps that apply, and how to go on. */
+/** The current step among those that apply, and how to go on. */
 export const useSteps = (formModule: FormModule, stepKey: string, send: FormActor['send'], wasReviewed: boolean) => {
   const formik = useFormikContext<FormValues>()
   const steps = formModule.stepsFor(formik.values)

@@ -1,4 +1,4 @@
-/** Who signs: name, address and number, in English. */
+/** The signer: name, address and number, in English. */
 export const messages = {
   firstName: 'First name',
   middleInitial: 'Middle initial',

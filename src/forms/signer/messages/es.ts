@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** Who signs: name, address and number, in Spanish. */
+/** The signer: name, address and number, in Spanish. */
 export const messages: typeof en = {
   firstName: 'Nombre',
   middleInitial: 'Inicial del segundo nombre',

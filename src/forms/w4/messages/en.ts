@@ -107,7 +107,7 @@ export const messages = {
   address: 'Address',
   step3Total: 'Step 3 total',
   exemptClaim: 'Exempt from withholding',
-  /** What staff read where a text above speaks to the employee. */
+  /** The messages for staff where a message above addresses the employee. */
   staff: {
     maritalStatus: 'Filing status',
     exemptNoLiabilityLastYear: 'No federal income tax liability last year',

@@ -23,7 +23,7 @@ function ExemptStatements() {
   )
 }
 
-/** Line 1(c), or the claim of exemption that takes its place. */
+/** Line 1(c), or the claim of exemption that replaces it. */
 export function Filing({ edition }: { readonly edition: W4Edition }) {
   const messages = useMessages(w4Messages)
   const language = useLanguage()

@@ -44,7 +44,7 @@ function Notices({ state }: { readonly state: WotcState }) {
   )
 }
 
-/** The employer's part of Form 8850 beside the answers: how long there is for it, and its questions. */
+/** The employer section of Form 8850 next to the answers: its deadline, and its questions. */
 export function WotcEmployerPart({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
   const { part } = useMessages(wotcMessages)
   const { wotc: state, answers } = detail as unknown as WotcDetail

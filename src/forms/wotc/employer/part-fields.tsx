@@ -29,7 +29,7 @@ function Group() {
   )
 }
 
-/** Somebody else to ask about the form; how to reach them is asked once there is somebody. */
+/** Another contact for questions about the form; their details are asked for once there is one. */
 function Contact() {
   const { part } = useMessages(wotcMessages)
   const { values } = useFormikContext<FormValues>()
@@ -65,7 +65,7 @@ function Contact() {
   )
 }
 
-/** The questions of the employer's part. */
+/** The questions of the employer section. */
 export function PartFields() {
   const { part } = useMessages(wotcMessages)
   const units = wageUnits.map((value) => ({ value, label: part.wageUnits[value] }))

@@ -84,7 +84,7 @@ function Inside({
   )
 }
 
-/** The employer's part as it is filled in and signed. */
+/** The employer section as it is filled in and signed. */
 export function PartForm({
   userDocumentId,
   edition,

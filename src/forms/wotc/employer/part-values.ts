@@ -1,21 +1,21 @@
 import type { FormValues } from '../../form-module.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 
-/** The employer's part with nothing in it. */
+/** An empty employer section. */
 export const partBlank: FormValues = Object.fromEntries(
   Object.keys(wotcEmployerAnswers.fields).map((field) => [field, field === 'wageUnit' ? 'hour' : '']),
 )
 
 const contactFields = ['contactPhone', 'contactStreet', 'contactCity', 'contactState', 'contactZip'] as const
 
-/** The answers to hand over: where the person lives is asked of group 4 alone, and how to reach a contact where there is one. */
+/** The answers to submit: the address applies to group 4 only, and the contact details where there is a contact. */
 export const toPartSubmission = (values: FormValues): FormValues => ({
   ...values,
   ...(values['contactName'] === '' && Object.fromEntries(contactFields.map((field) => [field, '']))),
   community: values['groupNumber'] === '4' ? (values['community'] ?? '') : '',
 })
 
-/** The fields that an employer's part begins with: what was signed before, else the day of the start. */
+/** The initial fields of an employer section: those signed before, else the start date. */
 export const partFrom = (part: object | null, start: string | null): FormValues => {
   const signed = Object.entries(part ?? {}).map(([field, value]) => [field, String(value)])
   return { ...partBlank, started: start ?? '', ...Object.fromEntries(signed) }

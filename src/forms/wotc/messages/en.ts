@@ -156,7 +156,7 @@ export const messages = {
     sign: 'Sign employer section',
     summary: 'Check your answers',
   },
-  /** What staff read where a text above speaks to the employee. */
+  /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: { choice: 'Participation' },
     isSkipped: 'Questions',

@@ -6,7 +6,7 @@ import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { wotcMessages } from '../wotc-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
-/** Says that answering is voluntary and how the credit stands, and lets the person skip the form as a whole. */
+/** Explains that answering is voluntary and the status of the credit, and lets the person skip the form as a whole. */
 export function Choice() {
   const messages = useMessages(wotcMessages)
   return (

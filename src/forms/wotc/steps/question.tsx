@@ -11,10 +11,10 @@ import { wotcMessages } from '../wotc-messages.ts'
 import type { messages as en } from '../messages/en.ts'
 import styles from './step.module.css'
 
-/** A field of the form whose words are a label. */
+/** A field of the form whose message is a label. */
 export type LabeledQuestion = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en]
 
-/** A plain question: yes, no, or rather not say; what follows from a yes stands below it. */
+/** A plain question: yes, no, or prefer not to say; the follow-ups of a yes appear below it. */
 export function Question({
   name,
   line,
@@ -26,7 +26,7 @@ export function Question({
   /** Of Form 8850: `box 7`. */
   readonly line?: string
   readonly hint?: string
-  /** Yes or no alone. */
+  /** Yes or no only. */
   readonly isFact?: boolean
   readonly children?: ReactNode
 }) {
@@ -45,13 +45,13 @@ export function Question({
   )
 }
 
-/** Shows what is inside where its field is asked. */
+/** Shows its content where the field is asked. */
 export function ConditionalQuestion({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { values } = useFormikContext<FormValues>()
   return isQuestionShown(name, values) && children
 }
 
-/** Statements to tick, and who got the benefit where. */
+/** Statements to check, and who received the benefit where. */
 export function Benefit({
   title,
   ticks,

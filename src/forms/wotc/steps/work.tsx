@@ -6,7 +6,7 @@ import { wotcMessages } from '../wotc-messages.ts'
 import { Question } from './question.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 
-/** Jobs before this one, and who sent the person here. */
+/** Earlier jobs, and who referred the person. */
 export function Work() {
   const messages = useMessages(wotcMessages)
   const senders = referrers.map((value) => ({ value, label: messages.referrers[value] }))

@@ -9,7 +9,7 @@ import { Question } from './question.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
-/** Who signs; of one who skips the form the name alone. */
+/** The signer; only the name of a person who skips the form. */
 export function You() {
   const messages = useMessages(wotcMessages)
   const { values } = useFormikContext<FormValues>()

@@ -1,2 +1,2 @@
-/** What the components say, in English: their own texts. */
+/** The components' own messages, in English. */
 export { englishUiMessages as messages } from '#src/shared/ui/base/ui-messages.ts'

@@ -1,6 +1,6 @@
 import type { UiMessages } from '#src/shared/ui/base/ui-messages.ts'
 
-/** What the components say, in Spanish. */
+/** The components' own messages, in Spanish. */
 export const messages: UiMessages = {
   change: 'Cambiar',
   chooseFile: 'Elegir un archivo',

@@ -1,4 +1,4 @@
-/** Papers on the screen, in English. */
+/** The PDF viewer, in English. */
 export const messages = {
   open: 'Open in a new tab',
   download: 'Download',

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** Papers on the screen, in Spanish. */
+/** The PDF viewer, in Spanish. */
 export const messages: typeof en = {
   open: 'Abrir en otra pestaña',
   download: 'Descargar',

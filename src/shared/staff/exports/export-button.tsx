@@ -13,12 +13,12 @@ import { exportingMessages } from './exporting-messages.ts'
 import { fetchList } from './fetch-list.ts'
 
 interface Props {
-  /** Makes the ticket for the list as it is narrowed and sorted now. */
+  /** Creates the export token for the list as it is filtered and sorted now. */
   readonly make: (format: ExportFormat, signal: AbortSignal) => Promise<ExportTicket>
-  /** Rows of the list; undefined as long as nobody knows. */
+  /** Rows of the list; undefined until known. */
   readonly count: number | undefined
   readonly isMore?: boolean | undefined
-  /** What else is to be known of the file. */
+  /** What else the user should know about the file. */
   readonly note?: ReactNode
 }
 
@@ -61,7 +61,7 @@ function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props 
   )
 }
 
-/** Lets a list leave as a file, in the kind that is chosen. */
+/** Exports a list as a file, in the chosen format. */
 export function ExportButton(props: Props) {
   const messages = useMessages(exportingMessages)
   const [isOpen, setOpen] = useState(false)

@@ -2,8 +2,8 @@ import { downloads } from '#contract/endpoints/exports.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 
 /**
- * Has the browser fetch a list by its ticket and keep it as a file, however long it is: nothing of it passes through the page. The ticket goes
- * in the body of a form, so that no address, history or log holds it.
+ * Has the browser download a list by its export token, however long it is: none of it passes through the page. The
+ * token is sent in the body of a form, so that no URL, history or log contains it.
  */
 export const fetchList = (ticket: string): void => {
   const form = document.createElement('form')

@@ -3,14 +3,14 @@ import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import styles from './entries.module.css'
 
-/** An event in words. */
+/** An event as text. */
 export interface ShownEvent {
   readonly at: string
   readonly who: string
   readonly what: string
-  /** What it was about, behind what it is. */
+  /** What it was about, after its name. */
   readonly about?: ReactNode
-  /** Behind who and when: from where, for example. */
+  /** After who and when: from where, for example. */
   readonly more?: ReactNode
 }
 

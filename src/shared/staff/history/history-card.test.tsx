@@ -30,7 +30,7 @@ const card = (of: string, load: () => Promise<History>) => (
 const lines = async () => (await screen.findAllByRole('listitem')).map((item) => item.firstChild?.textContent)
 
 describe('a history', () => {
-  it('says in words what happened, to what, and who did it', async () => {
+  it('states what happened, to what, and who did it', async () => {
     render(
       card(
         '1',
@@ -51,7 +51,7 @@ describe('a history', () => {
     expect(screen.getAllByText('Theo Park', { exact: false })).toHaveLength(4)
   })
 
-  it('says that an account was deactivated or reactivated, where nothing else was changed', async () => {
+  it('states that an account was deactivated or reactivated, where nothing else was changed', async () => {
     render(
       card(
         '1',
@@ -71,12 +71,12 @@ describe('a history', () => {
     ])
   })
 
-  it('says that nothing is recorded', async () => {
+  it('states that nothing is recorded', async () => {
     render(card('1', answering()))
     expect(await screen.findByText('No history yet.')).toBeTruthy()
   })
 
-  it('is shortened until all of it is asked for, and says where older events are left out', async () => {
+  it('is shortened until all of it is requested, and says where older events are left out', async () => {
     render(card('1', answering(...Array.from({ length: historyEventsMax }, () => event('business created')))))
     expect(await lines()).toHaveLength(6)
     expect(screen.queryByText(/These are the newest/)).toBeNull()
@@ -87,7 +87,7 @@ describe('a history', () => {
     expect(await lines()).toHaveLength(6)
   })
 
-  it('is asked for once, and anew after a change', async () => {
+  it('is requested once, and again after a change', async () => {
     const first = answering(event('location created'))
     const { rerender } = render(card('1 a', first))
     await lines()
@@ -99,7 +99,7 @@ describe('a history', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('can be asked for again where it failed', async () => {
+  it('can be requested again after a failure', async () => {
     const load = answering(event('location created')).mockRejectedValueOnce(new Error('no'))
     render(card('1', load))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -11,20 +11,20 @@ import { EventList } from './event-list.tsx'
 import { historyMessages } from './history-messages.ts'
 import type { HistoryMessages } from './messages/en.ts'
 
-/** More than so many stand there shortened until all are asked for. */
+/** Longer histories are shortened until all events are requested. */
 const most = 8
 const shortened = 6
 
 type Names = Readonly<Record<string, string>>
 
-/** What happened, in words; that an account was switched on or off says so itself. */
+/** The event as text; activation and deactivation have their own wording. */
 const whatOf = ({ what, data }: HistoryEvent, { events, deactivated, reactivated }: HistoryMessages): string => {
   const known: Names = events
   if (typeof data['active'] !== 'boolean' || data['fields'] !== 'is_active') return known[what] ?? what
   return data['active'] ? reactivated : deactivated
 }
 
-/** What of an event is worth a word beside its name: which location or document, how many, which fields. */
+/** The details shown next to an event's name: which location or document, how many, which fields. */
 const aboutOf = ({ name, locations, fields, active }: HistoryEvent['data'], names: Names): string => {
   if (typeof active === 'boolean' && fields === 'is_active') return ''
   if (typeof name === 'string') return `: ${name}`
@@ -35,10 +35,10 @@ const aboutOf = ({ name, locations, fields, active }: HistoryEvent['data'], name
 }
 
 interface Props {
-  /** Whose it is, and another text after each change: it is then asked for anew. */
+  /** Whose it is; changes after each edit, so that it is requested again. */
   readonly of: string
   readonly load: (signal: AbortSignal) => Promise<History>
-  /** What is said about an event where its data alone don't say it. */
+  /** Details of an event that its own data don't include. */
   readonly describeEvent?: (event: HistoryEvent) => string | undefined
 }
 
@@ -79,9 +79,9 @@ function HistoryPanel({ of, load, describeEvent }: Props) {
   )
 }
 
-/** What happened to somebody or to a place, the newest first. */
+/** The history of a person or a location, the newest first. */
 export function HistoryCard(props: Props) {
-  // Its words come with it, and the page around it stays meanwhile.
+  // Its messages load with it, and the page around it stays in the meantime.
   return (
     <Suspense
       fallback={

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/shared/i18n/translations.ts'
 
-/** The words of histories. */
+/** The messages of histories. */
 export const historyMessages = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),

@@ -6,18 +6,18 @@ import { Table } from '#src/shared/ui/layout/table.tsx'
 import { download } from '../download.ts'
 import { importingMessages } from './importing-messages.ts'
 
-// With the mark that spreadsheet programs tell UTF-8 by.
+// With the byte order mark by which spreadsheet programs detect UTF-8.
 const templateOf = (columns: readonly ImportColumn[]): Blob =>
   new Blob([`\ufeff${columns.map(({ header }) => header).join(',')}\r\n`], { type: 'text/csv;charset=utf-8' })
 
-/** What goes in each column of a file, and an empty file to begin with. */
+/** What each column of a file contains, and an empty file to start with. */
 export function ColumnGuide({
   columns,
   notes,
   templateName,
 }: {
   readonly columns: readonly ImportColumn[]
-  /** What goes there, by field. */
+  /** What it contains, by field. */
   readonly notes: Readonly<Record<string, string>>
   readonly templateName: string
 }) {

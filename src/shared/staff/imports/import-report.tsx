@@ -33,7 +33,7 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
   )
 }
 
-/** What was found in a file: every problem by row, or that all is right. */
+/** The result of checking a file: every problem by row, or that all is valid. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
   const messages = useMessages(importingMessages)
   const language = useLanguage()

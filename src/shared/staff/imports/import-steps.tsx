@@ -13,7 +13,7 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { importingMessages } from './importing-messages.ts'
 
-/** One sending of a file: to be checked, or to be taken. */
+/** One upload of a file: to be checked, or to be imported. */
 export type UploadStep = (file: File, isDryRun: boolean, signal: AbortSignal) => Promise<ImportReport>
 
 interface Sending {
@@ -23,19 +23,19 @@ interface Sending {
 
 interface Props {
   readonly send: UploadStep
-  /** The name of the file in the call. */
+  /** The name of the file in the request. */
   readonly field: string
   /** `Add 37 locations`. */
   readonly verb: (rows: string, count: number) => string
-  /** Told once all rows are in; the page goes on from there. */
+  /** Called once all rows are imported; the page continues from there. */
   readonly onAdded: (added: number) => void
   /** Most rows of a file, where there may be fewer than of others. */
   readonly rowsMax?: number | undefined
-  /** What has to be chosen first, as long as it isn't. */
+  /** What has to be chosen first, until it is. */
   readonly missing?: ReactNode
 }
 
-// The browser reads a chosen file when it is sent, and can't once the file was changed: so it is read now.
+// The browser reads a chosen file when it is sent, and fails if the file was changed by then: so it is read now.
 const readNow = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
 
@@ -58,7 +58,10 @@ const useSending = ({ send, onAdded }: Props) => {
   return { report, setReport, ...request }
 }
 
-/** Takes rows out of a CSV file: it is checked as soon as it is chosen, and everything wrong with it said; then all of it is added, or nothing. */
+/**
+ * Imports rows from a CSV file: it is checked as soon as it is chosen, and every problem shown; then all of it is
+ * added, or nothing.
+ */
 export function ImportSteps(props: Props) {
   const messages = useMessages(importingMessages)
   const language = useLanguage()

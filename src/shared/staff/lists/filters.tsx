@@ -12,7 +12,9 @@ const watch = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Selects that narrow a list: beside the search where there is room, folded away on a phone, where the rows come first. */
+/**
+ * Selects that filter a list: next to the search where there is space, collapsed on a phone, where the rows come first.
+ */
 export function Filters({ chosen, children }: { readonly chosen: number; readonly children: ReactNode }) {
   const messages = useMessages(staffMessages)
   const isWide = useSyncExternalStore(watch, () => window.matchMedia(query).matches)

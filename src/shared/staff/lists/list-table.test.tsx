@@ -72,8 +72,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('a list that the server pages', () => {
-  it('keeps its order in the address, the other way round at the second press, and goes back to the first page', async () => {
+describe('a list with server-side paging', () => {
+  it('keeps its order in the URL, reversed on the second press, and goes back to the first page', async () => {
     await show('/people?page=2')
     press('Name')
     expect(address()).toBe('?sort=lastName')
@@ -82,14 +82,14 @@ describe('a list that the server pages', () => {
     expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('descending')
   })
 
-  it('goes through its pages, and keeps what it is narrowed by', async () => {
+  it('goes through its pages, and keeps its filters', async () => {
     await show('/people?role=Owner&search=jo')
     expect(screen.getByText('Page 1 of 3 · 52 total')).toBeTruthy()
     press('Next')
     expect(address()).toBe('?search=jo&role=Owner&page=2')
   })
 
-  it('goes to the last page there is when the one in the address lies behind the end', async () => {
+  it('goes to the last page when the one in the URL is beyond the end', async () => {
     await show('/people?role=Owner&page=9', { ...loaded, reply: { list: [], total: 52, totalPages: 3 } })
     expect(address()).toBe('?role=Owner&page=3')
   })
@@ -102,7 +102,7 @@ describe('a list that the server pages', () => {
     expect(screen.getByText('Toledo')).toBeTruthy()
   })
 
-  it('hands the chosen rows to an action, and forgets them when it is done', async () => {
+  it('passes the selected rows to an action, and clears the selection when it is done', async () => {
     await show()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
     expect(screen.getByRole('region', { name: '2 selected' })).toBeTruthy()
@@ -112,7 +112,7 @@ describe('a list that the server pages', () => {
     expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull()
   })
 
-  it('says that nothing is found where it is narrowed, and what to do where nothing is there', async () => {
+  it('says that nothing was found with a filter, and what to do when there is nothing at all', async () => {
     const none = { ...loaded, reply: { list: [], total: 0, totalPages: 1 } }
     await show('/people?search=zz', none)
     press('Clear filters')
@@ -120,7 +120,7 @@ describe('a list that the server pages', () => {
     expect(screen.getByText('Nobody yet')).toBeTruthy()
   })
 
-  it('asks again after it failed', async () => {
+  it('retries after a failure', async () => {
     const error = { kind: 'network', reason: { key: 'network' }, fields: {}, retryAfter: undefined } as const
     await show('/people', { ...loaded, reply: undefined, error })
     expect(screen.getByText('Network Error')).toBeTruthy()

@@ -19,7 +19,7 @@ import type { DataTableState } from './use-list-query.ts'
 /** A column of a list; with `sortKey` it can be sorted by, in the server's own name for it. The first one is always shown. */
 export type ListingColumn<Row> = Column<Row> & { readonly sortKey?: string | undefined }
 
-/** What can be done with the chosen rows; it gives back nothing, the list asks anew by `state.again`. */
+/** A bulk action for the selected rows; it returns nothing, the list is reloaded by `state.again`. */
 export interface BulkAction<Row> {
   readonly key: string
   readonly label: string
@@ -43,14 +43,14 @@ interface Props<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined
   readonly searchLabel?: string | undefined
   readonly hasSearch?: boolean | undefined
-  /** Selects beside the search. */
+  /** Selects next to the search. */
   readonly filters?: ReactNode
   /** Buttons above the rows: an export. */
   readonly tools?: ReactNode
   readonly bulk?: readonly BulkAction<Row>[] | undefined
-  /** What stands for the rows when the list was refused for a reason of its own; nothing for any other. */
+  /** Replaces the rows when the list was refused for a specific reason; nothing for any other. */
   readonly refused?: ((error: RequestError) => ReactNode) | undefined
-  /** When nothing is there at all, whatever the filters. */
+  /** Shown when there is nothing at all, whatever the filters. */
   readonly empty: ReactNode
 }
 
@@ -124,7 +124,9 @@ function BulkBar<Row>({
   )
 }
 
-/** Whether the page in the address lies behind the end, as after the last of its rows went: the last page there is takes its place. */
+/**
+ * Whether the page in the URL is beyond the end, for example after its last row was removed: the last page replaces it.
+ */
 const useEnd = <Row,>(listing: DataTableState, { reply, isLoading, error }: Props<Row>['state']): boolean => {
   const pages = Math.max(1, reply?.totalPages ?? 1)
   const isBehind = !isLoading && !error && reply?.list.length === 0 && reply.total > 0 && listing.page > pages
@@ -190,7 +192,10 @@ function Rows<Row>(props: Props<Row>) {
   )
 }
 
-/** A list that the server pages, sorts and filters: search and filters, columns to choose, rows to open or choose for an action, pages. */
+/**
+ * A list with server-side paging, sorting and filters: search and filters, columns to choose, rows to open or select
+ * for an action, pages.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const { listing, columns, hasSearch = true } = props
   const messages = useMessages(staffMessages)

@@ -4,10 +4,10 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { staffMessages } from '../staff-messages.ts'
 
-/** From so many pages on, the first and the last have buttons of their own. */
+/** From this number of pages on, the first and the last have their own buttons. */
 const manyPages = 4
 
-/** Goes through the pages of a list, and says how many rows there are. */
+/** Goes through the pages of a list, and shows how many rows there are. */
 export function Pagination({
   page,
   pages,

@@ -8,7 +8,7 @@ export const searchId = 'listing-search'
 
 const pauseMs = 250
 
-/** What is searched for; it goes out after a short pause in typing. */
+/** The search text; it is applied after a short pause in typing. */
 export function SearchBox({
   search,
   onSearch,

@@ -1,26 +1,26 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** How a list is narrowed, ordered and paged, as it stands in the address. */
+/** How a list is filtered, sorted and paged, as in the URL. */
 export interface ListingState {
   /** From 1. */
   readonly page: number
   /** `lastName desc`; undefined for the list's own order. */
   readonly sort: string | undefined
   readonly search: string
-  /** By name; empty where it does not narrow. */
+  /** By name; empty where it does not filter. */
   readonly filters: Readonly<Record<string, string>>
   /** Keys of the columns that are not shown. */
   readonly hidden: readonly string[]
 }
 
-/** A list of a page with the ways to change what it shows. */
+/** The query of a list with the functions that change it. */
 export interface DataTableState extends ListingState {
   readonly isFiltered: boolean
   /** Changes some of it; anything but the page goes back to the first page. */
   readonly change: (some: Partial<ListingState>) => void
   readonly filter: (name: string, value: string) => void
   readonly clear: () => void
-  /** The body of the call: `Paging`. */
+  /** The request body: `Paging`. */
   readonly paging: { readonly PageNumber: number; readonly PageSize: number; readonly sort?: string }
 }
 
@@ -34,13 +34,16 @@ const read = (params: URLSearchParams, names: readonly string[], shownFirst: rea
   hidden: params.get('hide')?.split(',').filter(Boolean) ?? shownFirst,
 })
 
-/** The list of a page: filters by these names, order, page and columns live in the address, so that a link and Back lead to the same rows. */
+/**
+ * The query of a list: filters by these names, order, page and columns are in the URL, so that a link and Back lead to
+ * the same rows.
+ */
 export function useDataTable(names: readonly string[] = [], hiddenFirst: readonly string[] = []): DataTableState {
   const [params, setParams] = useSearchParams()
   const state = read(params, names, hiddenFirst)
   const change = (some: Partial<ListingState>) => {
     const next = { ...state, page: 1, ...some }
-    // What else stands in the address, such as whose list it is, stays.
+    // Other parameters of the URL, such as whose list it is, stay.
     const written = new URLSearchParams(params)
     for (const name of ['search', 'sort', 'hide', 'page', ...names]) written.delete(name)
     if (next.search !== '') written.set('search', next.search)

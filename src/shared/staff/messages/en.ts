@@ -1,4 +1,4 @@
-/** What every staff screen says, in English. */
+/** The messages that staff screens share, in English. */
 export const messages = {
   search: 'Search',
   keys: 'Shortcuts: j and k to move, Enter to open, / to search',

@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Lo que dice toda pantalla del personal, en español. */
+/** The messages that staff screens share, in Spanish. */
 export const messages: typeof english = {
   search: 'Buscar',
   keys: 'Atajos: j y k para moverse, Intro para abrir, / para buscar',

@@ -20,7 +20,7 @@ export function OrganizationAddressFields() {
   )
 }
 
-/** The time zone of a place: field `TimeZone`; `placeholder` names what counts where none is chosen. */
+/** The time zone of a location: field `TimeZone`; `placeholder` names the default. */
 export function ZoneField({ placeholder }: { readonly placeholder: string }) {
   const messages = useMessages(organizationsMessages)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function ZoneField({ placeholder }: { readonly placeholder: string }) {
   return <FormSelect name="TimeZone" label={messages.zone} options={options} placeholder={placeholder} />
 }
 
-/** The days on which a place is open: field `OperatingDays`, as digits from 1 Monday to 7 Sunday. */
+/** The days on which a location is open: field `OperatingDays`, as digits from 1 Monday to 7 Sunday. */
 export function DaysField({ hint }: { readonly hint?: string | undefined }) {
   const messages = useMessages(organizationsMessages)
   const language = useLanguage()

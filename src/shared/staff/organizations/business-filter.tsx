@@ -5,7 +5,7 @@ import { ComboboxField } from '../pickers/pick-field.tsx'
 import { findBusinesses, pickedBusiness } from './find-businesses.ts'
 import { organizationsMessages } from './organizations-messages.ts'
 
-/** The business that a page is about, picked by name; its id stands in the address. */
+/** The business that a page is about, picked by name; its id is in the URL. */
 export function BusinessFilter({
   businessId,
   onChange,
@@ -18,7 +18,7 @@ export function BusinessFilter({
   readonly onChange: (businessId: string) => void
   readonly label?: string | undefined
   readonly hint?: string | undefined
-  /** One has to be picked: nothing picked does not stand for all. */
+  /** One has to be picked: nothing picked does not mean all. */
   readonly isNeeded?: boolean | undefined
 }) {
   const messages = useMessages(organizationsMessages)

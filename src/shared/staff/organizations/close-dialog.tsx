@@ -10,7 +10,10 @@ import { showToast } from '../toasts/toasts.ts'
 import { useRestore } from '../use-restore.ts'
 import { organizationsMessages } from './organizations-messages.ts'
 
-/** Ends a business or a location: says what goes with it, and why it can't be ended where people are active; for a while it can be brought back. */
+/**
+ * Closes a business or a location: says what else is closed, and why it can't be closed while people are active; it can
+ * be restored for a while.
+ */
 export function CloseDialog({
   name,
   verb,
@@ -27,7 +30,7 @@ export function CloseDialog({
   readonly paths: { readonly page: string; readonly list: string; readonly people: string }
   readonly remove: (signal: AbortSignal) => Promise<unknown>
   readonly restore: () => Promise<unknown>
-  /** What goes with it. */
+  /** What else is closed. */
   readonly children: ReactNode
 }) {
   const messages = useMessages(organizationsMessages)

@@ -1,7 +1,7 @@
 import type { Client } from '#src/api/client.ts'
 import type { ComboboxOption } from '../pickers/pick-field.tsx'
 
-/** Finds businesses to pick from: those one sees whose name, city or address of the public page holds what was typed. */
+/** Searches businesses: those that the user may see whose name, city or application page slug contains the text. */
 export const findBusinesses =
   (client: Client) =>
   async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
@@ -14,7 +14,7 @@ export const findBusinesses =
     }))
   }
 
-/** A business by its id, as picked; undefined where one doesn't see it. */
+/** A picked business by its id; undefined where the user may not see it. */
 export const pickedBusiness = async (client: Client, id: number, signal: AbortSignal): Promise<ComboboxOption> => {
   const { BusinessName } = await client.call('business.get', { params: { id }, signal })
   return { id, label: BusinessName }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDays, weekdayName, zoneParts } from './location-names.ts'
 
-describe('days in words', () => {
+describe('weekdays as text', () => {
   it.each([
     [[1, 2, 3, 4, 5], 'Mon–Fri'],
     [[1, 2, 3, 4, 5, 6, 7], 'Every day'],
@@ -17,7 +17,7 @@ describe('days in words', () => {
   })
 })
 
-describe('a time zone in words', () => {
+describe('a time zone as text', () => {
   it('is named with its city', () => {
     expect(zoneParts('America/Los_Angeles', 'en')).toEqual({ name: 'Pacific Time', city: 'Los Angeles' })
     expect(zoneParts('America/Indiana/Indianapolis', 'en').city).toBe('Indianapolis, Indiana')

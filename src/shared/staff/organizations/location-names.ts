@@ -11,7 +11,7 @@ export const weekdayName = (day: number, language: Language, length: 'short' | '
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Weekdays that follow each other as spans: `Mon–Fri, Sun`; all seven as `everyDay`. */
+/** Consecutive weekdays as spans: `Mon–Fri, Sun`; all seven as `everyDay`. */
 export const formatDays = (days: readonly number[], language: Language, everyDay: string): string => {
   if (days.length === 7) return everyDay
   const spans: [number, number][] = []

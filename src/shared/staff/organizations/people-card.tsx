@@ -4,7 +4,10 @@ import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { organizationsMessages } from './organizations-messages.ts'
 
-/** How many people are active at a business or a location, and the ways to them and to a new one; `at` is the place as an address says it. */
+/**
+ * How many people are active at a business or a location, with links to them and to a new one; `at` is the query string
+ * of the links.
+ */
 export function PeopleCard({ at, count }: { readonly at: string; readonly count: number }) {
   const messages = useMessages(organizationsMessages)
   return (

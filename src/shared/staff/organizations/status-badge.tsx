@@ -11,7 +11,7 @@ export function ActiveBadge({ active }: { readonly active: boolean }) {
   return <Badge tone={active ? 'positive' : 'neutral'}>{active ? messages.active : messages.notActive}</Badge>
 }
 
-/** Narrows a list to those that are active, or to those that are not. */
+/** Filters a list by active or inactive. */
 export function ActiveFilter({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(organizationsMessages)
   const { all } = useMessages(staffMessages)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormField, type FormFieldProps } from '#src/shared/form-fields/use-form-field.ts'
 import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
-/** One out of many, of a form; its value is the id in digits, empty for nothing. */
+/** A form's field for one out of many; its value is the id in digits, empty for nothing. */
 export function FormCombobox({
   find,
   scope,
@@ -11,7 +11,7 @@ export function FormCombobox({
 }: FormFieldProps & {
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   readonly scope?: string | undefined
-  /** What the field's first value stands for. */
+  /** The option that the field's initial value stands for. */
   readonly first?: ComboboxOption | null | undefined
 }) {
   const { value, onChange, ...field } = useFormField<string>(props)

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('a field to pick by typing', () => {
-  it('looks for what is typed, keeps it while the answer comes, and takes what is chosen', async () => {
+  it('searches for the typed text, keeps it while the response is loading, and accepts the chosen option', async () => {
     await show()
     await type('Mis')
     expect(box().value).toBe('Mis')
@@ -58,7 +58,7 @@ describe('a field to pick by typing', () => {
     expect(box().value).toBe('Mission')
   })
 
-  it('shows what is picked again, when something else was typed and left', async () => {
+  it('shows the picked option again, when something else was typed and left', async () => {
     await show(locations[0])
     await type('Nowhere')
     await act(async () => box().blur())
@@ -66,7 +66,7 @@ describe('a field to pick by typing', () => {
     expect(picked).not.toHaveBeenCalled()
   })
 
-  it('keeps what is picked when it is left, also where the choices don’t hold it', async () => {
+  it('keeps the picked option on blur, also where the choices don’t include it', async () => {
     await show({ id: 99, label: 'Far Away' })
     await act(async () => box().focus())
     await act(async () => box().blur())
@@ -74,7 +74,7 @@ describe('a field to pick by typing', () => {
     expect(picked).not.toHaveBeenCalled()
   })
 
-  it('picks nothing when it is emptied', async () => {
+  it('picks nothing when it is cleared', async () => {
     await show(locations[0])
     await type('')
     expect(picked).toHaveBeenLastCalledWith(null)

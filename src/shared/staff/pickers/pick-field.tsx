@@ -18,7 +18,8 @@ import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './pick.module.css'
 
-// react-aria would write a style of its own into the page, which the page's policy forbids; it writes none where there is one. Its rule is in pick.module.css.
+// react-aria would insert its own style element, which the Content Security Policy forbids; it inserts none where there
+// is one. Its rule is in pick.module.css.
 const styleId = 'react-aria-pressable-style'
 if (document.getElementById(styleId) === null) {
   const mark = document.createElement('meta')
@@ -26,14 +27,14 @@ if (document.getElementById(styleId) === null) {
   document.head.append(mark)
 }
 
-/** One thing to pick: a business, a location, a person. */
+/** One option: a business, a location, a person. */
 export interface ComboboxOption {
   readonly id: number
   readonly label: string
   readonly note?: string | undefined
 }
 
-/** The ways to open and close the choices. */
+/** The functions to open and close the choices. */
 interface Menu {
   readonly isOpen: boolean
   readonly open: () => void
@@ -41,8 +42,9 @@ interface Menu {
 }
 
 /**
- * What scrolls closes the choices, also where it scrolls because the box got the focus. They go along with a page that
- * scrolls, the one that was reached included; in a part of it that scrolls by itself they open again where the box is now.
+ * Scrolling closes the choices, also when it results from the input getting the focus. They move along with a scrolling
+ * page, also the one that was just navigated to; in a part of it that scrolls separately they open again at the input's
+ * new position.
  */
 const useOpenThroughScrolling = (menuRef: RefObject<Menu>) => {
   const isScrolling = useRef(false)
@@ -64,7 +66,7 @@ const useOpenThroughScrolling = (menuRef: RefObject<Menu>) => {
   }
 }
 
-/** The box to type in. The choices open for whoever types or presses, not for the focus that passes by or a value that is set. */
+/** The input. The choices open on typing or pressing, not on focus passing by or on a value that is set. */
 function TypingBox({
   onTyping,
   menuRef,
@@ -91,8 +93,8 @@ function TypingBox({
 }
 
 /**
- * One out of many, found by typing: the server looks for what was typed. `value` is what is picked, `null` for nothing; `scope` says what the
- * choices depend on, such as the business of a location.
+ * One out of many, found by typing: the server searches for the text. `value` is what is picked, `null` for nothing;
+ * `scope` says what the choices depend on, such as the business of a location.
  */
 export function ComboboxField({
   value,
@@ -111,7 +113,7 @@ export function ComboboxField({
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   readonly scope?: string | undefined
   readonly isDisabled?: boolean | undefined
-  /** Empty again after each choice, for one after the other. */
+  /** Cleared after each choice, to pick one after the other. */
   readonly isAdding?: boolean | undefined
   /** What it means that nothing is picked. */
   readonly placeholder?: string | undefined
@@ -128,14 +130,14 @@ export function ComboboxField({
   const menuRef = useRef<Menu>({ isOpen: false, open: () => {}, close: () => {} })
   const openAgain = useOpenThroughScrolling(menuRef)
   const choose = (key: string | number | null) => {
-    // The box also tells what was picked before: nothing, while something is typed.
+    // The input also reports the previous pick: nothing, while something is typed.
     const option = key === null ? undefined : reply?.find(({ id }) => id === key)
     if (!option) return
     setText(isAdding ? '' : option.label)
     onChange(option)
     menuRef.current.close()
   }
-  // The box also empties itself where what is picked is not among the choices: that is nobody's wish.
+  // The input also clears itself where the pick is not among the choices: no user did that.
   const isTyping = useRef(false)
   const type = (next: string) => {
     if (!isTyping.current) return

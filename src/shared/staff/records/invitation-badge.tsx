@@ -12,7 +12,7 @@ const tones: Readonly<Record<NonNullable<TpaUserRow['invitation']>['state'], Ton
   accepted: 'positive',
 }
 
-/** How the invitation of a person stands. */
+/** The status of a person's invitation. */
 export function InvitationBadge({ row: { invitation } }: { readonly row: TpaUserRow }) {
   const messages = useMessages(tpaMessages)
   if (invitation === null) return messages.noInvitation

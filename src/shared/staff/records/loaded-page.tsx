@@ -9,14 +9,14 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
-/** A page of what was asked for: while it comes, why it doesn't, and then what is made of it. */
+/** A page of loaded data: its loading and error states, and then its content. */
 export function QueryBoundary<T>({
   state,
   heading,
   children,
 }: {
   readonly state: ReplyState<T>
-  /** What the page is called until it is here. */
+  /** The page's title until it has loaded. */
   readonly heading: string
   readonly children: (reply: T) => ReactNode
 }) {

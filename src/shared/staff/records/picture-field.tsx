@@ -19,14 +19,14 @@ const reasonAgainst = (file: File, { maxBytes }: FileRule) => {
   return file.size > maxBytes ? { key: 'fileTooLarge', values: { max: Math.floor(maxBytes / 1_048_576) } } : undefined
 }
 
-/** A portrait as a camera makes it is made smaller where it is too large; any other file stays as it is. */
+/** A camera portrait that is too large is scaled down; any other file stays as it is. */
 const fitted = async (file: File, { output, maxBytes }: FileRule): Promise<File> => {
   if (output !== 'portrait' || file.size <= maxBytes) return file
   const made = await prepareFile(file).catch(() => undefined)
   return made === undefined ? file : new File([made.bytes], made.name, { type: made.mediaType })
 }
 
-/** A logo or a portrait: what is there now, what was chosen instead, and why a file can't be taken. */
+/** A logo or a portrait: the current one, a newly chosen one, and why a file can't be accepted. */
 export function PictureField({
   value,
   onChange,
@@ -40,7 +40,7 @@ export function PictureField({
   readonly value: File | null
   readonly onChange: (value: File | null) => void
   readonly rule: FileRule
-  /** Address of the picture of now. */
+  /** URL of the current picture. */
   readonly current: string | undefined
   /** What the picture shows. */
   readonly alt: string

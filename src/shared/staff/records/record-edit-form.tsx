@@ -8,9 +8,9 @@ import { staffMessages } from '../staff-messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { RecordForm } from './record-form.tsx'
 
-/** What stands around the form of a change: where its page goes from there. */
+/** What surrounds an edit form: where its page goes afterwards. */
 export interface RecordEditActions {
-  /** The record has changed, or has been changed back. */
+  /** The record was changed, or the change undone. */
   readonly onDone: () => void
   readonly onCancel: () => void
   readonly onLoadNewer: () => void
@@ -19,19 +19,19 @@ export interface RecordEditActions {
 interface Props<V extends FormikValues, R extends { readonly UpdatedAt: string }> {
   readonly row: R
   readonly valuesOf: (row: R) => V
-  /** The schema of the call's body: the same that the server checks with. */
+  /** The schema of the request body: the same that the server validates with. */
   readonly schema: AnyObjectSchema
   /** The body of a change of the record as it was at `updatedAt`. */
   readonly bodyAt: (values: V, updatedAt: string) => unknown
   /** Sends that body. */
   readonly send: (values: V, updatedAt: string, signal: AbortSignal) => Promise<R>
-  /** More to check than the schema does. */
+  /** Further validation besides the schema. */
   readonly checkMore?: ((values: V) => FieldErrors) | undefined
   readonly steps: RecordEditActions
   readonly children: ReactNode
 }
 
-/** Changes a record that has its time of change; what was saved can be taken back for a while. */
+/** Changes a record that has a change timestamp; a saved change can be undone for a while. */
 export function RecordEditForm<V extends FormikValues, R extends { readonly UpdatedAt: string }>(props: Props<V, R>) {
   const { row, valuesOf, bodyAt, send, steps } = props
   const messages = useMessages(staffMessages)

@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('the form of a record', () => {
-  it('says beside the field and in the summary what the schema refuses, and sends nothing', async () => {
+  it('shows next to the field and in the summary what the schema refuses, and sends nothing', async () => {
     await show()
     await press('Save')
     const summary = screen.getByRole('alert', { name: 'There is a problem' })
@@ -77,26 +77,26 @@ describe('the form of a record', () => {
   })
   const links = () => screen.getAllByRole('link').flatMap((link) => (link.id === '' ? [link.textContent] : []))
 
-  it('asks for what is left empty by the name of its field, with the same words in the summary', async () => {
+  it('asks for a required value by the name of its field, with the same message in the summary', async () => {
     await show({ schema: strict })
     await press('Save')
     expect(screen.getByLabelText('Phone').closest('[data-field]')?.textContent).toContain('Enter a phone number')
     expect(links()).toEqual(expect.arrayContaining(['Enter a name', 'Enter a phone number']))
   })
 
-  it('names the question in the summary where the sentence alone does not', async () => {
+  it('has the label in the summary where the message alone does not name the field', async () => {
     await show({ schema: strict })
     await press('Save')
     expect(links()).toContain('Are you a veteran? Select an option')
   })
 
-  it('says “your” of the record of the person who fills it in', async () => {
+  it('uses “your” for the record of the person who fills it in', async () => {
     await show({ schema: strict, isSelf: true })
     await press('Save')
     expect(links()).toContain('Enter your phone number')
   })
 
-  it('sends what was typed, and tells when it is saved', async () => {
+  it('sends what was typed, and reports when it is saved', async () => {
     send.mockResolvedValue('done')
     await show()
     await type('Name', 'Heron')
@@ -105,7 +105,7 @@ describe('the form of a record', () => {
     expect(saved).toHaveBeenCalledWith('done', { Name: 'Heron', City: 'Toledo', veteran: '', phoneNumber: '' })
   })
 
-  it('puts a refusal of the server beside its field, and keeps what was typed until it is mended', async () => {
+  it('shows a refusal of the server next to its field, and keeps what was typed until it is fixed', async () => {
     send.mockRejectedValue(new Problem('invalid', 'checkFields', { fields: { Name: { key: 'usernameTaken' } } }))
     await show()
     await type('Name', 'Heron')
@@ -116,7 +116,7 @@ describe('the form of a record', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('says that somebody else was faster, keeps what was typed, and loads the newer version when told', async () => {
+  it('reports that someone else was faster, keeps what was typed, and loads the newer version on request', async () => {
     send.mockRejectedValue(new Problem('conflict', 'conflict'))
     await show()
     await type('Name', 'Heron')
@@ -127,7 +127,7 @@ describe('the form of a record', () => {
     expect(loadNewer).toHaveBeenCalledOnce()
   })
 
-  it('asks before unsaved changes are left behind, and lets go when nothing was changed', async () => {
+  it('asks before unsaved changes are left behind, and lets the person leave when nothing was changed', async () => {
     await show()
     const leave = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' })))
     await type('Name', 'Heron')

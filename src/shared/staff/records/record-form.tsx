@@ -19,26 +19,26 @@ import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 interface Props<V extends FormikValues, R> {
   readonly initial: V
-  /** The schema of the call's body: the same that the server checks with. */
+  /** The schema of the request body: the same that the server validates with. */
   readonly schema: AnyObjectSchema
-  /** The body that these values stand for; fields that the schema doesn't name the same way must have the field's own name. */
+  /** The request body of these values; its errors show next to the fields of the same names. */
   readonly toBody: (values: V) => unknown
   readonly send: (values: V, signal: AbortSignal) => Promise<R>
   readonly onSaved: (reply: R, values: V) => void
-  /** Fetches the record anew, after somebody else changed it; give the form a new `key` then. */
+  /** Reloads the record after someone else changed it; give the form a new `key` then. */
   readonly onLoadNewer?: (() => void) | undefined
-  /** The verb of its button; `Save` where left out. */
+  /** The label of its button; `Save` by default. */
   readonly verb?: string | undefined
-  /** Buttons beside it. */
+  /** Buttons next to it. */
   readonly secondaryActions?: ReactNode
-  /** More to check than the schema does. */
+  /** Further validation besides the schema. */
   readonly checkMore?: ((values: V) => FieldErrors) | undefined
   /** Whether the record is that of the person who fills in the form: "Enter your first name". */
   readonly isSelf?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** What a field is called on the page, so that the summary can say which one is meant. */
+/** A field's label on the page, so that the summary can say which one is meant. */
 const labelOf = (field: string): string =>
   document.getElementById(fieldId(field))?.closest('[data-field]')?.querySelector('label, legend')?.firstChild
     ?.textContent ?? ''
@@ -49,7 +49,7 @@ const named = (field: string, message: string): string => {
   return label.trimEnd().endsWith('?') ? `${label.trimEnd()} ${message}` : `${label}: ${message}`
 }
 
-/** Checks anew after each change: of two changes at once, Formik checks the second without the first. */
+/** Validates again after each change: of two simultaneous changes, Formik validates the second without the first. */
 function Checked() {
   const { values, validateForm } = useFormikContext()
   useEffect(() => void validateForm(), [values, validateForm])
@@ -76,8 +76,9 @@ function Summary({ attempt, refused }: { readonly attempt: number; readonly refu
 }
 
 /**
- * The form of one record: checked by the schema of its call, refusals of the server beside the fields, nothing typed is lost by a
- * refusal or a lost network, a conflict says that somebody else was faster, and leaving with unsaved changes asks first.
+ * The form of one record: validated by the schema of its request, refusals of the server next to the fields, nothing
+ * typed is lost by a refusal or a lost network, a conflict reports that someone else was faster, and leaving with
+ * unsaved changes asks first.
  */
 export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
   const { initial, schema, toBody, onSaved, isSelf, children } = props
@@ -134,7 +135,8 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
               <Summary attempt={attempt} refused={refused} />
               {children}
               <Row>
-                {/* Pressing it must not leave a field first: an error that appears then would move the button away from under the finger. */}
+                {/* Pressing it must not blur a field first: an error that appears then would move the button away
+                   from under the finger. */}
                 <Button
                   type="submit"
                   kind="primary"

@@ -16,7 +16,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
     : undefined
 }
 
-/** Holds every way out of the page while something is unsaved: links, Back, closing the tab, an update. */
+/** Blocks every way out of the page while something is unsaved: links, Back, closing the tab, an update. */
 const useHeld = (confirmLeave: (leave: Leave) => void) => {
   const navigate = useNavigate()
   useEffect(() => {
@@ -28,7 +28,7 @@ const useHeld = (confirmLeave: (leave: Leave) => void) => {
       event.stopPropagation()
       confirmLeave(() => void navigate(link.pathname + link.search + link.hash))
     }
-    // The router must not hear of it before the answer: the page would be gone. So the step back is taken back.
+    // The router must not see it before the answer: the page would be gone. So the step back is reverted.
     const back = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
       if (isReturning) {

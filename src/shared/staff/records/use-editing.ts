@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import type { RecordEditActions } from './record-edit-form.tsx'
 
-/** Whether the address of a record says `?edit`, and where the page goes from the form: back to the record, read `again` where it has changed. */
+/**
+ * Whether the URL of a record has `?edit`, and where the page goes from the form: back to the record, reloaded
+ * (`again`) where it has changed.
+ */
 export const useEditing = (again: () => void): { readonly isEditing: boolean; readonly steps: RecordEditActions } => {
   const [params, setParams] = useSearchParams()
   const stop = () => setParams({}, { replace: true })

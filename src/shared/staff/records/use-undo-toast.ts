@@ -4,8 +4,8 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 /**
- * Says what was done and offers to take it back. Afterwards the page on which it was done shows it by `here`; any other page
- * that one is on then is read anew.
+ * Shows a toast with undo. Afterwards the page on which it was done is refreshed by `here`; any other current page is
+ * reloaded.
  */
 export const useUndo = () => {
   const messages = useMessages(tpaMessages)
@@ -21,5 +21,5 @@ export const useUndo = () => {
   }
 }
 
-/** Changes whenever one comes to this page, also from itself. */
+/** Changes with each navigation to this page, also from itself. */
 export const usePageVisit = (): string => useLocation().key

@@ -21,7 +21,7 @@ function Message({ toast }: { readonly toast: Toast }) {
     dismiss(toast.id)
     toast.undo?.()
   }
-  // Its button stands at the end of the page: too far to walk to before the message goes.
+  // Its button is at the end of the page: too far to tab to before the message disappears.
   useShortcuts(toast.undo ? { u: undo } : {})
   return (
     <div
@@ -44,7 +44,10 @@ function Message({ toast }: { readonly toast: Toast }) {
   )
 }
 
-/** What was just done, in a live region that is always in the page; it goes by itself, not while somebody is on it. */
+/**
+ * The toast, in a live region that is always in the page; it disappears automatically, not while it has focus or the
+ * pointer.
+ */
 export function Toasts() {
   const list = useToasts()
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A short word about what was done; with `undo` it can be taken back for a while. */
+/** A short message about what was done; with `undo` it can be undone for a while. */
 export interface Toast {
   readonly id: number
   readonly text: string
@@ -16,10 +16,10 @@ const set = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Takes a message away. */
+/** Dismisses a message. */
 export const dismiss = (id: number): void => set(list.filter((each) => each.id !== id))
 
-/** Says what was done, below the page, and stays over a change of page; the one before goes. */
+/** Shows what was done, below the page, also after a change of page; replaces the previous message. */
 export const showToast = (text: string, undo?: () => void): void => {
   last += 1
   set([{ id: last, text, undo }])
@@ -30,5 +30,5 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What is said at the moment. */
+/** The current message. */
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(watch, () => list)

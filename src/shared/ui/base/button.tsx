@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
-/** How loud a button is: one primary per page, danger for what can't be undone. */
+/** The emphasis of a button: one primary per page, danger for what can't be undone. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Looks = {
@@ -56,7 +56,7 @@ export function Button({
   )
 }
 
-/** A plain link that looks like a button: a download, another site, a mail address. */
+/** A plain link that looks like a button: a download, another site, an email address. */
 export function ButtonLink({
   kind = 'secondary',
   icon,

@@ -38,12 +38,12 @@ const shapes = {
     'M10.7 4.25a1.5 1.5 0 0 1 2.6 0l7.5 13A1.5 1.5 0 0 1 19.5 19.5h-15a1.5 1.5 0 0 1-1.3-2.25ZM12 9.5v4.3M12 16.5h.01',
 } as const
 
-/** A picture of the set. */
+/** An icon of the set. */
 export type IconName = keyof typeof shapes
 
 const directed: readonly IconName[] = ['chevron-left', 'chevron-right', 'sign-out', 'external']
 
-/** A small line picture, 1.25 times the text beside it; silent to screen readers unless it has a label. */
+/** A small line icon, 1.25 times the text size; hidden from screen readers unless it has a label. */
 export function Icon({ name, label }: { readonly name: IconName; readonly label?: string | undefined }) {
   const speech = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

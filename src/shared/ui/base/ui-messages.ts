@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The few words the components say themselves; the app gives them once, in the person's language. */
+/** The few messages of the components themselves; the app provides them once, in the person's language. */
 export type UiMessages = {
   readonly change: string
   readonly chooseFile: string
@@ -32,7 +32,7 @@ export type UiMessages = {
   readonly year: string
 }
 
-/** The components' own words in English. */
+/** The components' own messages in English. */
 export const englishUiMessages: UiMessages = {
   change: 'Change',
   chooseFile: 'Choose a file',
@@ -64,10 +64,10 @@ export const englishUiMessages: UiMessages = {
   year: 'Year',
 }
 
-/** Carries the components' own words; English where no one says otherwise. */
+/** Provides the components' own messages; English by default. */
 export const UiMessagesContext = createContext<UiMessages>(englishUiMessages)
 
-/** The components' own words in the person's language. */
+/** The components' own messages in the person's language. */
 export function useUiMessages(): UiMessages {
   return use(UiMessagesContext)
 }

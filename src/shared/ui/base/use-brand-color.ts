@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Tints the header and the page with the colour of a business, `#rrggbb`, for as long as the caller is shown; none
- * leaves them as they are. The styles darken it on light and lighten it on dark until it can be told from them.
+ * Tints the header and the page with the color of a business, `#rrggbb`, for as long as the caller is shown; none
+ * leaves them as they are. The styles darken it in light mode and lighten it in dark mode until the contrast suffices.
  */
 export const useBrandColor = (color: string | null | undefined): void => {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names.ts'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { toneIcons, type Tone } from './tone.ts'
 
-/** A status in a pill: a picture and a word or two. */
+/** A status in a pill: an icon and a word or two. */
 export function Badge({
   tone = 'neutral',
   icon = toneIcons[tone],

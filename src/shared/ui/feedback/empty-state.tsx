@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { Icon, type IconName } from '../base/icon.tsx'
 
-/** Stands where a list would be: says why there is nothing and what to do next. */
+/** Shown instead of an empty list: says why there is nothing and what to do next. */
 export function EmptyState({
   icon = 'file',
   title,

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../base/icon.tsx'
 import styles from './notice.module.css'
 import { toneIcons, type Tone } from './tone.ts'
 
-/** A banner inside the page: what happened, what it means, what to do. Live ones are read out when they appear. */
+/** A banner inside the page: what happened, what it means, what to do. Live ones are announced when they appear. */
 export function Notice({
   tone = 'info',
   title,

@@ -2,7 +2,7 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import styles from './progress-ring.module.css'
 
-/** How much is done, as a calm ring with the numbers in it; `label` says the same in a sentence. */
+/** How much is done, as a ring with the numbers in it; `label` says the same in a sentence. */
 export function ProgressRing({
   done,
   total,

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../base/icon.tsx'
 import styles from './save-state.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** Where the person's work is: on this device, on its way to disk, waiting to be sent, with us, or not safe. */
+/** Where the person's answers are: on this device, being saved, waiting to be sent, received, or not safe. */
 export type SaveStateTone = 'saved' | 'saving' | 'waiting' | 'received' | 'problem'
 
 const icons: Readonly<Record<Exclude<SaveStateTone, 'saving'>, IconName>> = {
@@ -14,7 +14,7 @@ const icons: Readonly<Record<Exclude<SaveStateTone, 'saving'>, IconName>> = {
   problem: 'warning',
 }
 
-/** The state of the person's work in words with a picture, read out politely when it changes. */
+/** The state of the person's answers as text with an icon, announced politely when it changes. */
 export function SaveState({ tone, children }: { readonly tone: SaveStateTone; readonly children: ReactNode }) {
   return (
     <p className={classNames(styles.state, styles[tone])} aria-live="polite">

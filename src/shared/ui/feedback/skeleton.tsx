@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 import { classNames } from '../base/class-names.ts'
 
-/** Holds the place of what is loading, so that nothing jumps when it arrives. */
+/** Holds the space of what is loading, so that nothing jumps when it arrives. */
 export function Skeleton({
   lines = 3,
   shape = 'text',

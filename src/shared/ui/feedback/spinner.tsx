@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Says that work is going on; silent to screen readers unless it has a label. */
+/** Shows that something is in progress; hidden from screen readers unless it has a label. */
 export function Spinner({ label }: { readonly label?: string | undefined }) {
   return label === undefined ? (
     <span className={styles.spinner} aria-hidden="true" />

@@ -4,14 +4,14 @@ import { Icon } from '../base/icon.tsx'
 import styles from './step-progress.module.css'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** A step of a form: done, the one on the screen, been to, not yet reached, or with something to mend. */
+/** A step of a form: done, current, visited, not yet reached, or with something to fix. */
 export type Step = {
   readonly id: string
   readonly name: string
   readonly state: 'done' | 'current' | 'visited' | 'ahead' | 'wrong'
 }
 
-/** "Step 2 of 5" with the steps by name; every step once visited can be gone to. A phone folds the names away. */
+/** "Step 2 of 5" with the steps by name; every visited step can be opened. A phone collapses the names. */
 export function StepProgress({
   steps,
   label,

@@ -1,9 +1,9 @@
 import type { IconName } from '../base/icon.tsx'
 
-/** What a message means for the person: nothing special, news, good, take care, act now. */
+/** What a message means for the person: neutral, news, success, warning, act now. */
 export type Tone = 'neutral' | 'info' | 'positive' | 'warning' | 'danger'
 
-/** The picture of each tone, so that colour never speaks alone. */
+/** The icon of each tone, so that meaning never depends on color alone. */
 export const toneIcons: Readonly<Record<Tone, IconName>> = {
   neutral: 'dot',
   info: 'info',

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const field = (name: string) => ({ id: name, name, label: name, value: '', onChange: () => undefined })
 
-/** What each field says to the browser of what it holds, by its name. */
+/** The `autocomplete` value of each field, by its name. */
 const readAutoComplete = (isPersonal: boolean | undefined) => {
   const fields = (
     <>
@@ -36,14 +36,11 @@ const fieldNames = ['name', 'plain', 'address', 'note', 'country', 'kind']
 const dayNames = ['born', 'expires'].flatMap((name) => ['month', 'day', 'year'].map((part) => `${name}-${part}`))
 const allOff = Object.fromEntries([...fieldNames, ...dayNames].map((name) => [name, 'off']))
 
-it.each([false, undefined])(
-  'no field offers what it holds to the browser where the device is nobody’s own (%s)',
-  (isPersonal) => {
-    expect(readAutoComplete(isPersonal)).toEqual(allOff)
-  },
-)
+it.each([false, undefined])('no field has autofill on a device that isn’t personal (%s)', (isPersonal) => {
+  expect(readAutoComplete(isPersonal)).toEqual(allOff)
+})
 
-it('on a person’s own device a field says what it holds, where that is of the person', () => {
+it('on a personal device a field has its `autocomplete` value, where that is the person’s own', () => {
   expect(readAutoComplete(true)).toEqual({
     ...allOff,
     name: 'name',

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** Whether the device is known to be one person's own; where nobody says so, it is not. */
+/** Whether the device is known to be one person's own; by default it is not. */
 export const PersonalDeviceContext = createContext(false)
 
 /**
- * What a field says to the browser of what it holds: the token on a person's own device, `off` anywhere else and where
- * there is none. A browser keeps in its own files, in clear, what a field without `off` was given, and offers it to the
- * next person at the device.
+ * A field's `autocomplete` value: the token on a personal device, `off` anywhere else and where there is none. A
+ * browser stores in its own files, unencrypted, what was typed into a field without `off`, and offers it to the next
+ * person at the device.
  */
 export const useAutoComplete = (token?: string): string => {
   const isPersonal = use(PersonalDeviceContext)

@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 import fieldStyles from './field.module.css'
 import { FieldNotes, fieldProps, type FieldProps } from './field.tsx'
 
-/** A statement to agree to or a thing that applies, as a checkbox card. Several of them may stand in a `FieldGroup`. */
+/** A statement or option as a checkbox card. Several of them may be in a `FieldGroup`. */
 export function CheckField(
   props: FieldProps & {
     readonly value: boolean

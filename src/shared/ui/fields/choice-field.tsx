@@ -11,7 +11,7 @@ export type Choice = {
   readonly isDisabled?: boolean | undefined
 }
 
-/** One answer out of a few, as radio cards; short ones such as yes and no may stand in a row. */
+/** One answer out of a few, as radio cards; short ones such as yes and no may be in a row. */
 export function ChoiceField(
   props: FieldProps & {
     readonly choices: readonly Choice[]

@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 import { classNames } from '../base/class-names.ts'
 import { FieldGroup, fieldProps, type FieldProps } from './field.tsx'
 
-/** Any number of answers out of a few, as checkbox cards; short ones such as weekdays may stand in a row. */
+/** Any number of answers out of a few, as checkbox cards; short ones such as weekdays may be in a row. */
 export function ChoicesField(
   props: FieldProps & {
     readonly choices: readonly Choice[]

@@ -1,6 +1,6 @@
 /**
- * Cleans what stands in an input and leaves the cursor where the person has it. Call it in the change handler, before
- * telling the value: writing to the element here keeps React from writing again and moving the cursor to the end.
+ * Cleans an input's text and leaves the cursor where the person has it. Call it in the change handler, before reporting
+ * the value: writing to the element here keeps React from writing again and moving the cursor to the end.
  */
 export function cleanInput(input: HTMLInputElement, clean: (text: string) => string): string {
   const typed = input.value
@@ -13,7 +13,7 @@ export function cleanInput(input: HTMLInputElement, clean: (text: string) => str
   return cleaned
 }
 
-/** Leaves the digits of a text, at most so many. */
+/** Keeps only the digits of a text, at most so many. */
 export function onlyDigits(text: string, most = Infinity): string {
   const digits = text.replace(/\D/g, '')
   return digits.length > most ? digits.slice(0, most) : digits

@@ -3,15 +3,15 @@ import own from './color-field.module.css'
 import styles from './control.module.css'
 import { Field, fieldProps, type FieldProps } from './field.tsx'
 
-/** A colour as text, `#rrggbb` or nothing, with the browser's own way to pick one beside it. */
+/** A color as text, `#rrggbb` or nothing, with the browser's color picker next to it. */
 export function ColorField(
   props: FieldProps & {
     readonly value: string
     readonly onChange: (value: string) => void
     readonly onBlur?: (() => void) | undefined
-    /** What the picker begins with while nothing is chosen, `#rrggbb`. */
+    /** The picker's initial color while nothing is chosen, `#rrggbb`. */
     readonly first: string
-    /** What the picker is called. */
+    /** The picker's label. */
     readonly pickLabel: string
   },
 ) {

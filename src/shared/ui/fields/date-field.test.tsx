@@ -21,7 +21,7 @@ const value = () => screen.getByRole('status').textContent
 afterEach(cleanup)
 
 describe('a date field', () => {
-  it('makes YYYY-MM-DD of three parts and leaves the parts as they were typed', () => {
+  it('builds YYYY-MM-DD from three parts and leaves the parts as they were typed', () => {
     render(<Born />)
     type('Month', '3')
     type('Day', '9')
@@ -37,7 +37,7 @@ describe('a date field', () => {
     expect(value()).toBe('')
   })
 
-  it('takes a whole date pasted into any part', () => {
+  it('accepts a whole date pasted into any part', () => {
     render(<Born />)
     fireEvent.paste(screen.getByLabelText('Month'), { clipboardData: { getData: () => '03/09/1999' } })
     expect(value()).toBe('1999-03-09')

@@ -33,7 +33,7 @@ function readDate(text: string): Parts | undefined {
 
 /**
  * A date the person knows by heart, in three inputs. The value is 'YYYY-MM-DD' once all parts are there, '' when none
- * is, and the parts as typed ('1999--4') in between, which no date schema takes.
+ * is, and the parts as typed ('1999--4') in between, which no date schema accepts.
  */
 export function DateField(
   props: FieldProps & {

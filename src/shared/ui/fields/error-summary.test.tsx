@@ -28,7 +28,7 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('takes the focus again at the next attempt, and not while a field is mended', () => {
+  it('takes the focus again at the next attempt, and not while a field is being fixed', () => {
     const { rerender } = render(<Step />)
     screen.getByLabelText('City').focus()
     rerender(<Step wrong={[{ fieldId: 'city', message: 'Enter a shorter city' }]} />)

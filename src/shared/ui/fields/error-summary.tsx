@@ -3,7 +3,7 @@ import styles from './error-summary.module.css'
 import { Icon } from '../base/icon.tsx'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** What is wrong with one field, and the id of that field. */
+/** The error of one field, and the id of that field. */
 export type FieldError = { readonly fieldId: string; readonly message: ReactNode }
 
 function goToField(event: MouseEvent, fieldId: string) {
@@ -17,7 +17,7 @@ function goToField(event: MouseEvent, fieldId: string) {
 
 /**
  * What keeps a step from going on, as links to the fields. Takes the focus when it appears and whenever `attempt`
- * changes, so that a second press of Next is answered too, but not while the person mends a field.
+ * changes, so that a second press of Next has an effect too, but not while the person fixes a field.
  */
 export function ErrorSummary({
   errors,

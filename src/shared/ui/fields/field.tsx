@@ -4,7 +4,7 @@ import styles from './field.module.css'
 import { Icon } from '../base/icon.tsx'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** What every question has: its id and name, its words, its official line number, its help and what is wrong with it. */
+/** What every question has: its id and name, its label, its official line number, its help and its error. */
 export type FieldProps = {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ export type FieldControl = {
   readonly 'aria-invalid'?: true
 }
 
-/** The question's words only, out of the props of a whole field. */
+/** The question's label and texts, from the props of a whole field. */
 export function fieldProps({ id, name, label, hint, line, help, error, isOptional }: FieldProps): FieldProps {
   return { id, name, label, hint, line, help, error, isOptional }
 }
@@ -76,7 +76,7 @@ function LabelText({ label, line, isOptional }: Pick<FieldProps, 'label' | 'line
   )
 }
 
-/** The frame of a question with one control: label, hint, help, error, then the control. */
+/** The layout of a question with one control: label, hint, help, error, then the control. */
 export function Field({
   children,
   ...field
@@ -92,7 +92,7 @@ export function Field({
   )
 }
 
-/** The frame of a question with several controls: a fieldset whose legend is the question. */
+/** The layout of a question with several controls: a fieldset whose legend is the question. */
 export function FieldGroup({
   children,
   onBlur,

@@ -6,7 +6,7 @@ import { Icon } from '../base/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** The file that was chosen, in words: its name, and a note such as "2.1 MB, saved on this device". */
+/** The chosen file, as text: its name, and a note such as "2.1 MB, saved on this device". */
 export type ChosenFile = { readonly name: string; readonly note?: ReactNode }
 
 type FileFieldProps = FieldProps & {
@@ -66,7 +66,7 @@ function Ways({ control, field }: { readonly control: FieldControl; readonly fie
   )
 }
 
-/** A file or a photo of a paper: chosen, taken with the camera or dropped; shown, and removable. */
+/** A file or a photo of a document: chosen, taken with the camera or dropped; previewed, and removable. */
 export function FileField(props: FileFieldProps) {
   const messages = useUiMessages()
   const [isOver, setOver] = useState(false)

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './form-bar.module.css'
 
-// A field that is left may say what is wrong with it, and a page that moves meanwhile takes the button from under the press.
+// A field may show its error on blur, and a page that moves then takes the button from under the press.
 const preserveFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The bar that is always at the bottom of a form: Back, the save state, Next. The last child of a narrow `Page`. */

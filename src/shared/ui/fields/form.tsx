@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** The fields of a step one under the other, its `FormBar` last. Checks nothing itself: the schema does. */
+/** The fields of a step one under the other, its `FormBar` last. Validates nothing itself: the schema does. */
 export function Form({
   onSubmit,
   label,

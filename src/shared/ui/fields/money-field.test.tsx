@@ -18,7 +18,7 @@ function typeAt(input: HTMLInputElement, text: string, cursor: number) {
 afterEach(cleanup)
 
 describe('a money field', () => {
-  it('takes a pasted "$1,200.50" as 1200.50', () => {
+  it('accepts a pasted "$1,200.50" as 1200.50', () => {
     render(<Money hasCents />)
     const input = screen.getByLabelText<HTMLInputElement>('Pay')
     typeAt(input, '$1,200.50', 9)
@@ -33,7 +33,7 @@ describe('a money field', () => {
     expect([input.value, input.selectionStart]).toEqual(['1250', 2])
   })
 
-  it('fills up the cents on leaving, only where the form wants them', () => {
+  it('adds the cents on blur, only where the form wants them', () => {
     const { unmount } = render(<Money hasCents />)
     const withCents = screen.getByLabelText<HTMLInputElement>('Pay')
     typeAt(withCents, '1200.5', 6)

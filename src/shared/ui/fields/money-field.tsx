@@ -17,7 +17,7 @@ function settle(amount: string, hasCents: boolean): string {
 }
 
 /**
- * Dollars as a plain number in text ("1200.50"). Takes pasted "$1,200.50" as it is; cents are filled up only where the
+ * Dollars as a plain number in text ("1200.50"). Accepts a pasted "$1,200.50" as it is; cents are added only where the
  * form wants them, and never rounded away.
  */
 export function MoneyField(

@@ -3,7 +3,7 @@ import styles from './control.module.css'
 import { Icon } from '../base/icon.tsx'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** The *Show* / *Hide* inside a field that hides what it holds. */
+/** The *Show* / *Hide* inside a field that masks its value. */
 export function RevealButton({
   controls,
   label,

@@ -17,13 +17,13 @@ function Ssn({ start = '' }: { readonly start?: string }) {
 afterEach(cleanup)
 
 describe('a secret field', () => {
-  it('takes dashes and spaces and keeps digits only', () => {
+  it('accepts dashes and spaces and keeps digits only', () => {
     render(<Ssn />)
     fireEvent.change(screen.getByLabelText('SSN'), { target: { value: '078-05 1120' } })
     expect(screen.getByRole('status').textContent).toBe('078051120')
   })
 
-  it('shows the last four digits only, once it is left', () => {
+  it('shows the last four digits only, on blur', () => {
     render(<Ssn start="078051120" />)
     const input = screen.getByLabelText<HTMLInputElement>('SSN')
     fireEvent.focus(input)

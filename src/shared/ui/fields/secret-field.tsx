@@ -16,7 +16,7 @@ function grouped(text: string, groups: readonly number[]): string {
   return [...parts, text.slice(start)].filter(Boolean).join('-')
 }
 
-/** What may be seen of a secret number: its last four digits, and only where there are more than those. */
+/** What may be shown of a secret number: its last four digits, and only where there are more than those. */
 export function maskSecret(digits: string, groups: readonly number[] = []): string {
   const visible = digits.length > 4 ? 4 : 0
   const masked = '•'.repeat(digits.length - visible) + digits.slice(digits.length - visible)
@@ -24,14 +24,15 @@ export function maskSecret(digits: string, groups: readonly number[] = []): stri
 }
 
 /**
- * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only, unless it may have letters;
- * spaces and dashes may be typed or pasted. Masked but for the last four digits once the field is left, until *Show* is pressed.
+ * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only, unless it may have
+ * letters; spaces and dashes may be typed or pasted. Masked except for the last four digits on blur, until *Show* is
+ * pressed.
  */
 export function SecretField(
   props: Omit<TextValueProps, 'autoComplete'> & {
-    /** How the digits are grouped once the field is left, such as [3, 2, 4]. */
+    /** How the digits are grouped on blur, such as [3, 2, 4]. */
     readonly groups?: readonly number[] | undefined
-    /** It may hold letters and hyphens as well, such as the number of an account. */
+    /** It may contain letters and hyphens as well, such as an account number. */
     readonly hasLetters?: boolean | undefined
   },
 ) {

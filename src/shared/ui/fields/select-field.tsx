@@ -5,11 +5,11 @@ import { Field, fieldProps } from './field.tsx'
 import { Icon } from '../base/icon.tsx'
 import type { TextValueProps } from './text-field.tsx'
 
-/** One answer out of many, as the device's own list. */
+/** One answer out of many, as the device's own drop-down list. */
 export function SelectField(
   props: Omit<TextValueProps, 'maxLength'> & {
     readonly options: readonly { readonly value: string; readonly label: string }[]
-    /** The words for no answer yet; without them the first option is the answer. */
+    /** The label for no answer yet; without it the first option is the answer. */
     readonly placeholder?: string | undefined
   },
 ) {

@@ -43,7 +43,7 @@ describe('the signature field', () => {
     expect(handleChange).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa Delgado' })
   })
 
-  it('leaves pictures out of a typed name, and letters of any script in', () => {
+  it('leaves emoji out of a typed name, and letters of any script in', () => {
     render(<Sign />)
     const name = screen.getByLabelText('Type your full name')
     fireEvent.change(name, { target: { value: 'Rosa 👩🏽‍🚀 Ñ. 李❤️🇲🇽' } })
@@ -52,13 +52,13 @@ describe('the signature field', () => {
     expect(handleChange).toHaveBeenLastCalledWith(null)
   })
 
-  it('takes blanks for no signature', () => {
+  it('treats blanks as no signature', () => {
     render(<Sign />)
     fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: '  ' } })
     expect(handleChange).toHaveBeenLastCalledWith(null)
   })
 
-  it('forgets the typed name when drawing is chosen, with the keyboard too', () => {
+  it('drops the typed name when drawing is chosen, with the keyboard too', () => {
     render(<Sign />)
     fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: 'Rosa Delgado' } })
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Type' }), { key: 'ArrowRight' })

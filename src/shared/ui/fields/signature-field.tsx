@@ -44,7 +44,7 @@ function Tabs({ id, kind, onGo }: { readonly id: string; readonly kind: Kind; re
   )
 }
 
-// A keyboard offers pictures among its letters; no form prints them, and who signs offline would hear of it days later.
+// Keyboards offer emoji; no form prints them, and a person who signs offline would learn of it days later.
 const withoutPictures = (text: string): string =>
   text.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*|\p{Regional_Indicator}/gu, '')
 

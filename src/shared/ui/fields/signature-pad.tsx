@@ -6,7 +6,7 @@ import type { Drawing } from './signature-preview.tsx'
 import { pointsOf, writeStrokes } from './strokes.ts'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** Gives the canvas as many pixels as the screen has under it, and draws everything again at its new size. */
+/** Gives the canvas as many pixels as the screen has under it, and redraws everything at its new size. */
 async function redraw(pad: Pad, canvas: HTMLCanvasElement, earlier: string | null, widthBefore: number) {
   const { width, height } = canvas.getBoundingClientRect()
   const ratio = Math.max(1, window.devicePixelRatio)
@@ -22,7 +22,7 @@ async function redraw(pad: Pad, canvas: HTMLCanvasElement, earlier: string | nul
   if (earlier) await pad.fromDataURL(earlier, { width, height })
 }
 
-/** The drawing as it stands; of what was drawn earlier and is known as a picture alone, there are no strokes. */
+/** The current drawing; an earlier one that is known as a picture only has no strokes. */
 const drawingOf = (pad: Pad, canvas: HTMLCanvasElement, earlier: Drawing | null): Drawing => {
   const { width } = canvas.getBoundingClientRect()
   const now = pad.toData().map(({ points }) => points)
@@ -32,7 +32,7 @@ const drawingOf = (pad: Pad, canvas: HTMLCanvasElement, earlier: Drawing | null)
   return { png, strokes: strokes && writeStrokes([...pointsOf(strokes, width), ...now], width) }
 }
 
-/** A sheet to sign on with a finger, pen or mouse; tells the drawing after each stroke. */
+/** A pad to sign on with a finger, pen or mouse; reports the drawing after each stroke. */
 export function SignaturePad({
   drawing,
   label,

@@ -8,7 +8,7 @@ export interface Drawing {
   readonly strokes?: string | undefined
 }
 
-/** A signature as given: the typed name, or the drawing. */
+/** A signature: the typed name, or the drawing. */
 export type SignatureValue = { readonly kind: 'typed'; readonly text: string } | ({ readonly kind: 'drawn' } & Drawing)
 
 function Strokes({ strokes, label }: { readonly strokes: string; readonly label: string }) {
@@ -29,7 +29,7 @@ function Strokes({ strokes, label }: { readonly strokes: string; readonly label:
   )
 }
 
-/** A signature on paper, as it will stand on the document; `label` says what it is. */
+/** A signature on a white background, as it will appear on the document; `label` says what it is. */
 export function SignaturePreview({ value, label }: { readonly value: SignatureValue | null; readonly label: string }) {
   if (value?.kind === 'drawn') {
     return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pathOf, pointsOf, writeStrokes } from './strokes.ts'
 
 describe('the strokes of a signature', () => {
-  it('are written in units of the sheet, whatever its size on the screen', () => {
+  it('are written in units of the pad, whatever its size on the screen', () => {
     const small = [
       [
         { x: 10, y: 5 },
@@ -15,7 +15,7 @@ describe('the strokes of a signature', () => {
     expect(writeStrokes(large, 600)).toBe(writeStrokes(small, 300))
   })
 
-  it('stay on the sheet, without points that repeat the one before', () => {
+  it('stay on the pad, without repeated points', () => {
     const wild = [
       [
         { x: -30, y: 900 },
@@ -39,12 +39,12 @@ describe('the strokes of a signature', () => {
     expect(writeStrokes(dots, 1200).split(';')).toHaveLength(2000)
   })
 
-  it('are read and written again the same on any sheet', () => {
+  it('are read and written again the same at any size', () => {
     const written = '40,20 80,42;0,0;1200,400 3,399'
     for (const width of [240, 333, 1200]) expect(writeStrokes(pointsOf(written, width), width)).toBe(written)
   })
 
-  it('become a path with round corners, a dot a line of no length', () => {
+  it('become a path with round corners, and a dot a line of no length', () => {
     expect(pathOf('10,10 20,20 40,20;5,5')).toBe('M10 10Q20 20 30 20L40 20M5 5h0')
   })
 })

@@ -1,4 +1,4 @@
-/** The sheet on which a signature is drawn, in units of its own: three times as wide as high. */
+/** The pad on which a signature is drawn, in its own units: three times as wide as high. */
 export const sheetUnits = { width: 1200, height: 400 } as const
 
 interface Point {
@@ -6,7 +6,7 @@ interface Point {
   readonly y: number
 }
 
-/** Most points that are kept of a drawing; of more, every other one is left out until they fit. */
+/** The most points that are stored of a drawing; of more, every other one is left out until they fit. */
 const pointsMax = 2000
 
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)))
@@ -19,7 +19,7 @@ const thinned = (strokes: readonly (readonly Point[])[]): readonly (readonly Poi
   return isThinner ? thinned(next) : next.slice(0, pointsMax)
 }
 
-/** Writes strokes as `x,y x,y;x,y` in units of the sheet; `width` is that of the sheet the points were taken on. */
+/** Writes strokes as `x,y x,y;x,y` in units of the pad; `width` is that of the pad the points were recorded on. */
 export const writeStrokes = (strokes: readonly (readonly Point[])[], width: number): string => {
   const scale = sheetUnits.width / width
   return thinned(strokes.filter((points) => points.length > 0))
@@ -32,7 +32,7 @@ export const writeStrokes = (strokes: readonly (readonly Point[])[], width: numb
     .join(';')
 }
 
-/** Strokes that were written, as points on a sheet of this width. */
+/** Written strokes, as points on a pad of this width. */
 export const pointsOf = (written: string, width: number): readonly (readonly Point[])[] =>
   written.split(';').map((stroke) =>
     stroke.split(' ').map((point) => {

@@ -4,13 +4,13 @@ import { classNames } from '../base/class-names.ts'
 import styles from './control.module.css'
 import { Field, fieldProps, type FieldProps } from './field.tsx'
 
-/** What a field of text needs: its value, and whom to tell when it changes or is left. */
+/** What a text field needs: its value, and callbacks for change and blur. */
 export type TextValueProps = FieldProps & {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
   readonly width?: 'short' | 'medium' | 'full' | undefined
-  /** What it holds, in the browser's own words; said on a person's own device alone. */
+  /** Its `autocomplete` token; applied on a personal device only. */
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
   readonly isDisabled?: boolean | undefined
@@ -23,7 +23,7 @@ export function TextField(
     readonly inputMode?: ComponentProps<'input'>['inputMode']
     readonly autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters' | undefined
     readonly placeholder?: string | undefined
-    /** Shows what stands there and lets it be copied, not changed. */
+    /** Shows its value and lets it be copied, not changed. */
     readonly isReadOnly?: boolean | undefined
   },
 ) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './card.module.css'
 
-/** A raised surface for one subject; with a title it is a named section. */
+/** A raised surface for one topic; with a title it is a named section. */
 export function Card({
   title,
   level = 2,

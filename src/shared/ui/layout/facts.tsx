@@ -3,7 +3,7 @@ import { Button } from '../base/button.tsx'
 import styles from './facts.module.css'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** One answer: its question, its value and, where it may be changed, how. */
+/** One answer: its question, its value and, where it may be changed, the control for it. */
 export type Fact = {
   readonly key: string
   readonly label: ReactNode

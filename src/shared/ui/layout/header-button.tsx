@@ -3,7 +3,9 @@ import styles from './header-button.module.css'
 import { Icon, type IconName } from '../base/icon.tsx'
 import type { Tone } from '../feedback/tone.ts'
 
-/** A button of the header with a picture and a count: unsent work. Its words fold away where there is no room. */
+/**
+ * A button of the header with an icon and a count: pending submissions. Its label collapses where there is no space.
+ */
 export function HeaderButton({
   icon,
   label,

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The mark of Firstday, a sun rising over lines of paperwork, with the name beside it. */
+/** The logo of Firstday, a sun rising over lines of paperwork, with the name next to it. */
 export function Logo({ name = 'Firstday' }: { readonly name?: string | undefined }) {
   return (
     <span className={styles.logo}>

@@ -5,7 +5,7 @@ import styles from './page.module.css'
 /** The id of every page's heading, which takes the focus after a change of page. */
 export const pageHeadingId = 'page-heading'
 
-/** The frame of a page: narrow (640 px) for people filling forms, wide (1280 px) for staff. */
+/** The layout of a page: narrow (640 px) for people filling in forms, wide (1280 px) for staff. */
 export function Page({
   width = 'narrow',
   heading,

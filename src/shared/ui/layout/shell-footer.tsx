@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './shell-footer.module.css'
 
-/** The foot of every page: a quiet note at the start, links at the end. */
+/** The footer of every page: a note at the start, links at the end. */
 export function ShellFooter({ note, links }: { readonly note?: ReactNode; readonly links?: ReactNode }) {
   return (
     <footer className={styles.footer}>

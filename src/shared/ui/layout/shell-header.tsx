@@ -5,8 +5,8 @@ import styles from './shell-header.module.css'
 import { useUiMessages } from '../base/ui-messages.ts'
 
 /**
- * The head of every page: logo, menu, and what concerns the person (unsent work, account). The menu takes `<li>`s of
- * links, the current one with aria-current; under 768 px it is a sheet behind a button.
+ * The header of every page: logo, menu, and what concerns the person (pending submissions, account). The menu takes
+ * `<li>`s of links, the current one with aria-current; under 768 px it is a sheet behind a button.
  */
 export function ShellHeader({
   strip,
@@ -15,7 +15,7 @@ export function ShellHeader({
   right,
   navLabel,
 }: {
-  /** A quiet line above it, which scrolls away. */
+  /** A strip above it, which scrolls away. */
   readonly strip?: ReactNode
   readonly logo: ReactNode
   readonly nav?: ReactNode

@@ -4,7 +4,7 @@ import styles from './shell.module.css'
 /** The id of the main part, where the skip link goes. */
 export const mainId = 'main'
 
-/** Every page's skeleton: skip link, header, main, footer at the bottom of even a short page. */
+/** The layout of every page: skip link, header, main, footer at the bottom of even a short page. */
 export function Shell({
   skipLabel,
   header,

@@ -4,12 +4,12 @@ import styles from './stack.module.css'
 
 type Gap = 'small' | 'medium' | 'large'
 
-/** Things one under the other, evenly spaced. */
+/** Children one under the other, evenly spaced. */
 export function Stack({ gap = 'medium', children }: { readonly gap?: Gap | undefined; readonly children: ReactNode }) {
   return <div className={classNames(styles.stack, gap !== 'medium' && styles[gap])}>{children}</div>
 }
 
-/** Things side by side that wrap: buttons, badges, filters. `isApart` pushes the first and last to the ends. */
+/** Children side by side that wrap: buttons, badges, filters. `isApart` pushes the first and last to the ends. */
 export function Row({
   gap = 'medium',
   isApart = false,

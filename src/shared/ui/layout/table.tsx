@@ -6,7 +6,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './table.module.css'
 import { useUiMessages } from '../base/ui-messages.ts'
 
-/** A column: what it is called, what a row shows in it, and how it sorts. The first one names the row. */
+/** A column: its title, its cell for a row, and how it sorts. The first one names the row. */
 export type Column<Row> = {
   readonly key: string
   readonly header: string
@@ -16,13 +16,13 @@ export type Column<Row> = {
   readonly isFixed?: boolean | undefined
   /** Shown on a phone's card; by default the first four columns are (the name and three facts). */
   readonly isOnPhone?: boolean | undefined
-  /** Shown only where there is room for all columns: a fact that can be looked up on the row's own page. */
+  /** Shown only where there is space for all columns: a fact that can be looked up on the row's own page. */
   readonly isWide?: boolean | undefined
   readonly sort?: 'ascending' | 'descending' | 'none' | undefined
   readonly onSort?: (() => void) | undefined
 }
 
-/** Which rows are chosen for a bulk action. */
+/** Which rows are selected for a bulk action. */
 export type Selection = {
   readonly keys: ReadonlySet<string>
   readonly onToggle: (key: string) => void
@@ -41,7 +41,7 @@ type TableProps<Row> = {
   readonly selection?: Selection | undefined
   readonly isCompact?: boolean | undefined
   readonly isLoading?: boolean | undefined
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   readonly empty?: ReactNode
 }
 
@@ -129,7 +129,7 @@ function LoadingRow({ cells }: { readonly cells: number }) {
   )
 }
 
-/** Rows and columns; where there is no room each row becomes a card with its name and three facts. */
+/** Rows and columns; where there is no space each row becomes a card with its name and three facts. */
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, selection, empty, isLoading = false, isCompact = false } = props
   const messages = useUiMessages()

@@ -22,14 +22,14 @@ describe('the dialog', () => {
     expect(document.activeElement?.textContent).toBe('Reject?')
   })
 
-  it('asks to be closed by the cross and by Escape', () => {
+  it('closes on the close button and on Escape', () => {
     render(<Dialog isOpen title="Reject?" onClose={close} />)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(close).toHaveBeenCalledTimes(2)
   })
 
-  it('stays where it must be answered', () => {
+  it('stays open where it must be answered', () => {
     render(<Dialog isOpen title="Reject?" onClose={close} isDismissible={false} />)
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()

@@ -14,8 +14,8 @@ type Question = {
 }
 
 /**
- * A question that must be answered before going on. Escape, the cross and a press beside it call `onClose`, unless it
- * can't be dismissed. The browser keeps the focus inside and gives it back afterwards.
+ * A question that must be answered before going on. Escape, the close button and a press on the backdrop call
+ * `onClose`, unless it can't be dismissed. The browser traps the focus inside and restores it afterwards.
  */
 export function Dialog({ isOpen, ...question }: Question & { readonly isOpen: boolean }) {
   return isOpen ? <OpenDialog {...question} /> : null
@@ -27,7 +27,7 @@ function OpenDialog({ title, onClose, actions, width = 'narrow', isDismissible =
   const titleId = useId()
   const messages = useUiMessages()
 
-  // Closed before React takes it out of the page: only then does the browser give the focus back.
+  // Closed before React removes it from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

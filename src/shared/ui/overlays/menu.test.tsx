@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('the menu', () => {
-  it('moves through its lines with the arrow keys, around the ends', () => {
+  it('moves through its items with the arrow keys, around the ends', () => {
     const button = open()
     button.focus()
     fireEvent.keyDown(button, { key: 'ArrowDown' })
@@ -38,7 +38,7 @@ describe('the menu', () => {
     expect(document.activeElement?.textContent).toBe('My profile')
   })
 
-  it('opens with the down arrow on its first line', () => {
+  it('opens with the down arrow on its first item', () => {
     const button = open()
     fireEvent.click(button)
     fireEvent.keyDown(button, { key: 'ArrowDown' })
@@ -46,7 +46,7 @@ describe('the menu', () => {
     expect(document.activeElement?.textContent).toBe('My profile')
   })
 
-  it('closes on Escape and gives the focus back', () => {
+  it('closes on Escape and restores the focus', () => {
     const button = open()
     fireEvent.keyDown(button, { key: 'Escape' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -59,7 +59,7 @@ describe('the menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('hands a plain press to the app and leaves a new tab to the browser', () => {
+  it('passes a plain press to the app and leaves a new tab to the browser', () => {
     open()
     const link = screen.getByRole('link', { name: 'My profile' })
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)

@@ -3,13 +3,15 @@ import { classNames } from '../base/class-names.ts'
 import { Icon, type IconName } from '../base/icon.tsx'
 import styles from './menu.module.css'
 
-/** A line of a menu. With `href` it is a link, so that it may be opened in a new tab; a plain press calls `onSelect`. */
+/**
+ * An item of a menu. With `href` it is a link, so that it may be opened in a new tab; a plain press calls `onSelect`.
+ */
 export type MenuItem = {
   readonly key: string
   readonly label: ReactNode
   readonly icon?: IconName | undefined
   readonly href?: string | undefined
-  /** Stands below a line, away from the others: signing out. */
+  /** Placed below a divider, apart from the others: logging out. */
   readonly isApart?: boolean | undefined
   readonly onSelect: () => void
 }

@@ -10,18 +10,18 @@ import { reasonsIn } from '../machine/answers.ts'
 import type { ApplyActor, ApplyState } from '../machine/apply-actor.ts'
 import { valueAt, withValue } from './at-path.ts'
 
-/** The answers on the screen with the ways to change them, and what is against them. */
+/** The current answers with the functions that change them, and their errors. */
 export interface Answering {
   readonly values: ApplyValues
   readonly reasons: FieldErrors
-  /** Makes other answers of the latest ones. */
+  /** Updates the answers from the latest ones. */
   readonly update: (turn: (values: ApplyValues) => ApplyValues) => void
-  /** The fields were left, or gone on from: from now on what is wrong with them is said. */
+  /** The fields were left or passed: from now on their errors are shown. */
   readonly touch: (fields: readonly string[]) => void
   readonly errorAt: (field: string) => string | undefined
 }
 
-/** The answers of an application being filled in; they live in its machine. */
+/** The answers of an application being filled in, held by its machine. */
 export function useAnswers(page: ApplicationPage, state: ApplyState, send: ApplyActor['send']): Answering {
   const language = useLanguage()
   const { values } = state.context.content
@@ -30,7 +30,7 @@ export function useAnswers(page: ApplicationPage, state: ApplyState, send: Apply
   const reasons = useMemo(() => reasonsIn(values, page), [values, page])
   const reasonAt = (field: string) => {
     if (touched.has(field) && reasons[field] !== undefined) return reasons[field]
-    // What came back stays named as long as its answer is the one that was refused.
+    // A refused field stays marked as long as its value is the one that was refused.
     const isAsRefused = valueAt(first.content.values, field) === valueAt(values, field)
     return isAsRefused ? first.refusal?.fields[field] : undefined
   }
@@ -46,17 +46,17 @@ export function useAnswers(page: ApplicationPage, state: ApplyState, send: Apply
   }
 }
 
-/** Carries the answers to the fields. */
+/** Provides the answers to the fields. */
 export const AnsweringContext = createContext<Answering | undefined>(undefined)
 
-/** The answers on the screen. */
+/** The current answers. */
 export function useAnswering(): Answering {
   const answering = use(AnsweringContext)
   if (!answering) throw new Error('a field of an application stands outside of it')
   return answering
 }
 
-/** What the author of a step says of a field; the rest comes by its path. */
+/** What the author of a step sets for a field; the rest follows from its path. */
 export interface AnswerProps {
   readonly name: string
   readonly label: ReactNode
@@ -64,7 +64,7 @@ export interface AnswerProps {
   readonly isOptional?: boolean | undefined
 }
 
-/** Binds a field to its answer: the value, and what is wrong with it once it was left or gone on from. */
+/** Binds a field to its answer: the value, and its error once the field was left or passed. */
 export const useAnswer = <V extends string | boolean>({ name, ...props }: AnswerProps) => {
   const { values, update, touch, errorAt } = useAnswering()
   return {

@@ -1,6 +1,6 @@
 const keysOf = (path: string): readonly string[] => path.split(/[.[\]]+/).filter((key) => key !== '')
 
-/** What stands at a path such as `workHistory[0].employer`. */
+/** The value at a path such as `workHistory[0].employer`. */
 export const valueAt = (values: unknown, path: string): unknown =>
   keysOf(path).reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key], values)
 
@@ -11,6 +11,6 @@ const put = (at: unknown, [key, ...rest]: readonly string[], value: unknown): un
   return { ...(at as object), [key]: put((at as Readonly<Record<string, unknown>>)[key], rest, value) }
 }
 
-/** The same values with another one at a path. */
+/** A copy of the values with another one at a path. */
 export const withValue = <V extends object>(values: V, path: string, value: unknown): V =>
   put(values, keysOf(path), value) as V

@@ -10,13 +10,13 @@ import { useAnswer } from './answers-context.ts'
 
 type Looks = Pick<ComponentProps<typeof TextField>, 'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode'>
 
-/** A line of text. The browser is told not to complete it: it would keep the answers in clear in its own files. */
+/** A text field. Browser autofill is off: it would store the answers unencrypted in its own files. */
 export function AnswerText({ width, autoCapitalize, maxLength, type, inputMode, ...props }: AnswerProps & Looks) {
   const field = useAnswer<string>(props)
   return <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode }} autoComplete="off" />
 }
 
-/** One answer out of many. */
+/** One answer of many. */
 export function AnswerSelect({
   options,
   placeholder,
@@ -28,7 +28,7 @@ export function AnswerSelect({
   return <SelectField {...useAnswer<string>(props)} {...{ options, placeholder }} autoComplete="off" />
 }
 
-/** One answer out of a few. */
+/** One answer of a few. */
 export function AnswerChoice({
   choices,
   layout,
@@ -37,12 +37,12 @@ export function AnswerChoice({
   return <ChoiceField {...useAnswer<string>(props)} {...{ choices, layout }} />
 }
 
-/** A box that is ticked or not. */
+/** A checkbox. */
 export function AnswerCheck(props: AnswerProps) {
   return <CheckField {...useAnswer<boolean>(props)} />
 }
 
-/** A file that goes along. */
+/** A file that is attached. */
 export function AnswerFile({ messages, ...field }: AnswerProps & { readonly messages: DraftFileMessages }) {
   return <DraftFileField field={useAnswer<string>(field)} messages={messages} hasCamera />
 }

@@ -41,25 +41,25 @@ const filled: ApplyValues = {
 }
 
 describe('an application', () => {
-  it('asks for no more than place, name, e-mail, phone, age and the promise', () => {
+  it('requires only location, name, email, phone, age and the attestation', () => {
     expect(Object.keys(reasonsIn(blankOf(page), page)).sort()).toEqual(
       ['emailId', 'firstName', 'isAdult', 'isCertified', 'lastName', 'locationId', 'phoneNumber'].sort(),
     )
     expect(reasonsIn(filled, page)).toEqual({})
   })
 
-  it('of a business with one place is for that place', () => {
+  it('of a business with one location is for that location', () => {
     expect(blankOf({ locations: [makeLocation(9)] }).locationId).toBe('9')
   })
 
-  it('says the same times for every day of the week', () => {
+  it('states the same times for every day of the week', () => {
     const body = application.create.body.cast(bodyOf({ ...filled, everyDay: { start: '17', end: '35' } }, page, 'es'))
     expect(body.availabilitySlots).toHaveLength(7)
     expect(body.availabilitySlots?.[6]).toEqual({ week_day: 7, start: 17, end: 35 })
     expect(body).toMatchObject({ slug: 'blue-heron', businessId: 7, isAdult: true, language: 'es' })
   })
 
-  it('says nothing of days that nothing was said of, and Off for both times', () => {
+  it('omits days that were left empty, and sends Off for both times', () => {
     const days = filled.days.map((day, at) => (at === 6 ? timesWith(day, { start: '49' }) : day))
     expect(bodyOf({ ...filled, isSameDaily: false, days }, page, 'en').availabilitySlots).toEqual([
       { week_day: 7, start: '49', end: '49' },
@@ -74,18 +74,18 @@ describe('an application', () => {
     expect(fieldOf('workHistory[0].employer', values)).toBe('workHistory[0].employer')
   })
 
-  it('begins the days one by one with what was said of all', () => {
+  it('starts the single days with the times chosen for all', () => {
     const one = oneByOne({ ...filled, everyDay: { start: '17', end: '35' } })
     expect(one.days[2]).toEqual({ start: '17', end: '35' })
     expect(oneByOne({ ...one, everyDay: { start: '1', end: '2' } }).days[2]).toEqual({ start: '17', end: '35' })
   })
 
-  it('asks for an end anew that a later start has overtaken', () => {
+  it('clears an end that a later start has overtaken', () => {
     expect(timesWith({ start: '10', end: '20' }, { start: '24' })).toEqual({ start: '24', end: '' })
     expect(timesWith({ start: '49', end: '49' }, { start: '24' })).toEqual({ start: '24', end: '' })
   })
 
-  it('ends a shift on the next day, keeps an end that was chosen first, and asks for one other than the start', () => {
+  it('ends a shift on the next day, keeps an end that was chosen first, and refuses one equal to the start', () => {
     const night = { start: '37', end: '5' }
     expect(timesWith({ start: '37', end: '' }, { end: '5' })).toEqual(night)
     expect(timesWith(night, { start: '39' })).toEqual({ start: '39', end: '5' })
@@ -99,7 +99,7 @@ describe('an application', () => {
     })
   })
 
-  it('hands in months as days, no end of a job that goes on, no number of somebody who may not be asked', () => {
+  it('submits months as days, no end of a current job, no phone number of an employer who may not be contacted', () => {
     const job = { ...blankJob, employer: 'Fern', jobTitle: 'Host', from: '5/2024', to: '6/2024', phoneNumber: '1' }
     const values = { ...filled, workHistory: [{ ...job, isCurrent: true }] }
     expect(bodyOf(values, page, 'en').workHistory[0]).toMatchObject({ from: '2024-05-01', to: '', phoneNumber: '' })
@@ -122,11 +122,11 @@ describe('an application', () => {
 })
 
 describe('a month', () => {
-  it.each(['5/2024', '05-2024', '052024', ' 2024-5 ', '5 . 2024'])('is understood as “%s”', (typed) => {
+  it.each(['5/2024', '05-2024', '052024', ' 2024-5 ', '5 . 2024'])('is parsed from “%s”', (typed) => {
     expect(readMonth(typed)).toBe('2024-05-01')
   })
 
-  it('is said in words, and left as it is where it is none', () => {
+  it('is formatted in words, and left as typed where it can’t be parsed', () => {
     expect(formatMonth('052024', 'en')).toBe('May 2024')
     expect(formatMonth('13/2024', 'en')).toBe('13/2024')
     expect(readMonth('last May')).toBe('last May')

@@ -6,13 +6,13 @@ import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { readMonth } from '../months.ts'
 
-/** From when to when, as ids of timing slots; empty where nothing was said. */
+/** Start and end, as ids of timing slots; empty where not given. */
 export interface TimesValues {
   readonly start: string
   readonly end: string
 }
 
-/** A job that somebody had, as it stands in the fields; months as typed. */
+/** A former job as the fields hold it; months as typed. */
 export interface JobValues {
   readonly employer: string
   readonly jobTitle: string
@@ -24,7 +24,7 @@ export interface JobValues {
   readonly phoneNumber: string
 }
 
-/** An application as it stands in the fields. */
+/** An application as the fields hold it. */
 export interface ApplyValues {
   readonly locationId: string
   readonly jobTitleId: string
@@ -43,24 +43,24 @@ export interface ApplyValues {
   /** Monday first. */
   readonly days: readonly TimesValues[]
   readonly workHistory: readonly JobValues[]
-  /** The id that the file has on this device. */
+  /** The file's id on this device. */
   readonly docFile: string
   readonly isCertified: boolean
 }
 
-/** The steps of an application, the review included. */
+/** The steps of an application, including the review. */
 export const steps = ['job', 'you', 'times', 'history', 'review'] as const
 export type StepKey = (typeof steps)[number]
 
-/** Which of an older application's questions a draft was typed for. */
+/** The version of the questions that a draft was typed for. */
 export const applyEdition = '1'
 
-/** Most jobs that one may name (contract). */
+/** The most jobs that an applicant may list (contract). */
 export const jobsMax = 10
 
 const noTimes: TimesValues = { start: '', end: '' }
 
-/** A job with nothing in it. */
+/** An empty job. */
 export const blankJob: JobValues = {
   employer: '',
   jobTitle: '',
@@ -72,7 +72,7 @@ export const blankJob: JobValues = {
   phoneNumber: '',
 }
 
-/** An application with nothing in it; the only place there is, is chosen. */
+/** An empty application; a single location is preselected. */
 export const blankOf = ({ locations }: Pick<ApplicationPage, 'locations'>): ApplyValues => ({
   locationId: locations.length === 1 ? String(locations[0]?.locationId ?? '') : '',
   jobTitleId: '',
@@ -103,7 +103,7 @@ const stepOfField: Readonly<Record<string, StepKey>> = {
   isCertified: 'review',
 }
 
-/** The step that asks a question; its path may lead into a list. */
+/** The step that has a field; its path may lead into a list. */
 export const stepOf = (field: string): StepKey => stepOfField[/^\w*/.exec(field)?.[0] ?? ''] ?? 'you'
 
 interface AvailableDay extends TimesValues {
@@ -113,7 +113,7 @@ interface AvailableDay extends TimesValues {
   readonly field: string
 }
 
-/** The days of which something was said, with the fields that say it. */
+/** The days that have times, with the fields that hold them. */
 export const availableDays = ({ isSameDaily, everyDay, days }: ApplyValues): readonly AvailableDay[] =>
   weekDays
     .map(({ id }, at) => ({
@@ -123,7 +123,7 @@ export const availableDays = ({ isSameDaily, everyDay, days }: ApplyValues): rea
     }))
     .filter(({ start, end }) => start !== '' || end !== '')
 
-/** The days one by one, begun with what was said of all. */
+/** The single days, starting with the times chosen for all. */
 export const oneByOne = (values: ApplyValues): ApplyValues => ({
   ...values,
   isSameDaily: false,
@@ -132,7 +132,7 @@ export const oneByOne = (values: ApplyValues): ApplyValues => ({
 
 const isOvernight = ({ start, end }: TimesValues) => start !== '' && end !== '' && Number(end) < Number(start)
 
-/** Times after one of both was chosen: Off is both, an end that a later start has overtaken is asked anew. */
+/** The times after one of both was chosen: Off applies to both, an end that a later start has overtaken is cleared. */
 export const timesWith = (before: TimesValues, change: Partial<TimesValues>): TimesValues => {
   const off = String(offTiming)
   const times = { ...before, ...change }
@@ -149,7 +149,7 @@ const jobBody = ({ from, to, phoneNumber, ...job }: JobValues) => ({
   phoneNumber: job.mayContact ? phoneNumber : '',
 })
 
-/** The body of the call that an application is handed in by. */
+/** The request body that submits an application. */
 export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Language) => {
   const { isAdult, isSameDaily: _same, everyDay: _every, days: _days, docFile: _file, workHistory, ...plain } = values
   return {
@@ -163,7 +163,7 @@ export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Lan
   }
 }
 
-/** The field on the screen that a reason of the call is about. */
+/** The field on the screen that an error of the request refers to. */
 export const fieldOf = (path: string, values: ApplyValues): string => {
   const [, at, part] = /^availabilitySlots\[(\d+)\]\.(\w+)$/.exec(path) ?? []
   return at === undefined ? path : `${availableDays(values)[Number(at)]?.field ?? 'days[0]'}.${part}`
@@ -172,7 +172,7 @@ export const fieldOf = (path: string, values: ApplyValues): string => {
 const inMonths = (path: string, reason: MessageRef): MessageRef =>
   /\.(from|to)$/.test(path) && reason.key === 'day' ? { key: 'month' } : reason
 
-/** What keeps an application from being sent, by the fields on the screen. */
+/** What keeps an application from being submitted, by field on the screen. */
 export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErrors =>
   Object.fromEntries(
     Object.entries(reasonsAgainst(application.create.body, bodyOf(values, page, 'en'))).map(([path, reason]) => [
@@ -181,7 +181,10 @@ export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErro
     ]),
   )
 
-/** Answers of a draft as today's page asks them: what it lacks is empty, a place or a job that is no more is asked again. */
+/**
+ * Answers of a draft in the shape of today's page: what it lacks is empty, a location or job that no longer exists is
+ * cleared.
+ */
 export const answersFor = (page: ApplicationPage, saved: Readonly<Record<string, unknown>>): ApplyValues => {
   const values = { ...blankOf(page), ...(saved as Partial<ApplyValues>) }
   const hasLocation = page.locations.some(({ locationId }) => String(locationId) === values.locationId)

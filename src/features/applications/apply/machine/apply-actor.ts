@@ -10,15 +10,15 @@ import { applyMachine } from './apply.machine.ts'
 import type { ApplyServices } from './apply-services.ts'
 import { applyWork } from './apply-actors.ts'
 
-/** An application alive on the screen. */
+/** The running machine of an application. */
 export type ApplyActor = ActorRefFrom<typeof applyMachine>
-/** How it stands. */
+/** Its current state. */
 export type ApplyState = SnapshotFrom<typeof applyMachine>
 
 const longestFlushMs = 3000
 const isWriting = (state: ApplyState) => state.matches({ filling: 'typing' }) || state.matches({ filling: 'saving' })
 
-/** Brings what is on the screen to disk, as far as that is possible now. */
+/** Saves what is on the screen to disk, as far as that is possible now. */
 const flush = async (actor: ApplyActor): Promise<void> => {
   actor.send({ type: 'save' })
   await waitFor(actor, (state) => !isWriting(state), { timeout: longestFlushMs }).catch(() => undefined)
@@ -36,12 +36,12 @@ const runActor = (actor: ApplyActor, shown: { current: boolean }) => {
     document.removeEventListener('visibilitychange', save)
     window.removeEventListener('pagehide', save)
     shown.current = false
-    // What was stopped writes no more: the next visit must not find answers of this one.
+    // A stopped machine writes no more: the next visit must not find answers of this one.
     void flush(actor).then(() => shown.current || actor.stop())
   }
 }
 
-/** An application's life for as long as it is shown. */
+/** Runs an application's machine for as long as it is shown. */
 export function useApplication(
   services: ApplyServices,
   page: ApplicationPage,
@@ -59,7 +59,7 @@ export function useApplication(
   const hasAnswers = isFilling && state.context.revision > 0
   useEffect(() => (hasAnswers ? registerUnsavedWork() : undefined), [hasAnswers])
 
-  // Closing the page loses what isn't written, and what is written with a key that goes with the page.
+  // Closing the page loses what isn't saved, and what is saved with a key that is dropped with the page.
   const isAtRisk = state.matches({ filling: 'unsaved' }) || (hasAnswers && !state.context.isStored)
   useEffect(() => {
     if (!isAtRisk) return

@@ -4,7 +4,7 @@ import type { SubmissionResult, SubmitInput, OpenedApplication, Saved, SaveInput
 import type { ApplyServices } from './apply-services.ts'
 import { loadDeviceModule } from './lazy-device.ts'
 
-/** The actors of an application's life on this device. */
+/** The actors of the application machine on this device. */
 export const applyWork = (services: ApplyServices) => ({
   'open draft': fromPromise<OpenedApplication>(async () => (await loadDeviceModule()).openDraft(services)),
   'save draft': fromPromise<Saved, SaveInput>(async ({ input }) =>

@@ -1,25 +1,25 @@
 import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import type { ApplyValues, StepKey } from './answers.ts'
 
-/** What is typed, and the step on the screen. */
+/** The answers, and the current step. */
 export interface DraftContent {
   readonly values: ApplyValues
   readonly step: StepKey
 }
 
-/** Why something didn't work, as far as the applicant can do something about it. */
+/** Why something failed, as far as the applicant can do something about it. */
 export type ApplyError = 'full' | 'locked' | 'expired' | 'other'
 
-/** Why an application came back. */
+/** Why an application was returned. */
 export interface Refusal {
   readonly reason: MessageRef
   readonly fields: FieldErrors
 }
 
-/** The server's word that it has the application. */
+/** The server's confirmation that it has the application. */
 export interface Received {
   readonly confirmationNumber: string
-  /** ISO time. */
+  /** An ISO timestamp. */
   readonly at: string
 }
 
@@ -29,27 +29,27 @@ export interface OpenedApplication {
   readonly content: DraftContent
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
-  /** Whether the answers are still here after the page was closed. */
+  /** Whether the answers survive closing the page. */
   readonly isStored: boolean
-  /** Whether somebody is signed in, whose own vault it is. */
+  /** Whether someone is logged in, whose own vault is used. */
   readonly isLoggedIn: boolean
   readonly entryId: string | null
   readonly refusal: Refusal | null
   readonly confirmation: Received | null
 }
 
-/** What saving came to: `theirs` is what another tab put there. */
+/** The result of saving: `theirs` is what another tab stored. */
 export type Saved = { readonly kind: 'saved'; readonly revision: number } | { readonly kind: 'elsewhere' }
 
-/** What handing over came to: it waits in the outbox, or the call's own rules are against it. */
+/** The result of submitting: it is in the outbox, or the request's own rules refused it. */
 export type SubmissionResult =
   { readonly kind: 'queued'; readonly entryId: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** What an application's machine remembers. */
+/** The context of an application's machine. */
 export interface ApplyContext extends OpenedApplication {
-  /** The paper as it was last written; another object, or none, means there is something to save. */
+  /** The draft as it was last saved; a different object, or none, means there is something to save. */
   readonly saved: DraftContent | null
-  /** What was done on the screen while the device opened, to be done again to what is found there. */
+  /** What was done on the screen while the device storage opened, to be reapplied to what is found there. */
   readonly turns: readonly ((content: DraftContent) => DraftContent)[]
   readonly wantsToSend: boolean
   readonly error: ApplyError | null
@@ -57,7 +57,7 @@ export interface ApplyContext extends OpenedApplication {
   readonly helpReason: MessageRef | null
 }
 
-/** What the outbox tells of the application. */
+/** What the outbox reports about the application. */
 export type EntryEvent =
   | { readonly type: 'waiting' }
   | { readonly type: 'needs sign-in' }
@@ -68,7 +68,7 @@ export type EntryEvent =
 
 /** What happens to an application: by the applicant, and by the outbox. */
 export type ApplyEvent =
-  /** Other answers, made of the latest ones: what was typed a moment before is never lost to what is typed now. */
+  /** An update of the latest answers: no keystroke is lost to the next one. */
   | { readonly type: 'typed'; readonly turn: (values: ApplyValues) => ApplyValues }
   | { readonly type: 'turned'; readonly step: StepKey }
   | { readonly type: 'save' }
@@ -77,18 +77,18 @@ export type ApplyEvent =
   | { readonly type: 'try again' }
   | EntryEvent
 
-/** What is written. */
+/** What is saved. */
 export interface SaveInput {
   readonly content: DraftContent
   readonly revision: number
 }
 
-/** What is handed over; `isSaved` says that the draft of that revision holds these very answers. */
+/** What is submitted; `isSaved` means that the draft of that revision holds these very answers. */
 export interface SubmitInput extends SaveInput {
   readonly isSaved: boolean
 }
 
-/** Thrown where a step of an application's life fails for a reason that has a name. */
+/** Thrown where a step of the machine fails for a known reason. */
 export class ApplyFailed extends Error {
   readonly kind: ApplyError
   constructor(kind: ApplyError) {
@@ -98,5 +98,5 @@ export class ApplyFailed extends Error {
   }
 }
 
-/** The name of what went wrong. */
+/** The reason for a failure. */
 export const toApplyError = (error: unknown): ApplyError => (error instanceof ApplyFailed ? error.kind : 'other')

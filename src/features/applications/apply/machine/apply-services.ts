@@ -1,11 +1,11 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 
-/** What an application needs of the page around it. */
+/** What an application needs from the page around it. */
 export interface ApplyServices {
   readonly lane: string
-  /** The public page as it was last fetched. */
+  /** The application page as it was last loaded. */
   readonly page: () => ApplicationPage
-  /** Who is signed in on this device; undefined: the applicant has a key of their own. */
+  /** Who is logged in on this device; undefined: the applicant has their own key. */
   readonly loggedInOwner: string | undefined
   readonly wake: () => void
 }

@@ -51,7 +51,7 @@ const named = (firstName: string) =>
   ({ type: 'typed', turn: (values: ApplyValues) => ({ ...values, firstName }) }) as const
 
 describe('an application', () => {
-  it('saves itself after a pause in typing, over the revision before', async () => {
+  it('saves after a pause in typing, over the previous revision', async () => {
     const { actor, work } = make()
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send(named('I'))
@@ -75,7 +75,7 @@ describe('an application', () => {
     ])
   })
 
-  it('keeps what is done while the device opens, over what the device has', async () => {
+  it('keeps what is done while the device storage opens, over what the device has', async () => {
     let open = () => {}
     const device = new Promise<void>((resolve) => (open = resolve))
     const stored = { ...content, values: { ...content.values, firstName: 'I', lastName: 'Ochoa' } }
@@ -92,14 +92,14 @@ describe('an application', () => {
     })
   })
 
-  it('writes nothing where nothing was done while the device opened', async () => {
+  it('writes nothing where nothing was done while the device storage opened', async () => {
     const { actor, work } = make()
     await waitFor(actor, (state) => state.matches('filling'))
     expect(actor.getSnapshot().matches({ filling: 'saved' })).toBe(true)
     expect(work.save).not.toHaveBeenCalled()
   })
 
-  it('is saved before it is handed over, and followed to its number', async () => {
+  it('is saved before it is submitted, and followed to its number', async () => {
     const { actor, work, emit } = make()
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send(named('Iris'))
@@ -111,7 +111,7 @@ describe('an application', () => {
     expect(actor.getSnapshot().context.confirmation?.confirmationNumber).toBe('KQM-482')
   })
 
-  it('keeps every answer on the screen of a full device, and can be sent all the same', async () => {
+  it('keeps every answer on the screen of a full device, and can still be submitted', async () => {
     const { actor, work } = make()
     work.save.mockRejectedValue(new ApplyFailed('full'))
     await waitFor(actor, (state) => state.matches('filling'))
@@ -123,7 +123,7 @@ describe('an application', () => {
     expect(work.submit.mock.calls[0]?.[0]).toMatchObject({ isSaved: false })
   })
 
-  it('comes back filled in when the server refuses it', async () => {
+  it('is returned filled in when the server refuses it', async () => {
     const { actor, emit } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
     await waitFor(actor, (state) => state.matches('queued'))
     const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } }
@@ -132,7 +132,7 @@ describe('an application', () => {
     expect(actor.getSnapshot().context).toMatchObject({ refusal, revision: 9, entryId: null })
   })
 
-  it('says why it could not be handed over, and keeps the answers', async () => {
+  it('says why it could not be submitted, and keeps the answers', async () => {
     const { actor, work } = make()
     work.submit.mockRejectedValueOnce(new ApplyFailed('expired'))
     await waitFor(actor, (state) => state.matches('filling'))
@@ -141,7 +141,7 @@ describe('an application', () => {
     expect(actor.getSnapshot().matches('filling')).toBe(true)
   })
 
-  it('is opened anew where another tab wrote meanwhile', async () => {
+  it('is reloaded where another tab has written in the meantime', async () => {
     const { actor, work } = make()
     work.save.mockResolvedValueOnce({ kind: 'elsewhere' })
     await waitFor(actor, (state) => state.matches('filling'))

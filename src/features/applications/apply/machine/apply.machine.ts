@@ -32,7 +32,7 @@ const afresh = (content: DraftContent): ApplyContext => ({
   helpReason: null,
 })
 
-/** What an event makes of the paper. */
+/** Applies an event to the draft. */
 const turnOf =
   (event: ApplyEvent) =>
   (content: DraftContent): DraftContent => {
@@ -49,7 +49,7 @@ const openedUnder = (opened: OpenedApplication, { turns }: ApplyContext): Partia
   turns: [],
 })
 
-/** The life of one application on this device: opened, filled in, handed over, followed until the server has it. */
+/** The life cycle of one application on this device: opened, filled in, submitted, followed until the server has it. */
 export const applyMachine = setup({
   types: {
     context: {} as ApplyContext,
@@ -132,7 +132,7 @@ export const applyMachine = setup({
         typing: { after: { 'a typing pause': 'saving' }, on: { save: 'saving' } },
         saving: {
           entry: assign(({ context }) => ({ saved: context.content })),
-          // A save under way is waited for: a second one beside it would find the revision moved.
+          // A running save is awaited: a second one in parallel would find the revision changed.
           on: {
             typed: { actions: 'keep the answers' },
             turned: { actions: 'keep the place' },

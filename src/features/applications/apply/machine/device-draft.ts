@@ -74,7 +74,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
   )
   const page = services.page()
   const answers = draft === undefined ? blankOf(page) : answersFor(page, draft.answers)
-  // Who is signed in may help one applicant after the other.
+  // A logged-in person may help several applicants one after the other.
   const isOver = draft === undefined && last !== undefined && services.loggedInOwner === undefined
   return {
     stage: entry !== undefined ? 'queued' : isOver ? 'received' : 'filling',
@@ -91,7 +91,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
 const handing = () => import('./submit-application.ts')
 
 const written = async (lane: string, { content, revision }: SaveInput): Promise<Saved> => {
-  // Sealing comes with the first answer that is saved: without a network it must be here when it is needed.
+  // Encryption is loaded with the first answer that is saved: it must be there when it is needed offline.
   handing().catch(() => undefined)
   const answers = content.values as unknown as Readonly<Record<string, unknown>>
   const saved = await saveDraft(lane, { edition: applyEdition, answers, step: content.step }, revision)
@@ -109,7 +109,7 @@ const toEntryEvent = (entry: OutboxEntry | undefined, confirmation: Confirmation
     : { type: entry.state }
 }
 
-/** Tells how it goes with what waits in the outbox; answers the way to stop. */
+/** Reports the status of what is pending in the outbox; returns the function to unsubscribe. */
 export const watchEntry = (entryId: string, onEvent: (event: EntryEvent) => void): (() => void) => {
   const entryEvents = liveQuery(() =>
     db.transaction('r', [db.outbox, db.confirmations], async () =>
@@ -124,18 +124,18 @@ export const watchEntry = (entryId: string, onEvent: (event: EntryEvent) => void
 export const openDraft = (services: ApplyServices): Promise<OpenedApplication> =>
   withNames(() => readApplication(services))
 
-/** Writes the answers down, encrypted, over the revision before. Throws `ApplyFailed`. */
+/** Saves the answers, encrypted, over the previous revision. Throws `ApplyFailed`. */
 export const writeDraft = (lane: string, input: SaveInput): Promise<Saved> => withNames(() => written(lane, input))
 
-/** Seals an application and puts it into the outbox. Throws `ApplyFailed`. */
+/** Encrypts an application and adds it to the outbox. Throws `ApplyFailed`. */
 export const enqueueSubmission = (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> =>
   withNames(async () => (await handing()).submitApplication(services, input))
 
-/** The revision of the answers that came back. Throws `ApplyFailed`. */
+/** The revision of the answers that were returned. Throws `ApplyFailed`. */
 export const takeBack = (lane: string): Promise<{ readonly revision: number }> =>
   withNames(async () => ({ revision: (await loadDraft(lane))?.revision ?? 0 }))
 
-/** Keeps the files of an application beside its answers, encrypted as they are. */
+/** Stores the files of an application with its answers, encrypted like them. */
 export const filesAt = (lane: string): FormFiles => ({
   save: async (file) => {
     try {

@@ -9,7 +9,10 @@ import { ApplyFailed } from './apply-context.ts'
 import type { ApplyServices } from './apply-services.ts'
 import { isTicketValid } from '../public-page/cached-page.ts'
 
-/** Checks an application as the server will, seals it with its file to the server's key, and puts it into the outbox. */
+/**
+ * Validates an application as the server will, encrypts it with its file to the server's key, and adds it to the
+ * outbox.
+ */
 export const submitApplication = async (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> => {
   const page = services.page()
   const { values } = input.content

@@ -33,32 +33,32 @@ const makeStorage = (): Storage => {
   }
 }
 
-describe('the public page on this device', () => {
+describe('the application page on this device', () => {
   let storage: Storage
   beforeEach(() => {
     storage = makeStorage()
   })
 
-  it('opens again under its address in any letter case', () => {
+  it('opens again at its URL in any letter case', () => {
     cachePage(page, storage)
     expect(readCachedPage('Blue-Heron', storage)).toEqual(page)
     expect(readCachedPage('redwood', storage)).toBeUndefined()
   })
 
-  it('is forgotten once it is no more', () => {
+  it('is removed once it no longer exists', () => {
     cachePage(page, storage)
     evictCachedPage('blue-heron', storage)
     expect(readCachedPage('blue-heron', storage)).toBeUndefined()
   })
 
-  it('is not read where something else stands in its place', () => {
+  it('is not read where something else is stored under its key', () => {
     storage.setItem('firstday.apply.blue-heron', '{"layout":0}')
     expect(readCachedPage('blue-heron', storage)).toBeUndefined()
     storage.setItem('firstday.apply.blue-heron', 'not JSON')
     expect(readCachedPage('blue-heron', storage)).toBeUndefined()
   })
 
-  it('sends nothing any more after the end of its ticket', () => {
+  it('sends nothing any more after its ticket has expired', () => {
     expect(isTicketValid(page, Date.parse('2027-02-19T11:59:00Z'))).toBe(true)
     expect(isTicketValid(page, Date.parse('2027-02-19T12:00:00Z'))).toBe(false)
   })

@@ -10,16 +10,19 @@ interface CachedReply {
 
 const keyOf = (slug: string) => publicPagePrefix + slug.toLowerCase()
 
-/** Keeps a public page on this device, its ticket included: anybody gets one by opening the page, and it opens nothing that was sealed with it. */
+/**
+ * Stores an application page, including its ticket: anyone gets one by opening the page, and it opens nothing that was
+ * encrypted with it.
+ */
 export const cachePage = (page: ApplicationPage, storage: Storage = localStorage): void => {
   try {
     storage.setItem(keyOf(page.slug), JSON.stringify({ layout, page } satisfies CachedReply))
   } catch {
-    // Without room the page opens with a network only.
+    // On a full device the page opens online only.
   }
 }
 
-/** The public page as it was last fetched here. */
+/** The application page as it was last loaded here. */
 export const readCachedPage = (slug: string, storage: Storage = localStorage): ApplicationPage | undefined => {
   try {
     const cached = JSON.parse(storage.getItem(keyOf(slug)) ?? 'null') as CachedReply | null
@@ -29,15 +32,15 @@ export const readCachedPage = (slug: string, storage: Storage = localStorage): A
   }
 }
 
-/** Forgets a page that is no more. */
+/** Removes a page that no longer exists. */
 export const evictCachedPage = (slug: string, storage: Storage = localStorage): void => {
   try {
     storage.removeItem(keyOf(slug))
   } catch {
-    // What can't be removed is asked for anew each time.
+    // What can't be removed is requested again each time.
   }
 }
 
-/** Whether a page's ticket still sends what it is for. */
+/** Whether a page's ticket can still send an application. */
 export const isTicketValid = ({ ticket }: ApplicationPage, now = Date.now()): boolean =>
   Date.parse(ticket.expiresAt) > now

@@ -7,15 +7,17 @@ import { useSessionActor } from '#src/session/session-actor.ts'
 import { preloadedPage, takePrefetchedPage } from './preloaded-page.ts'
 import { evictCachedPage, isTicketValid, cachePage, readCachedPage } from './cached-page.ts'
 
-/** A public page as far as it is here: fetched now, or kept from an earlier visit. */
+/** An application page as far as it is available: loaded now, or stored from an earlier visit. */
 export interface PublicPage {
   readonly page: ApplicationPage | undefined
   /** Why there is none, or no newer one. */
   readonly error: RequestError | undefined
-  /** There is one, but its ticket is over. */
+  /** There is one, but its ticket has expired. */
   readonly isExpired: boolean
   readonly isLoading: boolean
-  /** Nothing of it was here when it was asked for, and nobody may be about to be signed in: no answers can lie on this device. */
+  /**
+   * Nothing of it was here when it was requested, and no login can be pending: there can be no answers on this device.
+   */
   readonly isFirst: boolean
   readonly again: () => void
 }
@@ -40,7 +42,10 @@ const heldAtFirst = (slug: string): Held => {
   }
 }
 
-/** The public page of a business: what this device keeps at once, and what the server says as soon as it does. */
+/**
+ * The application page of a business: what this device has stored right away, and the server's response as soon as it
+ * arrives.
+ */
 export function usePublicPage(slug: string): PublicPage {
   const { client } = useSessionActor()
   const [held, setHeld] = useState<Held>(() => heldAtFirst(slug))

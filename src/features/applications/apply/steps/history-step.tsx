@@ -72,7 +72,7 @@ function Job({
 
 const addId = 'add-job'
 
-/** A job that is added begins at its first field; once one is taken away, the way to add another has the focus. */
+/** A job that is added starts at its first field; once one is removed, the button to add another has the focus. */
 const useFocusOnJobs = (count: number) => {
   const before = useRef(count)
   useEffect(() => {
@@ -83,7 +83,7 @@ const useFocusOnJobs = (count: number) => {
   }, [count])
 }
 
-/** Jobs one had, and a paper that says so: both may be left out. */
+/** Former jobs, and a document that lists them: both may be left out. */
 export function HistoryStep() {
   const messages = useMessages(applyMessages)
   const { values, update } = useAnswering()

@@ -5,10 +5,10 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { applyMessages } from '../apply-messages.ts'
 import { AnswerChoice, AnswerSelect } from '../form/fields.tsx'
 
-/** More places than this stand in a list that unfolds. */
+/** More locations than this are shown in a drop-down list. */
 const cardsMax = 6
 
-/** Where one wants to work, and as what. */
+/** Where an applicant wants to work, and as what. */
 export function JobStep({ page }: { readonly page: ApplicationPage }) {
   const messages = useMessages(applyMessages)
   const titleOf = useJobTitle()

@@ -53,7 +53,7 @@ const useFacts = (page: ApplicationPage) => {
   return facts
 }
 
-/** Every answer once more, each with the way to change it; then what is agreed to by sending. */
+/** All answers again, each with a button to change it; then what is agreed to by submitting. */
 export function ReviewStep({ page, onGo }: { readonly page: ApplicationPage; readonly onGo: (step: StepKey) => void }) {
   const messages = useMessages(applyMessages)
   const facts = useFacts(page)

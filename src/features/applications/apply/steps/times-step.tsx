@@ -18,7 +18,7 @@ const clock = timingSlots
   .filter(({ timing_id }) => timing_id !== offTiming)
   .map(({ timing_id, start_time }) => ({ value: String(timing_id), label: start_time }))
 
-/** From when to when on one day, or on all of them. */
+/** Start and end on one day, or on all of them. */
 function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
   const messages = useMessages(applyMessages)
   const { values, update, errorAt } = useAnswering()
@@ -40,7 +40,7 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
     onChange: (value: string) => change({ [part]: value }),
   })
   const starts = hasOff ? [{ value: off, label: messages.off }, ...clock] : clock
-  // From the start on, through midnight: a shift may end on the next day.
+  // From the start on, past midnight: a shift may end on the next day.
   const from = clock.findIndex(({ value }) => value === times.start)
   const ends = [...clock.slice(from + 1), ...clock.slice(0, Math.max(from, 0))]
   return (
@@ -52,7 +52,7 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
   )
 }
 
-/** When one can work: the same for all days, or day by day. */
+/** When an applicant can work: the same for all days, or day by day. */
 export function TimesStep() {
   const messages = useMessages(applyMessages)
   const language = useLanguage()

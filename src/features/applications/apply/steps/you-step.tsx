@@ -12,7 +12,7 @@ import { AnswerChoice, AnswerSelect, AnswerText } from '../form/fields.tsx'
 
 const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
-/** Whether one is 18 or older: asked instead of a birthday, which has no place before an offer. */
+/** Whether the applicant is 18 or older: asked instead of a birth date, which must not be asked before an offer. */
 function Adult() {
   const messages = useMessages(applyMessages)
   const choices = [
@@ -22,7 +22,7 @@ function Adult() {
   return <AnswerChoice name="isAdult" label={messages.isAdult} choices={choices} layout="row" />
 }
 
-/** The address, which few stores need yet: folded away until somebody wants to give it. */
+/** The address, which few stores need yet: collapsed until the applicant wants to give it. */
 function Address() {
   const messages = useMessages(applyMessages)
   const { values } = useAnswering()
@@ -59,7 +59,7 @@ function Address() {
   )
 }
 
-/** Who applies, and how they are reached. */
+/** Who applies, and how to contact them. */
 export function YouStep() {
   const messages = useMessages(applyMessages)
   const { values } = useAnswering()

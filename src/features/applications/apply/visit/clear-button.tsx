@@ -4,7 +4,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { applyMessages } from '../apply-messages.ts'
 
-/** Takes everything off the device, after a question: for who stops before sending. */
+/** Clears the visit from the device, after a confirmation: for a person who stops before submitting. */
 export function ClearButton({
   isStartingOver = false,
   onClear,

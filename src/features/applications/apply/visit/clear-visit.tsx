@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { loadDeviceModule } from '../machine/lazy-device.ts'
 import { OpeningPage } from '../status-pages.tsx'
 
-/** Takes the visit off the device, once nothing of it is on the screen any more. */
+/** Clears the visit from the device, once nothing of it is on the screen any more. */
 export function Clearing({ onCleared }: { readonly onCleared: () => void }) {
   const done = useRef(onCleared)
   useEffect(() => {

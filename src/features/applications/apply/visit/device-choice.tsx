@@ -5,7 +5,10 @@ import type { ApplyActor, ApplyState } from '../machine/apply-actor.ts'
 import { applyMessages } from '../apply-messages.ts'
 import { loadDeviceModule } from '../machine/lazy-device.ts'
 
-/** Whose device it is: it decides what is left behind when the page closes. Not asked where the answers of an earlier visit were found. */
+/**
+ * Whose device it is: it decides what remains when the page closes. Not asked where answers of an earlier visit were
+ * found.
+ */
 export function DeviceChoice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
   const { device } = useMessages(applyMessages)
   const [isChanging, setChanging] = useState(false)

@@ -21,7 +21,10 @@ const makeGuard = () => {
   return { line, machine }
 }
 
-/** On a shared device: asks whether the applicant is still there, and clears the page for the next one when nobody answers. */
+/**
+ * On a shared device: asks whether the applicant is still there, and clears the page for the next one without a
+ * response.
+ */
 export function ApplyIdleGuard({ onIdle, onClear }: { readonly onIdle: () => void; readonly onClear: () => void }) {
   const { idle } = useMessages(applyMessages)
   const [{ line, machine }] = useState(makeGuard)

@@ -1,4 +1,4 @@
-/** Looking through applications, in English. */
+/** Reviewing applications, in English. */
 export const messages = {
   title: 'Applications',
   lede: 'People who applied online. Approve an applicant, then hire them: their application is added to their file.',

@@ -2,7 +2,7 @@ import type { messages as english } from './en.ts'
 
 const many = (count: number, verb: string) => (count === 1 ? `¿${verb} a 1 persona?` : `¿${verb} a ${count} personas?`)
 
-/** Looking through applications, in Spanish. */
+/** Reviewing applications, in Spanish. */
 export const messages: typeof english = {
   title: 'Solicitudes',
   lede: 'Personas que presentaron su solicitud en línea. Apruebe a quien quiera contratar y luego contrate: la solicitud se agrega a su expediente.',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { codePath } from './code-path.ts'
 
-describe('the code on a poster', () => {
+describe('the QR code of a poster', () => {
   const { side, path } = codePath('https://example.com/online-application-form/blue-heron')
   const squares = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`)
 
-  it('is one of the sizes of QR codes, with four squares of room on each side', () => {
+  it('has one of the sizes of QR codes, with a margin of four squares on each side', () => {
     expect((side - 8 - 17) % 4).toBe(0)
     const coordinates = squares.map((square) => square.split(' ').map(Number))
     expect(Math.min(...coordinates.flat())).toBe(4)
@@ -24,7 +24,7 @@ describe('the code on a poster', () => {
     expect(squares).toContain('6 6')
   })
 
-  it('is another one for another address', () => {
+  it('differs for another URL', () => {
     expect(codePath('https://example.com/online-application-form/redwood').path).not.toBe(path)
   })
 })

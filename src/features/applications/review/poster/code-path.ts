@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 
-/** A QR code as one path of squares, with the room around it that readers need. */
+/** A QR code as one path of squares, with the margin that readers need. */
 export interface CodePath {
-  /** Squares along a side, the room included. */
+  /** Squares along a side, including the margin. */
   readonly side: number
   readonly path: string
 }

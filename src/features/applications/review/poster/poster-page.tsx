@@ -14,7 +14,7 @@ import styles from './poster.module.css'
 
 const languages = ['en', 'es'] as const
 
-// Only where there is one: the styles know what else to take.
+// Only where there is one: the styles have a default.
 const posterStyle = (color: string | null) => (color === null ? {} : ({ '--poster': color } as CSSProperties))
 
 /** A page to print and hang in the store: who is hiring, and the code that leads to the application. */

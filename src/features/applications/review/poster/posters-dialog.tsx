@@ -7,7 +7,7 @@ import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsMessages } from '../applications-messages.ts'
 
-/** Whose poster it is to be, for those who serve several businesses. */
+/** Chooses the business of the poster, for users who serve several. */
 export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(applicationsMessages)
   const { client } = useSession()

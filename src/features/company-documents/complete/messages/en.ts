@@ -1,4 +1,4 @@
-/** A document of the employer to read and confirm, or to hand in, in English. */
+/** A company document to read and acknowledge, or to upload, in English. */
 export const messages = {
   ledeConfirm: 'Read this document, then acknowledge it with your signature.',
   ledeUpload: 'Your employer needs a photo or file of this from you.',

@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Un documento del empleador para leer y confirmar, o para entregar, en español. */
+/** A company document to read and acknowledge, or to upload, in Spanish. */
 export const messages: typeof english = {
   ledeConfirm: 'Lea este documento y confirme la lectura con su firma.',
   ledeUpload: 'Su empleador necesita una foto o un archivo de esto.',

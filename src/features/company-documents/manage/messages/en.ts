@@ -1,4 +1,4 @@
-/** The documents of a business, in English. */
+/** Company documents, in English. */
 export const messages = {
   heading: 'Company documents',
   lede: 'Your own documents: policies to acknowledge, handbooks to read, and files to collect.',

@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Los documentos de un negocio, en español. */
+/** Company documents, in Spanish. */
 export const messages: typeof english = {
   heading: 'Documentos de la empresa',
   lede: 'Sus propios documentos: políticas que confirmar, manuales que leer y archivos que recopilar.',

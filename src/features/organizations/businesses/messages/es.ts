@@ -2,7 +2,7 @@ import type { messages as english } from './en.ts'
 
 const users = (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`)
 
-/** Las empresas: la lista, una empresa, su logotipo; en español. */
+/** Businesses: the list, a business, its logo; in Spanish. */
 export const messages: typeof english = {
   heading: 'Empresas',
   add: 'Agregar una empresa',

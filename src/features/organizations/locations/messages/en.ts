@@ -1,4 +1,4 @@
-/** Locations: the list, a location, many out of a file; in English. */
+/** Locations: the list, a location, the import; in English. */
 export const messages = {
   heading: 'Locations',
   add: 'Add a location',

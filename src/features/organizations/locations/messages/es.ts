@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Las ubicaciones: la lista, una ubicación, muchas de un archivo; en español. */
+/** Locations: the list, a location, the import; in Spanish. */
 export const messages: typeof english = {
   heading: 'Ubicaciones',
   add: 'Agregar una ubicación',

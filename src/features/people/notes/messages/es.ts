@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Notas sobre personas, en español. */
+/** Notes about people, in Spanish. */
 export const messages: typeof english = {
   notes: 'Notas',
   notesHint: 'Solo el personal administrativo ve las notas. El empleado no.',

@@ -54,7 +54,7 @@ function Files({ row }: { readonly row: TaskRow }) {
   )
 }
 
-/** What is done: each with its receipt, its signed form and the certificate that goes with it. */
+/** Completed tasks: each with its confirmation number, its signed form and the audit certificate. */
 export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const messages = useMessages(doneMessages)
   const nameOf = useFormName()

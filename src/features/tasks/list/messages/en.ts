@@ -1,4 +1,4 @@
-/** The task list in words, in English. */
+/** The task list, in English. */
 export const messages = {
   heading: (name: string) => `Hello, ${name}`,
   lede: (business: string) => `Your new-hire paperwork for ${business}.`,

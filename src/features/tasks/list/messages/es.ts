@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** The task list in words, in Spanish. */
+/** The task list, in Spanish. */
 export const messages: typeof en = {
   heading: (name) => `Hola, ${name}`,
   lede: (business) => `Sus documentos de ingreso para ${business}.`,

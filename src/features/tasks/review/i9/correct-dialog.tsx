@@ -28,7 +28,10 @@ import { useChecked } from './use-checked.ts'
 const isDay = (field: string) => /Expires$|^firstDay/.test(field)
 const isSecret = (field: string) => (sectionTwoMasked as readonly string[]).includes(field)
 
-/** The answers that can be corrected, by what they are about: what was written of each document, receipts that were replaced; the first day, notes and title. */
+/**
+ * The answers that can be corrected, by topic: what was recorded of each document, receipts that were replaced; the
+ * first day, notes and title.
+ */
 const correctable = (values: FormValues): readonly { readonly about: string; readonly fields: readonly string[] }[] => {
   const parts = partsIn(values)
   const blocks = Object.keys(parts) as (keyof typeof parts)[]
@@ -36,7 +39,7 @@ const correctable = (values: FormValues): readonly { readonly about: string; rea
   const others = [...receipts, 'firstDayOfEmployment', 'additionalInformation', 'title']
   return [
     ...blocks.map((block) => ({
-      // A paper that may go with a document and did not is called as the list of documents calls it.
+      // A document that may accompany another and did not has the name it has in the list of documents.
       about: String(values[`${block}Title`] || (parts[block]?.title ?? '')),
       fields: fieldsOf(block).filter((field) => !/Copy(Back)?$/.test(field)),
     })),
@@ -44,7 +47,7 @@ const correctable = (values: FormValues): readonly { readonly about: string; rea
   ]
 }
 
-// A secret number is known by its end alone: it is typed anew, or stays.
+// Of a masked number only the end is known: it is typed again, or stays.
 const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSecret(field) ? '' : value]))
 
@@ -95,7 +98,7 @@ function Fields({
   })
 }
 
-/** Corrects section 2: what was wrong is written anew, with initials and the reason; what was there stays legible. */
+/** Corrects Section 2: wrong answers are replaced, with initials and the reason; the earlier ones stay legible. */
 export function CorrectDialog({
   userDocumentId,
   part,

@@ -34,7 +34,7 @@ function Changes({ correction }: { readonly correction: Correction }) {
   )
 }
 
-/** What was corrected: the earlier answers struck through beside the new ones, with initials, day and reason. */
+/** What was corrected: the earlier answers struck through next to the new ones, with initials, day and reason. */
 export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()

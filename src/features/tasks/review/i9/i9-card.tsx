@@ -39,7 +39,7 @@ function Waiting({
   const { client, owner, deviceKind } = useSession()
   const { userDocumentId } = detail
 
-  // At hand before somebody goes to the counter: it works there without a network.
+  // Loaded before a manager meets the employee: Section 2 works there without a network.
   useEffect(() => {
     import('../section-2/section-2-page.tsx').catch(() => undefined)
     openSection2({ client, owner, deviceKind }, userDocumentId).catch(() => undefined)
@@ -123,7 +123,7 @@ function Ahead({ i9 }: { readonly i9: I9Detail }) {
   )
 }
 
-/** The employer's parts of a Form I-9, as far as they are: what waits, what was signed, what was corrected, and what can be done. */
+/** The employer's parts of a Form I-9: what is pending, what was signed, what was corrected, and what can be done. */
 export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
   const messages = useMessages(reviewMessages)
   const [asking, setAsking] = useState<Asking>()

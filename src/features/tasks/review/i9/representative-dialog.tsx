@@ -18,7 +18,7 @@ import { useChecked } from './use-checked.ts'
 
 type Invitation = BodyOf<typeof i9Calls.inviteRepresentative>
 
-/** Sends somebody without an account the link with which they look at this person's documents, once. */
+/** Sends a person without an account a one-time link with which to examine the employee's documents. */
 export function RepresentativeDialog({
   userDocumentId,
   onClose,

@@ -38,7 +38,7 @@ const blank: SupplementValues = {
   title: '',
 }
 
-/** What is handed over: what was not asked for with this reason is left out. */
+/** What is submitted: answers that don't apply to this reason are left out. */
 const relevantValues = (values: SupplementValues): SupplementValues => ({
   ...values,
   ...(values['kind'] !== 'rehire' && { rehireDate: '' }),
@@ -47,7 +47,7 @@ const relevantValues = (values: SupplementValues): SupplementValues => ({
   ...(values['docId'] === '' && { isAlternativeProcedure: false }),
 })
 
-/** Adds a block of supplement B to an approved Form I-9, signed on the spot. */
+/** Adds a block of Supplement B to an approved Form I-9, signed in the dialog. */
 export function SupplementDialog({
   detail,
   i9,

@@ -10,7 +10,7 @@ import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { reviewMessages } from '../review-messages.ts'
 
-/** The fields of a block of supplement B as they are typed. */
+/** The fields of a block of Supplement B as typed. */
 export type SupplementValues = Readonly<Record<string, string | boolean>>
 
 interface FieldsProps {
@@ -78,7 +78,7 @@ function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVeri
   )
 }
 
-/** The questions of a block of supplement B; a right to work that is never verified again is not offered for it. */
+/** The questions of a block of Supplement B; a document that is never reverified is not offered for reverification. */
 export function SupplementFields({
   canReverify,
   isEVerify,

@@ -8,15 +8,15 @@ import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { RequestState } from '#src/shared/request/use-request.ts'
 import type { FieldError } from '#src/shared/ui/fields/error-summary.tsx'
 
-/** What is wrong with a question in a dialog, as its fields and its summary show it. */
+/** The errors of a dialog, as its fields and its error summary show them. */
 export interface Checked {
   readonly errorOf: (field: string) => string | undefined
   readonly summary: { readonly errors: readonly FieldError[]; readonly attempt: number }
-  /** Checks what was typed by the schema of the call, and sends it when all is well; `also` is wrong besides. */
+  /** Validates the input by the schema of the request, and sends it when valid; `also` adds further errors. */
   readonly send: (values: object, also?: FieldErrors) => void
 }
 
-/** Checks a body as the server will before it goes out; what either of them refuses stands beside its field. */
+/** Validates a request body as the server will before sending it; the errors of either show next to their fields. */
 export const useChecked = <Body extends AnyObject, Answer>(
   schema: ObjectSchema<Body>,
   { submit, error }: Pick<RequestState<Body, Answer>, 'submit' | 'error'>,

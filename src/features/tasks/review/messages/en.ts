@@ -1,4 +1,4 @@
-/** Reviewing what people hand in, in English. */
+/** Reviewing submissions, in English. */
 export const messages = {
   inboxTitle: 'Review',
   exportNote: 'Exports all tasks in this list with the current filters, including each one’s status.',

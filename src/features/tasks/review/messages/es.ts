@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** Reviewing what people hand in, in Spanish. */
+/** Reviewing submissions, in Spanish. */
 export const messages: typeof en = {
   inboxTitle: 'Revisión',
   exportNote: 'Exporta todas las tareas de esta lista con los filtros actuales, con el estatus de cada una.',

@@ -18,14 +18,14 @@ const noNetwork = () => Promise.reject(new NetworkError())
 const form = { name: 'Zephyrine Quillfeather' }
 
 describe('what was loaded for review', () => {
-  it('is there without a network, with the time it was loaded', async () => {
+  it('is available offline, with the time it was loaded', async () => {
     expect(await fetchOrCached('7', () => Promise.resolve(form))).toEqual({ value: form, cachedAt: undefined })
     const cached = await fetchOrCached('7', noNetwork)
     expect(cached).toEqual({ value: form, cachedAt: expect.any(Number) as number })
     await expect(fetchOrCached('8', noNetwork)).rejects.toThrow(NetworkError)
   })
 
-  it('is not asked for where the device knows of no network', async () => {
+  it('is not requested where the device knows it is offline', async () => {
     await fetchOrCached('7', () => Promise.resolve(form))
     vi.stubGlobal('navigator', { onLine: false })
     const request = vi.fn(() => Promise.resolve({ name: 'other' }))
@@ -33,19 +33,19 @@ describe('what was loaded for review', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('is not the answer where the server says no', async () => {
+  it('is not used where the server refuses', async () => {
     await fetchOrCached('7', () => Promise.resolve(form))
     await expect(fetchOrCached('7', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
   })
 
-  it('lies encrypted, and opens for nobody else', async () => {
+  it('is stored encrypted, and opens for no one else', async () => {
     await fetchOrCached('7', () => Promise.resolve(form))
     expect(await rawDatabase()).not.toContain('Quillfeather')
     await logIn('person:10')
     await expect(fetchOrCached('7', noNetwork)).rejects.toThrow(NetworkError)
   })
 
-  it('is kept as far as there is room for it, the newest of it', async () => {
+  it('is stored as far as there is space for it, the newest first', async () => {
     for (const nth of [1, 2, 3, 4]) await saveCached(`review:${nth}`, { nth }, () => nth)
     await saveCached('packet', {}, () => 0)
     await evictCachedReplies('review:', 2)

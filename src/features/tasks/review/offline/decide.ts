@@ -11,13 +11,13 @@ import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import type { OpenedReview } from './open-review.ts'
 import { openReview } from './open-review.ts'
 
-/** What somebody decides about a document. */
+/** A reviewer's decision about a document. */
 export type ReviewDecision =
   { readonly kind: 'approve' } | { readonly kind: 'send back'; readonly reasons: readonly ReturnReason[] }
 
 const handing = () => import('#src/offline/outbox/enqueue-submission.ts')
 
-/** Fetches what a decision takes, before the network may be gone. */
+/** Loads what a decision needs, before the network may be gone. */
 export const prepareToDecide = (): void => void handing().catch(() => undefined)
 
 const passOf = async (asker: PacketRequest, userDocumentId: number) => {
@@ -28,7 +28,7 @@ const passOf = async (asker: PacketRequest, userDocumentId: number) => {
   return { lane, ...pass }
 }
 
-/** Seals a decision into the outbox, which sends it as soon as it can: at once, or once there is a network. */
+/** Encrypts a decision and adds it to the outbox, which sends it as soon as it can: immediately, or once online. */
 export const queueDecision = async (
   asker: PacketRequest,
   { row, detail }: OpenedReview,
@@ -68,13 +68,13 @@ const decidedBy = (entry: OutboxEntrySummary): readonly (readonly [number, Queue
 
 /** Decisions as this device knows them. */
 export interface Decisions {
-  /** Those on their way, by document. */
+  /** Pending decisions, by document. */
   readonly waiting: ReadonlyMap<number, QueuedDecision>
   /** How many were received so far. */
   readonly received: number
 }
 
-/** What was decided on this device, as it stands now; undefined until that is known. */
+/** The decisions made on this device, updated live; undefined until known. */
 export const useDecisions = (owner: string): Decisions | undefined =>
   useLiveQuery(async () => {
     const [{ mine }, confirmations] = await Promise.all([outboxState(owner), confirmationsFor(owner)])

@@ -8,15 +8,15 @@ import { holdTickets } from '#src/forms/task-list/task-list.ts'
 import type { CachedReply } from './cached-reply.ts'
 import { fetchOrCached } from './cached-reply.ts'
 
-/** A document as it is opened for review: its place in the list and, of a form, what it opens with. */
+/** A document as it is opened for review: its row in the list and, of a form, what it opens with. */
 export interface OpenedReview {
   readonly row: TaskRow
-  /** Undefined for a paper of the business. */
+  /** Undefined for a company document. */
   readonly detail: AnyDetail | undefined
 }
 
 interface OpenedHere extends OpenedReview {
-  /** On a person's own device alone: what sends a decision without a network. */
+  /** On a personal device only: the ticket that sends a decision offline. */
   readonly passes?: { readonly tickets: readonly Ticket[]; readonly sealing: SubmissionPublicKey }
 }
 
@@ -34,7 +34,7 @@ const fetchReview = async (
   return { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
 }
 
-/** Opens a document for review, and keeps it for opening it offline; the kept one where there is no network. */
+/** Opens a document for review, and stores it for opening it offline; offline, the stored one. */
 export const openReview = async (asker: PacketRequest, userDocumentId: number): Promise<CachedReply<OpenedReview>> => {
   const opened = await fetchOrCached(String(userDocumentId), () => fetchReview(asker, userDocumentId))
   const { passes } = opened.value

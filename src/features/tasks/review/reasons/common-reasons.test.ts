@@ -6,7 +6,7 @@ import type { ReasonKind } from './reason-kinds.ts'
 import { kindOfField } from './reason-kinds.ts'
 
 describe('common reasons', () => {
-  it('stand in both languages, each beside its like', () => {
+  it('exist in both languages, in the same order', () => {
     for (const kind of Object.keys(en) as ReasonKind[]) expect(es[kind], kind).toHaveLength(en[kind].length)
   })
 
@@ -31,7 +31,7 @@ describe('common reasons', () => {
     expect(kindOfField(field)).toBe(kind)
   })
 
-  it('are read in the reviewer’s language, and told in that of the form', () => {
+  it('are shown in the reviewer’s language, and sent in that of the form', () => {
     expect(commonReasons('ssn', 'en', 'es')[0]).toEqual({ shown: en.ssn[0], employeeText: es.ssn[0] })
     expect(commonReasons('ssn', 'en', 'en').at(-1)?.employeeText).toBe(en.any.at(-1))
   })

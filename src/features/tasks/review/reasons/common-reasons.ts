@@ -3,7 +3,7 @@ import { reasons as en } from './en.ts'
 import { reasons as es } from './es.ts'
 import type { ReasonKind } from './reason-kinds.ts'
 
-/** A reason that comes up often: as the reviewer reads it, and as it is told to the employee, in the language of their form. */
+/** A common reason: as the reviewer reads it, and as the employee gets it, in the language of their form. */
 export interface CommonReason {
   readonly shown: string
   readonly employeeText: string
@@ -13,7 +13,7 @@ const texts = { en, es }
 
 const standaloneKinds: readonly ReasonKind[] = ['whole', 'signature', 'file', 'any']
 
-/** The reasons of a kind; what fits any answer comes last. */
+/** The common reasons of a kind; those that fit any answer come last. */
 export const commonReasons = (kind: ReasonKind, shownIn: Language, formLanguage: Language): readonly CommonReason[] => {
   const kinds = standaloneKinds.includes(kind) ? [kind] : [kind, 'any' as const]
   return kinds.flatMap((each) =>

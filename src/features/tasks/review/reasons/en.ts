@@ -1,6 +1,6 @@
 import type { ReasonKind } from './reason-kinds.ts'
 
-/** Reasons that come up often, by what they are about, in English. */
+/** Common reasons, by what they are about, in English. */
 export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
   name: [
     'Enter your full legal name as shown on your Social Security card.',

@@ -1,6 +1,6 @@
 import type { ReasonKind } from './reason-kinds.ts'
 
-/** Reasons that come up often, by what they are about, in Spanish. */
+/** Common reasons, by what they are about, in Spanish. */
 export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
   name: [
     'Escriba su nombre legal completo, como aparece en su tarjeta del Seguro Social.',

@@ -1,4 +1,4 @@
-/** What a reason to send something back is about. */
+/** What a reason to return a form is about. */
 export type ReasonKind =
   | 'name'
   | 'address'
@@ -13,7 +13,7 @@ export type ReasonKind =
   | 'any'
   | 'whole'
 
-// The first that fits counts.
+// The first match wins.
 const byField: readonly (readonly [RegExp, ReasonKind])[] = [
   [/^$/, 'whole'],
   [/^signature$/, 'signature'],
@@ -28,5 +28,5 @@ const byField: readonly (readonly [RegExp, ReasonKind])[] = [
   [/(amount|income|deduction|withh|per_period|additional|^line_)/i, 'amount'],
 ]
 
-/** What a reason beside this field is about. */
+/** What a reason for this field is about. */
 export const kindOfField = (field: string): ReasonKind => byField.find(([pattern]) => pattern.test(field))?.[1] ?? 'any'

@@ -11,7 +11,7 @@ const ticket = { lane, expiresAt: new Date(Date.now() + 60_000).toISOString() }
 
 beforeEach(freshDevice)
 
-it('the right to hand section 2 over is asked for with that form alone, and opens no form', async () => {
+it('the ticket to submit Section 2 is requested with that form only, and opens no form', async () => {
   await logIn(owner)
   const calls: unknown[] = []
   const client = {

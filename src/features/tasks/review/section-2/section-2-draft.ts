@@ -11,23 +11,23 @@ import { findHeldTicket, holdTickets } from '#src/forms/task-list/task-list.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
 
-/** A Form I-9 whose documents are looked at: its place in the list, and what it opens with. */
+/** A Form I-9 whose documents are examined: its row in the list, and what it opens with. */
 export interface Section2Draft {
   readonly row: TaskRow
   readonly detail: AnyDetail
 }
 
 interface CachedReply extends Section2Draft {
-  /** On a person's own device alone: what hands it over without a network. */
+  /** On a personal device only: the ticket that submits it offline. */
   readonly passes?: { readonly tickets: readonly Ticket[]; readonly sealing: SubmissionPublicKey }
 }
 
 const prefix = 'counter:'
-/** Forms that a device keeps for the counter. */
+/** Forms that a device stores for Section 2. */
 const most = 60
 const nameOf = (userDocumentId: number) => `${prefix}${userDocumentId}`
 
-/** Asks for the form's place in the list, and holds the rights that come with it. */
+/** Requests the form's row in the list, and stores the tickets that come with it. */
 const fetchRow = async ({ client, owner }: PacketRequest, UserDocumentId: number) => {
   const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
   const [row] = reply.list
@@ -54,7 +54,7 @@ const readCached = async (asker: PacketRequest, userDocumentId: number): Promise
   return cached
 }
 
-/** Asks for a Form I-9 and keeps it for opening it offline; the kept one where there is no network. */
+/** Loads a Form I-9 and stores it for opening it offline; offline, the stored one. */
 export const openSection2 = async (asker: PacketRequest, userDocumentId: number): Promise<Section2Draft> => {
   try {
     if (!navigator.onLine) throw new NetworkError()
@@ -74,11 +74,11 @@ const statusOf = (detail: AnyDetail): TaskStatus => {
   return sectionTwoIn(detail) === undefined ? 'open' : 'submitted'
 }
 
-/** A Form I-9 as its section 2 sees it: to be done once section 1 is there, handed in once it is signed. */
+/** A Form I-9 from the view of its Section 2: to do once Section 1 is there, submitted once it is signed. */
 export const asSectionTwo = ({ row, detail }: Section2Draft): Section2Draft => {
   const signed = sectionTwoIn(detail)
   const status = statusOf(detail)
-  // What was sent from here is news only if it came after section 1 was handed in last.
+  // A submission from here is news only if it came after the latest submission of Section 1.
   const submittedAt = signed?.signedAt ?? detail.submittedAt
   const known = { reasons: [], confirmationNumber: null, submittedAt, status }
   const firstDayOfEmployment = detail.i9?.firstDayOfWork ?? undefined
@@ -88,7 +88,7 @@ export const asSectionTwo = ({ row, detail }: Section2Draft): Section2Draft => {
   }
 }
 
-/** The right to hand section 2 over: at hand, kept with the form, or asked for with the form's place in the list. */
+/** The ticket to submit Section 2: in memory, stored with the form, or requested with the form's row in the list. */
 const passOf = async (asker: PacketRequest, userDocumentId: number): Promise<SubmissionTicket | undefined> => {
   const find = () => findHeldTicket(asker.owner, employerLane(userDocumentId))
   if (find() === undefined) await readCached(asker, userDocumentId)
@@ -96,7 +96,7 @@ const passOf = async (asker: PacketRequest, userDocumentId: number): Promise<Sub
   return find()
 }
 
-/** Section 2 as a part of the form with a lane of its own. */
+/** Section 2 as a part of the form with its own lane. */
 export const counterPart = (asker: PacketRequest, userDocumentId: number): FormPart => {
   const lane = employerLane(userDocumentId)
   return {

@@ -25,7 +25,7 @@ function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
   return <FormProvider row={asSectionTwo(counter).row} formModule={formModule} next={undefined} part={part} />
 }
 
-/** The counter: somebody looks at a new employee's documents and signs section 2 of Form I-9, with or without a network. */
+/** Section 2 of Form I-9: a staff member examines a new employee's documents and signs, online or offline. */
 export default function Section2Page() {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export default function Section2Page() {
   const { reply, error, isLoading, again } = useReply(String(userDocumentId), () =>
     openSection2({ client, owner, deviceKind }, userDocumentId),
   )
-  // The signature comes along at once: the counter may lose its network right after.
+  // The signature pad is loaded right away: the network may be lost right after.
   useEffect(() => void loadLazyViews().catch(() => undefined), [])
   const home = {
     path: `/review/${userDocumentId}`,

@@ -48,7 +48,7 @@ function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly fa
   )
 }
 
-/** Which documents are in front of whoever examines them: the person's choice, shown beside what they had meant to bring. */
+/** Which documents were presented: the examiner's choice, next to what the person had planned to bring. */
 export function Documents({ facts }: { readonly facts: CounterFacts }) {
   const messages = useMessages(employerMessages)
   const { values } = useFormikContext<FormValues>()

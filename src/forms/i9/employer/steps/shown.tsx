@@ -128,7 +128,7 @@ function ReceiptOfListA() {
   )
 }
 
-/** A document that is shown, of one list: what is recorded of it, and what has to be confirmed. */
+/** A document that is presented, of one list: what is recorded of it, and what has to be confirmed. */
 export function PresentedDocument({ list, facts }: { readonly list: List; readonly facts: CounterFacts }) {
   const messages = useMessages(employerMessages)
   const { values } = useFormikContext<FormValues>()

@@ -1,4 +1,4 @@
-/** Lists that leave as a file, in English. */
+/** Exports, in English. */
 export const messages = {
   export: 'Export',
   title: 'Export this list',

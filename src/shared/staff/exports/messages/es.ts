@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Listas que salen como archivo, en español. */
+/** Exports, in Spanish. */
 export const messages: typeof english = {
   export: 'Exportar',
   title: 'Exportar esta lista',

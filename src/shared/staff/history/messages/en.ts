@@ -1,6 +1,6 @@
 import type { HistoryEventType } from '#contract/endpoints/history.ts'
 
-/** Histories of people and places, in English. */
+/** Histories of people and locations, in English. */
 export const messages = {
   history: 'History',
   empty: 'No history yet.',
@@ -81,5 +81,5 @@ export const messages = {
   },
 }
 
-/** What every language says of histories. */
+/** The type of the history messages in every language. */
 export type HistoryMessages = typeof messages

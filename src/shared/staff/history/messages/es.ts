@@ -1,6 +1,6 @@
 import type { HistoryMessages } from './en.ts'
 
-/** Historiales de personas y lugares, en español. */
+/** Histories of people and locations, in Spanish. */
 export const messages: HistoryMessages = {
   history: 'Historial',
   empty: 'Todavía no hay historial.',

@@ -1,4 +1,4 @@
-/** Taking rows out of a CSV file, in English. */
+/** CSV imports, in English. */
 export const messages = {
   file: 'CSV file',
   fileHint: (rows: string, megabytes: number) =>

@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Tomar filas de un archivo CSV, en español. */
+/** CSV imports, in Spanish. */
 export const messages: typeof english = {
   file: 'Archivo CSV',
   fileHint: (rows, megabytes) =>

@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Lo que los negocios y los lugares tienen en común, en español. */
+/** What businesses and locations have in common, in Spanish. */
 export const messages: typeof english = {
   streetAddress: 'Calle y número',
   city: 'Ciudad',

@@ -1,4 +1,4 @@
-/** TPA companies and their people, in English. */
+/** TPA companies and their users, in English. */
 export const messages = {
   companies: 'TPA Company',
   companiesLede: 'Third-party administrators (TPAs) manage the businesses of their clients.',

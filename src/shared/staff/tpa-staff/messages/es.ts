@@ -1,6 +1,6 @@
 import type { messages as english } from './en.ts'
 
-/** Empresas administradoras y sus personas, en español. */
+/** TPA companies and their users, in Spanish. */
 export const messages: typeof english = {
   companies: 'Compañía TPA',
   companiesLede: 'Los administradores externos (TPA) administran las empresas de sus clientes.',

@@ -1,4 +1,4 @@
-/** What is done, with its receipts, in English. */
+/** Completed tasks with their confirmation numbers, in English. */
 export const messages = {
   confirmation: (number: string, day: string) => `Confirmation number ${number}, ${day}`,
   pdf: 'Signed form (PDF)',

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 
-/** What is done, with its receipts, in Spanish. */
+/** Completed tasks with their confirmation numbers, in Spanish. */
 export const messages: typeof en = {
   confirmation: (number, day) => `Número de confirmación ${number}, ${day}`,
   pdf: 'Formulario firmado (PDF)',

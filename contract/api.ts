@@ -22,7 +22,7 @@ import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import { findCall } from './protocol/find-endpoint.ts'
 
-/** Every call, by area: the table that routes, guards, the API document and tests read. */
+/** Every endpoint, by area: routing, authorization, the API document and tests read this table. */
 export const api = {
   ...coreEndpoints,
   w4: w4Calls,
@@ -48,10 +48,10 @@ export const api = {
 } as const
 export type Api = typeof api
 
-/** The call of a name like `w4.create`. */
+/** The endpoint with a name like `w4.create`. */
 export const endpointOf = (name: string): Endpoint | undefined => findCall(api, name)
 
-/** All calls with their names. */
+/** All endpoints with their names. */
 export const allCalls = (): readonly { readonly name: string; readonly call: Endpoint }[] =>
   Object.entries(api).flatMap(([area, calls]) =>
     Object.entries(calls).map(([call, declared]) => ({ name: `${area}.${call}`, call: declared as Endpoint })),

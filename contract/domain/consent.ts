@@ -7,13 +7,15 @@ export interface ConsentPart {
   readonly text: string
 }
 
-/** One version of what people agree to. A text that somebody may have read is never changed: another text is another version. */
+/**
+ * One version of what people agree to. A text that someone may have read is never changed: a new text is a new version.
+ */
 export interface ConsentVersion {
   readonly id: string
-  /** First day (YYYY-MM-DD, UTC) on which it is asked for; the version before ends with it. */
+  /** First day (YYYY-MM-DD, UTC) on which it applies; the previous version ends with it. */
   readonly from: string
   readonly source: string
-  /** The text agreed to, by language; its digest is recorded with the agreement. */
+  /** The text agreed to, by language; its digest is recorded with the consent. */
   readonly text: Readonly<Record<Language, readonly ConsentPart[]>>
 }
 
@@ -146,7 +148,7 @@ export const consentVersions = [
   },
 ] as const satisfies readonly ConsentVersion[]
 
-/** The version that is asked for on a day (YYYY-MM-DD); the first one before all. */
+/** The version that applies on a day (YYYY-MM-DD); the first one for any earlier day. */
 export const consentOn = (day: string, versions: readonly ConsentVersion[] = consentVersions): ConsentVersion => {
   const [first] = versions
   if (first === undefined) throw new Error('there is one version of the consent at least')

@@ -3,12 +3,12 @@ import { formNameIn } from './form-name.ts'
 import { newHireTasks } from './onboarding-tasks.ts'
 
 describe('the name of a form', () => {
-  it.each(newHireTasks.map(({ name }) => name))('%s is said in Spanish', (name) => {
+  it.each(newHireTasks.map(({ name }) => name))('of %s is translated to Spanish', (name) => {
     expect(formNameIn('es', name)).not.toBe(name)
     expect(formNameIn('en', name)).toBe(name)
   })
 
-  it('that a business gave to its paper stays', () => {
+  it('of a company document stays as the business gave it', () => {
     expect(formNameIn('es', 'Formas de trabajar')).toBe('Formas de trabajar')
   })
 })

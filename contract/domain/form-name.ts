@@ -6,6 +6,9 @@ const inSpanish: Readonly<Record<string, string>> = {
   'Emergency contacts': 'Contactos de emergencia',
 }
 
-/** A form as it stands in lists of tasks, in a reader's language; a paper of a business keeps the name that was given to it. */
+/**
+ * The name of a form in lists of tasks, in a reader's language; a company document keeps the name that its business
+ * gave it.
+ */
 export const formNameIn = (language: Language, name: string): string =>
   language === 'en' ? name : (inSpanish[name] ?? name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '))

@@ -6,7 +6,7 @@ const seed = readFileSync(new URL('../../server/schema/people/seed.sql', import.
 const [rows = ''] = /insert into job_title[^;]*/.exec(seed) ?? []
 const titles = [...rows.matchAll(/\('([^']+)', \d+\)/g)].map(([, title]) => title!)
 
-it('says every job title of the list in Spanish', () => {
+it('translates every job title of the list to Spanish', () => {
   expect(titles).toContain('Cashier')
   // “Barista” is the same word in both languages.
   expect(titles.filter((title) => jobTitleIn('es', title) === title)).toEqual(['Barista'])

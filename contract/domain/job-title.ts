@@ -18,6 +18,6 @@ const inSpanish: Readonly<Record<string, string>> = {
   Other: 'Otro',
 }
 
-/** A job title of the platform's list in a reader's language; one that isn't in the list is left as it is. */
+/** A job title of the platform's list in a reader's language; one that isn't in the list is returned unchanged. */
 export const jobTitleIn = (language: Language, title: string): string =>
   language === 'en' ? title : (inSpanish[title] ?? title)

@@ -1,26 +1,26 @@
-/** Form ids of the specification, section 9; from 7 on they are ours. */
+/** Form ids of the specification, section 9; ids from 7 on are ours. */
 export const formIds = { w4: 1, i9: 2, wotc: 3, directDeposit: 4, a4: 6, emergencyContacts: 7 } as const
 export type FormId = (typeof formIds)[keyof typeof formIds]
 
-/** The version of the product; `/meta.json` answers the deployed one. */
+/** The version of the product; `/meta.json` returns the deployed one. */
 export const appVersion = '1.0.0'
 
-/** Minutes of a session without activity, when the user info names none (specification, section 9). */
+/** Minutes without activity after which a session ends, when the user info has no value (specification, section 9). */
 export const defaultSessionMinutes = 20
 
 /** Minutes before the timeout at which the idle warning appears (specification, section 9). */
 export const idleWarningMinutes = 2
 
-/** The one supportive document of the W-4: the social security card, optional. */
+/** The only supportive document of the W-4: the social security card, optional. */
 export const socialSecurityCard = 'SSC'
 
-/** The photo of a voided check that goes with direct deposit. */
+/** The photo of a voided check that accompanies direct deposit. */
 export const voidedCheck = 'VC'
 
-/** A copy of a document that was shown for Form I-9, section 2. */
+/** A copy of a document presented for Form I-9, Section 2. */
 export const workDocument = 'I9'
 
-/** What a file that goes with a form is. */
+/** Kinds of files that accompany a form. */
 export const supportiveNames = [socialSecurityCard, voidedCheck, workDocument] as const
 export type SupportiveName = (typeof supportiveNames)[number]
 
@@ -28,10 +28,13 @@ export type SupportiveName = (typeof supportiveNames)[number]
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** The form id of a paper of the business itself, which no agency has a form for. */
+/** The form id of a company document; no agency has a form for it. */
 export const companyDocumentFormId = 5
 
-/** Who gets a paper of a business, and everybody above: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees. */
+/**
+ * Who gets a company document, and everyone above them: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5
+ * employees.
+ */
 export const audienceLevels = [1, 2, 3, 4, 5] as const
 
 /** Genders of the specification, section 3. */
@@ -41,14 +44,14 @@ export const genders = [
   { id: 3, name: 'Transgender' },
 ] as const
 
-/** What becomes of an application (specification, section 3: business approval). */
+/** Decisions about an application (specification, section 3: business approval). */
 export const approvals = [
   { id: 1, name: 'No Action' },
   { id: 2, name: 'Approved' },
   { id: 3, name: 'Rejected' },
 ] as const
 
-/** What a store specialises in. */
+/** What a business specializes in. */
 export const specialisations = [
   { spl_id: 1, spl_name: 'Food service' },
   { spl_id: 2, spl_name: 'Retail' },
@@ -71,7 +74,7 @@ export const weekDays = [
   { id: 7, name: 'Sunday' },
 ] as const
 
-/** A time of day as the specification offers them; `end_time` is half an hour later. `Off` has neither. */
+/** A time of day that can be chosen (specification, section 9); `end_time` is half an hour later. `Off` has neither. */
 export interface TimingSlot {
   readonly timing_id: number
   readonly start_time: string

@@ -3,16 +3,16 @@ import { formIds } from './lookups.ts'
 import { daysAfter, newHireTasks } from './onboarding-tasks.ts'
 
 describe('the packet of a new employee', () => {
-  it('holds each form once, with a source for the day it is due', () => {
+  it('holds each form once, with a source for its due date', () => {
     expect(newHireTasks.map((task) => task.formId).sort()).toEqual(Object.values(formIds).sort())
     for (const task of newHireTasks) expect(task.source.length, task.name).toBeGreaterThan(10)
   })
 
-  it('has section 1 of the I-9 due on the first day of work', () => {
+  it('has Section 1 of the I-9 due on the first day of work', () => {
     expect(newHireTasks.find((task) => task.formId === formIds.i9)?.dueDays).toBe(0)
   })
 
-  it('counts days over the ends of months and years', () => {
+  it('counts days across the ends of months and years', () => {
     expect(daysAfter('2026-12-30', 5)).toBe('2027-01-04')
     expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
     expect(daysAfter('2026-03-08', 0)).toBe('2026-03-08')

@@ -1,18 +1,18 @@
 import { formIds } from './lookups.ts'
 import type { FormId } from './lookups.ts'
 
-/** A form that every new employee is given, and when it is due. */
+/** A form assigned to every new employee, and when it is due. */
 export interface NewHireTask {
   readonly formId: FormId
-  /** As it stands in lists of tasks. */
+  /** Its name in lists of tasks. */
   readonly name: string
   /** Days after the first day of work. */
   readonly dueDays: number
-  /** Where the day was read; `ours` where no law names one. */
+  /** Where the rule is written; `ours` where no law names a day. */
   readonly source: string
 }
 
-/** The packet of a new employee, in the order in which it is best filled in. */
+/** The onboarding packet of a new employee, in the recommended order. */
 export const newHireTasks: readonly NewHireTask[] = [
   {
     formId: formIds.i9,
@@ -54,6 +54,6 @@ export const newHireTasks: readonly NewHireTask[] = [
 
 const dayMs = 86_400_000
 
-/** The day (YYYY-MM-DD) so many days after another. */
+/** The day (YYYY-MM-DD) a number of days after another. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

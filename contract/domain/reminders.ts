@@ -1,12 +1,12 @@
 import { daysAfter } from './onboarding-tasks.ts'
 
-/** When people are reminded of what waits for them. */
+/** When people are reminded of their open tasks. */
 export const reminders = {
   /** Days before the due date. */
   before: [10, 5, 2, 1, 0],
-  /** After it, every so many days, up to so many. */
+  /** Days after it: the interval, and the last day. */
   after: { every: 3, upTo: 30 },
-  /** Hours of the place's own day in which a reminder is written: from, and before. */
+  /** Hours of the location's local day in which reminders are sent: from (inclusive) and until (exclusive). */
   hours: { from: 8, until: 20 },
 } as const
 
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 /** Whole days from one calendar day to another (YYYY-MM-DD); negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** Whether a person is reminded on a day of what is due on another; `earlier` are days before it beside those of everything. */
+/** Whether a person is reminded today of what is due on `dueDate`; `earlier` adds days before it to the usual ones. */
 export const isReminderDay = (dueDate: string, today: string, earlier: readonly number[] = []): boolean => {
   const left = daysBetween(today, dueDate)
   if (left >= 0) return ([...reminders.before, ...earlier] as readonly number[]).includes(left)
@@ -29,7 +29,7 @@ export const dueDatesRemindedOn = (today: string, earlier: readonly number[] = [
   return dates.filter((date) => isReminderDay(date, today, earlier))
 }
 
-/** The first and the last due date of which a letter of a day speaks. */
+/** The first and the last due date that a reminder sent on a day covers. */
 export const reminderWindow = (today: string, earlier: readonly number[] = []): { first: string; last: string } => ({
   first: daysAfter(today, -reminders.after.upTo),
   last: daysAfter(today, Math.max(...reminders.before, ...earlier)),

@@ -1,24 +1,30 @@
-/** What is kept of a person, as far as rules of retention tell it apart. */
+/** Categories of a person's records, as retention rules distinguish them. */
 export const retentionCategories = ['i9', 'withholding', 'wotc', 'directDeposit', 'application', 'personnel'] as const
 export type RetentionCategory = (typeof retentionCategories)[number]
 
-/** What a rule counts from: hire, the end of the employment, the making of the record, or the day by which the taxes of its last year are due. */
+/**
+ * What a rule counts from: hire, the end of employment, the creation of the record, or the day on which the taxes of
+ * its last year are due.
+ */
 export type RetentionStart = 'hire' | 'end' | 'making' | 'taxes due'
 
-/** How long something must be kept at least: until the latest of its terms. */
+/** How long a record must be retained at least: until the latest of its terms. */
 export interface RetentionRule {
   readonly what: RetentionCategory
-  /** First and last day on which the rule is in force, YYYY-MM-DD; it then governs what there is, whenever it was made. */
+  /**
+   * First and last day on which the rule is in force, YYYY-MM-DD; it then governs all existing records, whenever they
+   * were created.
+   */
   readonly from: string
   readonly until?: string
-  /** The state of a place of work; absent: everywhere. */
+  /** The state of a work location; absent: everywhere. */
   readonly state?: string
   readonly terms: readonly { readonly years: number; readonly after: RetentionStart }[]
-  /** Where it was read; `ours` where no law asks for as much. */
+  /** Where the rule is written; `ours` where no law requires as much. */
   readonly source: string
 }
 
-/** The rules; where several apply, the longest. */
+/** The retention rules; where several apply, the longest counts. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     what: 'i9',
@@ -63,5 +69,5 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ]
 
-/** Days between the end of an account and its purge, where no rule keeps it longer: time to notice a mistake (ours). */
+/** Days between closing an account and its purge, where no rule retains it longer: time to notice a mistake (ours). */
 export const purgeGraceDays = 30

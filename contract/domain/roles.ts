@@ -2,20 +2,20 @@
 export const roles = ['Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EMPLOYEE'] as const
 export type Role = (typeof roles)[number]
 
-/** The areas of the specification (section 6): who may enter which part of the product. */
+/** The areas of the specification (section 6): which roles may use which part of the product. */
 export const roleGroups = {
   platform: ['Admin', 'TPA'],
   owner: ['Admin', 'TPA', 'Owner', 'MGMT'],
   manager: ['Admin', 'TPA', 'STRMGR'],
   employee: ['Admin', 'TPA', 'EMPLOYEE'],
-  /** Everybody who reviews what employees hand in. */
+  /** Everyone who reviews what employees submit. */
   review: ['Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR'],
-  /** The people whose own paperwork it is; a signature is never staff's to give. */
+  /** The people whose own paperwork it is; staff never sign for them. */
   subject: ['EMPLOYEE'],
   everyone: roles,
 } as const satisfies Record<string, readonly Role[]>
 
-/** Names of the roles for people. */
+/** Display names of the roles. */
 export const roleNames: Record<Role, string> = {
   Admin: 'Platform admin',
   TPA: 'Third-party administrator (TPA)',
@@ -25,24 +25,29 @@ export const roleNames: Record<Role, string> = {
   EMPLOYEE: 'Employee',
 }
 
-/** How high a role stands: 1 EMPLOYEE to 6 Admin. */
+/** The rank of a role: 1 EMPLOYEE to 6 Admin. */
 export const rankOf = (role: Role): number => roles.length - roles.indexOf(role)
 
-/** Whether somebody of one role may change the role or end the account of somebody of another: only downward. */
+/**
+ * Whether a person of one role may change the role or close the account of a person of another: only of a lower rank.
+ */
 export const outranks = (role: Role, other: Role): boolean => rankOf(role) > rankOf(other)
 
-/** Whether somebody may make an account of a role: downward; the platform and the TPA companies also their own equals. */
+/**
+ * Whether a person may create an account with a role: only of a lower rank; platform admins and TPA users also of their
+ * own.
+ */
 export const canAssignRole = (role: Role, other: Role): boolean =>
   outranks(role, other) || (role === other && (role === 'Admin' || role === 'TPA'))
 
-/** Who may make a call: anybody at all, or the roles named. */
+/** Who may call an endpoint: anyone at all, or the roles listed. */
 export type AllowedRoles = 'anyone' | readonly Role[]
 
-/** Whether a role (absent: nobody signed in) may make a call. */
+/** Whether a role (absent: not logged in) may call an endpoint. */
 export const isAllowed = (allow: AllowedRoles, role: Role | undefined): boolean =>
   allow === 'anyone' || (role !== undefined && allow.includes(role))
 
-/** Where each role lands after signing in; also where a screen that isn't theirs sends them. */
+/** Home page of each role after login; also where a screen that isn't theirs redirects them. */
 export const homePath: Record<Role, string> = {
   Admin: '/dashboard',
   TPA: '/business-list',

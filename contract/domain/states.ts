@@ -1,4 +1,7 @@
-/** States, territories and DC by their postal code (USPS Publication 28, appendix B; `state_id` is the FIPS code), in the order of a list. */
+/**
+ * States, territories and DC by their postal code (USPS Publication 28, appendix B; `state_id` is the FIPS code), in
+ * display order.
+ */
 export const states = [
   { state_id: 1, code: 'AL', state_name: 'Alabama' },
   { state_id: 2, code: 'AK', state_name: 'Alaska' },

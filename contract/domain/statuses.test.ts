@@ -10,7 +10,7 @@ describe('decisions about an application', () => {
     }
   })
 
-  it('are found by where they begin and end', () => {
+  it('are found by their first and last approval', () => {
     expect([transitionBetween(1, 2), transitionBetween(2, 3), transitionBetween(3, 1)]).toEqual([
       'approve',
       'reject',

@@ -8,13 +8,13 @@ describe('the one-time code', () => {
     ['as text', '012345', '012345'],
     ['as text with blanks around', ' 012345 ', '012345'],
     ['as a number, which lost its leading zero', 12345, '012345'],
-  ])('is read %s', (_how, code, read) => {
+  ])('is accepted %s', (_how, code, read) => {
     expect(account.validateAuthCode.body.validateSync({ ...step, OneTimeCode: code })).toMatchObject({
       OneTimeCode: read,
     })
   })
 
-  it.each([[{}], [[]], [true], [null], ['x'.repeat(21)]])('is not %j', (code) => {
+  it.each([[{}], [[]], [true], [null], ['x'.repeat(21)]])('is refused as %j', (code) => {
     expect(() => account.validateAuthCode.body.validateSync({ ...step, OneTimeCode: code })).toThrow()
   })
 })

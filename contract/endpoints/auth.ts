@@ -5,7 +5,7 @@ import { withMessage, email, flag, requiredMessage, text, verbatim } from '../pr
 import { roleGroups } from '../domain/roles.ts'
 import type { Role } from '../domain/roles.ts'
 
-/** The session's user info of the specification, section 3. */
+/** The user info of a session (specification, section 3). */
 export interface UserInfo {
   readonly userId: number
   readonly firstName: string
@@ -16,11 +16,11 @@ export interface UserInfo {
   /** Minutes without activity after which the session ends. */
   readonly expire_in: number
   readonly logoUrl: string | null
-  /** The business's own colour, `#rrggbb`; null where it has none. */
+  /** The business's own color, `#rrggbb`; null if it has none. */
   readonly color: string | null
   readonly tpaCompanyLogo: string | null
   readonly doc_profile_img: string | null
-  /** Numbers of the TPA company, which stand in the header instead of the platform's. */
+  /** Phone numbers of the TPA company, shown in the header instead of the platform's. */
   readonly tollFreePhone: string | null
   readonly localPhone: string | null
   /** A new password has to be chosen first. */
@@ -28,51 +28,51 @@ export interface UserInfo {
   readonly businessName: string | null
 }
 
-/** A vault key of this person on this device. */
+/** A vault key of a person on a device. */
 export interface VaultKey {
   readonly epoch: number
   /** 32 bytes, base64url. */
   readonly key: string
 }
 
-/** A session: what completes a sign-in or a refresh. */
+/** A session: the reply that completes a login or a refresh. */
 export interface SessionReply {
   readonly token: string
   readonly userInfo: UserInfo
-  /** ISO time at which `token` ends; refresh before. */
+  /** ISO time at which `token` expires; refresh before then. */
   readonly tokenExpiresAt: string
-  /** Only after a sign-in that named its device: the new epoch first, then earlier ones that may still hold drafts. */
+  /** Only after a login that named its device: the new epoch first, then earlier ones that drafts may still use. */
   readonly vault?: readonly VaultKey[]
 }
 
-/** The second step: a one-time code is asked for. */
+/** The second step: a one-time code is required. */
 export interface Challenge {
-  /** Names this sign-in; sent back with the code. */
+  /** Identifies this login; sent again with the code. */
   readonly AuthCode: string
   readonly UserName: string
-  /** Where the code went, masked: `e••••@demo.test`. */
+  /** The masked address that the code was sent to: `e••••@demo.test`. */
   readonly sentTo: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly resendAfter: number
 }
 
-/** What a request for another email address answers. */
+/** The reply to a request to change the email address. */
 export interface EmailChange {
-  /** The new address, which the code went to. */
+  /** The new address, which the code was sent to. */
   readonly sentTo: string
 }
 
-/** An email address that was changed. */
+/** The reply after an email address was changed. */
 export interface EmailChanged {
   readonly emailId: string
-  /** The new address too, where it was the address before. */
+  /** Also the new address, if the username was the old address. */
   readonly username: string
 }
 
-/** What a sign-in says of the device; all optional. */
+/** What a login says about the device; all optional. */
 const device = { DeviceId: text(64), RememberDevice: flag().default(false) }
 const password = () => verbatim(4096)
-/** Six digits; a client that sends them as a number loses leading zeros, which are put back. */
+/** Six digits; leading zeros that a client lost by sending a number are restored. */
 const oneTimeCode = () =>
   plainText()
     .transform((_value: unknown, original: unknown) => {
@@ -87,7 +87,7 @@ const newPassword = {
 }
 const codeStep = { UserName: text(254).required(requiredMessage), AuthCode: text(200).required(requiredMessage) }
 
-/** Sign-in, codes, passwords. */
+/** Login, codes, passwords. */
 export const account = {
   login: endpoint({
     method: 'POST',
@@ -190,10 +190,13 @@ export const account = {
   }),
 }
 
-/** At least and at most so many characters in a password (NIST SP 800-63B-4, 3.1.1.2: 15 alone, 8 with a second step; ours is 12). */
+/**
+ * Minimum and maximum length of a password in characters (NIST SP 800-63B-4, 3.1.1.2: 15 alone, 8 with a second factor;
+ * ours is 12).
+ */
 export const passwordLength = { min: 12, max: 128 }
 
-/** The reason a new password is refused for on sight; the server also checks lists of common ones. */
+/** Why a new password is refused by its text alone; the server also checks a list of common ones. */
 export const passwordReason = (value: string) => {
   const length = [...value].length
   if (length < passwordLength.min) return withMessage('passwordTooShort', { min: passwordLength.min })

@@ -7,61 +7,64 @@ import type { SubmissionConfirmation } from './shared-replies.ts'
 import { companyDocumentUpload, logoFile, evidenceUpload } from './shared-replies.ts'
 import type { TaskStatus } from '../domain/statuses.ts'
 
-/** A paper of a business: the handbook, a policy, a form of its own. Field names are those of the specification. */
+/** A company document: the handbook, a policy, a form of the business. Field names are those of the specification. */
 export interface CompanyDocumentRow {
   readonly Id: number
   readonly BusinessId: number
   readonly BusinessFileName: string
   /** Who gets it; see `audienceLevels`. */
   readonly FormLevel: number
-  /** Whether its readers confirm that they have read it. */
+  /** Whether its readers have to acknowledge it. */
   readonly IsAcknowladge: boolean
   readonly isRequired: boolean
   /** The locations it is for; empty: all. */
   readonly LocationIdList: readonly number[]
-  /** 1 at first; a new version asks for new acknowledgements. */
+  /** Starts at 1; a new version requires new acknowledgments. */
   readonly Version: number
-  /** Days after the first day of work, or after the day it was given where that is later, until it is due. */
+  /** Days until it is due, counted from the first day of work, or from its assignment if that is later. */
   readonly DueDays: number
   readonly fileId: string
-  /** Below the API prefix. */
+  /** Path below the API prefix. */
   readonly fileUrl: string
   readonly mediaType: string
   readonly size: number
   readonly UpdatedAt: string
 }
 
-/** How far a bulk generation is. */
+/** Progress of a bulk approval. */
 export interface BulkApprovalState {
   readonly GenerationId: number
   readonly total: number
   readonly done: number
   readonly failed: number
   readonly isFinished: boolean
-  /** One for each that failed, with the reason in a sentence; the first 500. */
+  /** One for each task that failed, with the reason as a sentence; the first 500. */
   readonly problems: readonly { readonly UserDocumentId: number; readonly why: string }[]
 }
 
-/** The server's word that a task was handed in or acknowledged; `Id` is that of the acknowledgement, 0 for a file. */
+/** Confirms that a task was submitted or acknowledged; `Id` is the acknowledgment's, 0 for a file. */
 export interface TaskConfirmation extends SubmissionConfirmation {
   readonly UserDocumentId: number
   readonly status: TaskStatus
-  /** The file handed in; null for an acknowledgement. */
+  /** The submitted file; null for an acknowledgment. */
   readonly fileId: string | null
 }
 
-/** Who gets a paper, and where. What is left out stays as it is; of a new paper: level 5, neither needed nor acknowledged, every location, 3 days. */
+/**
+ * Who gets a company document, and at which locations. Fields left out stay unchanged; defaults of a new document:
+ * level 5, neither required nor acknowledged, every location, 3 days.
+ */
 const mapping = {
   FormLevel: choice(audienceLevels),
   IsAcknowladge: flag(),
   isRequired: flag(),
   LocationIdList: listOf(id().required(requiredMessage), 500),
   DueDays: count(365),
-  /** As it was read; a change in the meantime is then a conflict. */
+  /** The value that was read; if it has changed since, the call returns 409. */
   UpdatedAt: text(40),
 }
 
-/** Papers of a business, and the tasks that come of them. */
+/** Company documents, and the tasks created from them. */
 export const businessDocuments = {
   upload: endpoint({
     method: 'POST',
@@ -69,7 +72,7 @@ export const businessDocuments = {
     allow: roleGroups.owner,
     summary: 'Add a company document, or a new version of one',
     body: object({
-      /** Above 0: a new version of this one. */
+      /** Above 0: uploads a new version of this document. */
       Id: count(Number.MAX_SAFE_INTEGER),
       BusinessId: id().required(requiredMessage),
       BusinessFileName: text(120).required(requiredMessage),
@@ -94,7 +97,7 @@ export const businessDocuments = {
     body: object({
       DocId: id().required(requiredMessage),
       IsPermanentDelete: flag().default(false),
-      /** Also take back the open tasks of it; always, when it goes for good. */
+      /** Whether to withdraw its open tasks too; a permanent deletion always does. */
       IsAcknowladge: flag().default(true),
     }),
     reply: reply<{ readonly DocId: number; readonly withdrawn: number }>(),
@@ -133,7 +136,7 @@ export const businessDocuments = {
     summary: 'Acknowledge a company document',
     body: object({
       UserDocumentId: id().required(requiredMessage),
-      /** The version that was read; another one is a conflict. */
+      /** The version that was read; if there is a newer one, the call returns 409. */
       Version: count(100_000).required(requiredMessage),
       signature: lines(120).required(withMessage('signatureName')),
       language: choice(languages).default('en'),

@@ -4,5 +4,5 @@ import { masters } from './lookups/masters.ts'
 import { sync } from './submissions.ts'
 import { user } from './own-account.ts'
 
-/** The calls that every phone carries; those of forms and of staff's desks are fetched when they are first made. */
+/** The endpoints in the client's first download; those of forms and of staff screens are loaded when first called. */
 export const coreEndpoints = { account, documents, masters, sync, user } as const

@@ -6,30 +6,30 @@ import type { Role } from '../domain/roles.ts'
 import { roleGroups } from '../domain/roles.ts'
 import type { DueState } from './tasks.ts'
 
-/** What waits for those who review, the most pressing first. Each thing stands in one of them. */
+/** The worklists of staff, the most urgent first. Each item is in one of them. */
 export const worklists = [
-  /** Form I-9 whose documents have to be looked at. */
+  /** Forms I-9 whose documents have to be examined. */
   'sectionTwo',
-  /** Handed in, to approve or to send back. */
+  /** Submitted, to approve or return. */
   'review',
-  /** Applications that nobody decided about. */
+  /** Applications without a decision. */
   'applications',
-  /** What people have not handed in although its day is over. */
+  /** Tasks not submitted by their due date. */
   'overdue',
-  /** Days that come near: receipts, rights to work, documents of notes, Form 8850. */
+  /** Upcoming deadlines: receipts, work authorization, documents of notes, Form 8850. */
   'dates',
-  /** Invitations that did not arrive. */
+  /** Invitations that were not delivered. */
   'invitations',
-  /** Employees whose first day of work nobody knows. */
+  /** Employees without a first day of work. */
   'noStart',
-  /** Changes of bank accounts whose person has still to enter the code. */
+  /** Bank account changes whose code the person has not entered yet. */
   'unconfirmed',
-  /** Work in the background that failed for good. */
+  /** Background jobs that failed permanently. */
   'jobs',
 ] as const
 export type WorklistKey = (typeof worklists)[number]
 
-/** For whom each queue is: whoever may do something about what stands in it. */
+/** The roles of each worklist: those that can act on its items. */
 export const queueRoles: Readonly<Record<WorklistKey, readonly Role[]>> = {
   sectionTwo: roleGroups.review,
   review: roleGroups.review,
@@ -42,50 +42,50 @@ export const queueRoles: Readonly<Record<WorklistKey, readonly Role[]>> = {
   jobs: ['Admin'],
 }
 
-/** Most things that a queue counts. */
+/** The highest count of a worklist. */
 export const attentionCountMax = 1000
 
-/** Something that waits. */
+/** An item of a worklist. */
 export interface AttentionRow {
-  /** Apart from all others of its queue. */
+  /** Unique in its worklist. */
   readonly key: string
-  /** What it is about, as far as there is one. */
+  /** What it is about; null where that doesn't apply. */
   readonly UserDocumentId: number | null
   readonly ApplicationId: number | null
   readonly UserId: number | null
-  /** Whose it is; the kind of work for a job. */
+  /** The person's name; the kind of a job. */
   readonly who: string
-  /** The document, the job applied for, the address of an invitation. */
+  /** The task's name, the job applied for, or the address of an invitation. */
   readonly what: string | null
   /** The kind of deadline. */
   readonly kind: DeadlineKey | null
   readonly BusinessName: string | null
   readonly LocationName: string | null
-  /** Since when it waits: ISO time. */
+  /** When it began to wait: ISO time. */
   readonly since: string | null
-  /** Its last day, YYYY-MM-DD. */
+  /** Its due date, YYYY-MM-DD. */
   readonly dueDate: string | null
   readonly due: DueState | null
 }
 
-/** A queue: how many wait, and the first of them. */
+/** A worklist: the count, and its first items. */
 export interface AttentionQueue {
   readonly key: WorklistKey
   readonly total: number
-  /** There are more than `total` says. */
+  /** There are more than `total`. */
   readonly isMore: boolean
-  /** Of those counted: how many are past their day, and how many have it today. */
+  /** Of those counted: how many are overdue, and how many are due today. */
   readonly overdue: number
   readonly today: number
   readonly list: readonly AttentionRow[]
 }
 
-/** What waits at the places one may see; queues that are not for one's role are left out. */
+/** The worklists of the locations that the user may see; those that aren't for the user's role are left out. */
 export interface DashboardOverview {
   readonly queues: readonly AttentionQueue[]
 }
 
-/** How far the people of a place have come: their required forms and papers, by where they stand. */
+/** The progress at a location: its people's required tasks, by status. */
 export interface LocationProgress {
   readonly BusinessId: number
   readonly BusinessName: string
@@ -93,21 +93,21 @@ export interface LocationProgress {
   readonly LocationName: string
   /** Active people. */
   readonly people: number
-  /** Not handed in, sent back, waiting for review, done; each counted up to `attentionCountMax`. */
+  /** Not submitted, returned, to review, done; each counted up to `attentionCountMax`. */
   readonly open: number
   readonly rejected: number
   readonly submitted: number
   readonly done: number
-  /** One of these was counted no further. */
+  /** One of these counts reached the limit. */
   readonly isMore: boolean
 }
 
-/** Most places that progress is told of: the newest ones. */
+/** Most locations that progress is reported for: the newest ones. */
 export const progressLocationsMax = 100
-/** Days that completions are counted for, today included, and days ahead, from today on. */
+/** Days back for which completions are counted, including today, and days ahead, from today. */
 export const progressDays = { back: 30, ahead: 14 } as const
 
-/** What is due on a day: a task of somebody, or a deadline. */
+/** What is due on a day: a person's task, or a deadline. */
 export interface UpcomingDue {
   /** YYYY-MM-DD. */
   readonly day: string
@@ -115,15 +115,15 @@ export interface UpcomingDue {
   readonly count: number
 }
 
-/** How things go at the places one may see. */
+/** The progress at the locations that the user may see. */
 export interface DashboardProgress {
   /** By business, then by name. */
   readonly locations: readonly LocationProgress[]
-  /** There are more places; what follows counts those named. */
+  /** There are more locations; the fields below count only those listed. */
   readonly isMore: boolean
-  /** The day at these places, YYYY-MM-DD. */
+  /** Today at these locations, YYYY-MM-DD. */
   readonly today: string
-  /** What was finished on each of the last days, the oldest first. */
+  /** How many tasks were completed on each of the last days, oldest first. */
   readonly completions: readonly { readonly day: string; readonly count: number }[]
   /** By day. */
   readonly ahead: readonly UpcomingDue[]
@@ -131,7 +131,7 @@ export interface DashboardProgress {
 
 const where = { BusinessId: id(), LocationId: id() }
 
-/** What waits for those who review, and how far everybody has come. */
+/** The dashboard: worklists and progress. */
 export const attention = {
   overview: endpoint({
     method: 'POST',
@@ -140,9 +140,9 @@ export const attention = {
     summary: 'Get the worklists of visible locations: counts and first items',
     body: object({
       ...where,
-      /** This one alone. */
+      /** Only this worklist. */
       queue: choice(worklists),
-      /** How many of each are named. */
+      /** How many items of each are listed. */
       size: count(100).default(5),
     }).default({}),
     reply: reply<DashboardOverview>(),

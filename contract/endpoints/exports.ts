@@ -3,7 +3,7 @@ import type { Download } from '../protocol/endpoint.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { requiredMessage, text } from '../protocol/fields.ts'
 
-/** Lists that leave as a file. */
+/** Downloads of exported lists. */
 export const downloads = {
   fetch: endpoint({
     method: 'POST',

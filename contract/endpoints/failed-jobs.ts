@@ -4,7 +4,7 @@ import type { Page } from '../protocol/envelope.ts'
 import { withMessage, requiredMessage, text } from '../protocol/fields.ts'
 import { paging } from '../protocol/paging.ts'
 
-/** Work in the background that failed for good, and waits for somebody to decide. */
+/** A background job that failed permanently and waits for a decision. */
 export interface FailedJob {
   readonly id: string
   /** `letter`, `generate forms` ... */
@@ -13,9 +13,9 @@ export interface FailedJob {
   readonly createdAt: string
   readonly failedAt: string
   readonly attempts: number
-  /** In one short line, without addresses or content. */
+  /** One short line, without addresses or content. */
   readonly lastError: string
-  /** Whom a letter is for, masked; null for other work. */
+  /** The masked recipient of an email; null for other jobs. */
   readonly to: string | null
 }
 
@@ -25,7 +25,7 @@ const byId = object({
     .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: withMessage('id') }),
 })
 
-/** Work in the background: what is parked, for those who run the platform. */
+/** Failed background jobs, for platform admins. */
 export const jobs = {
   getFailed: endpoint({
     method: 'POST',

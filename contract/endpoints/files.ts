@@ -4,7 +4,7 @@ import { endpoint, reply } from '../protocol/endpoint.ts'
 import { requiredMessage, text } from '../protocol/fields.ts'
 import { roleGroups } from '../domain/roles.ts'
 
-/** Files of every kind, by their id. */
+/** Files of every kind, by id. */
 export const files = {
   get: endpoint({
     method: 'GET',

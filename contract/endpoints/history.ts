@@ -1,4 +1,7 @@
-/** Which events a history tells, by whose it is: not who looked at something, and of people only what is about their account. */
+/**
+ * The events that a history shows, by kind of record: not who viewed something, and for people only what is about their
+ * account.
+ */
 export const historyEventTypes = {
   person: [
     'person created',
@@ -21,7 +24,7 @@ export const historyEventTypes = {
     'legal hold set',
     'legal hold ended',
   ],
-  /** Also that its locations came and went: one that has ended has no page of its own any more. */
+  /** Includes the creation and closing of its locations: a closed one has no page. */
   business: [
     'business created',
     'business updated',
@@ -43,21 +46,24 @@ export const historyEventTypes = {
 } as const
 export type HistoryEventType = (typeof historyEventTypes)[keyof typeof historyEventTypes][number]
 
-/** What happened to a person or a place, as its history tells it. */
+/** An event in the history of a person or an organization. */
 export interface HistoryEvent {
   /** ISO time of the server, UTC. */
   readonly at: string
   readonly who: string
-  /** Of `historyEventTypes`. */
+  /** One of `historyEventTypes`. */
   readonly what: string
-  /** Names of what was changed, roles; never what stood there. Of a business: `name` of the location or document that it was about. */
+  /**
+   * Names of changed fields, and roles; never their values. For a business: `name` of the location or document
+   * concerned.
+   */
   readonly data: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** What a call for a history answers: the newest event first. */
+/** The reply of a history endpoint: newest event first. */
 export interface History {
   readonly list: readonly HistoryEvent[]
 }
 
-/** Most events that a history tells. */
+/** Most events that a history returns. */
 export const historyEventsMax = 50

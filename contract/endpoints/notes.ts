@@ -14,9 +14,9 @@ export interface NoteRow {
   readonly UserId: number
   readonly employeeName: string
   readonly Text: string
-  /** As its author named it; the name of the file otherwise. */
+  /** The name that its author gave it; otherwise the file's name. */
   readonly FileName: string | null
-  /** Below the API prefix; null where there is no file. */
+  /** Path below the API prefix; null if there is no file. */
   readonly NotesFile: string | null
   /** YYYY-MM-DD. */
   readonly DocExpirationDate: string | null
@@ -24,12 +24,12 @@ export interface NoteRow {
   readonly createdAt: string
 }
 
-/** Columns that the list of notes is sorted by. */
+/** Columns that the list of notes can be sorted by. */
 export const noteSorts = ['createdAt', 'DocExpirationDate', 'employeeName', 'author'] as const
 
 const byId = object({ id: id().required(requiredMessage) })
 
-/** Notes of staff about people of a lower rank; nobody sees one about themself. */
+/** Notes of staff about people of a lower rank; no one sees notes about themselves. */
 export const notes = {
   list: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { languages, socialSecurityCard, supportiveNames } from '../domain/lookup
 import { roleGroups } from '../domain/roles.ts'
 import { evidenceUpload } from './shared-replies.ts'
 
-/** An uploaded file, by the id made on the device. */
+/** An uploaded file, by the id created on the device. */
 export interface UploadedFile {
   readonly fileId: string
   readonly mediaType: string
@@ -14,17 +14,17 @@ export interface UploadedFile {
   readonly digest: string
 }
 
-/** Where a person stands with signing electronically. */
+/** The status of a person's e-signature consent. */
 export interface ConsentState {
-  /** They agreed to the text of today. */
+  /** They have consented to the current version. */
   readonly hasConsented: boolean
-  /** The version asked for today. */
+  /** The current version. */
   readonly version: string
-  /** When they agreed to it; null where they didn't. */
+  /** When they consented to it; null if they haven't. */
   readonly at: string | null
-  /** When they withdrew, where that was their last word: they get paper. */
+  /** When they withdrew consent, if that is their latest decision: they get paper forms. */
   readonly withdrawnAt: string | null
-  /** The earlier version that they agreed to, where the text has changed since. */
+  /** The earlier version that they consented to, if the text has changed since. */
   readonly before: string | null
 }
 
@@ -37,7 +37,7 @@ export const user = {
     summary: 'Upload a photo or scan for a form, or as staff a copy of a document presented for Form I-9',
     body: object({
       userDocumentId: id().required(requiredMessage),
-      /** Made on the device (UUID), so that the form can name it before it is sent. */
+      /** Created on the device (UUID), so that the form can refer to it before the upload. */
       fileId: text(36)
         .required(requiredMessage)
         .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: withMessage('id') }),
@@ -55,10 +55,10 @@ export const user = {
     body: object({
       /** Version of the text agreed to. */
       version: text(20).required(requiredMessage),
-      /** The code printed in the sample PDF: shows that the person can open one. */
+      /** The code printed in the sample PDF: proves that the person can open one. */
       sampleCode: text(12).required(requiredMessage),
       language: choice(languages).default('en'),
-      /** The name typed as agreement. */
+      /** The name typed as a signature. */
       signature: lines(120).required(requiredMessage),
     }),
     reply: reply<ConsentState>(),

@@ -6,7 +6,7 @@ export const evidenceUpload = {
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRule
 
-/** A paper of a business, a scan or a PDF. */
+/** A company document: a scan or a PDF. */
 export const companyDocumentUpload = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
   maxBytes: 25 * 1024 * 1024,
@@ -26,11 +26,11 @@ export const profilePhotoUpload = {
   output: 'portrait',
 } as const satisfies FileRule
 
-/** The server's word that it has a submission. */
+/** Confirms that the server has stored a submission. */
 export interface SubmissionConfirmation {
-  /** `ABC-123`: what a person can name. */
+  /** `ABC-123`: easy to read out. */
   readonly confirmationNumber: string
-  /** The submission id it answers. */
+  /** The submission id that it confirms. */
   readonly submissionId: string
   readonly Id: number
   readonly userDocumentId: number
@@ -38,7 +38,7 @@ export interface SubmissionConfirmation {
   readonly receivedAt: string
 }
 
-/** What a reviewer wants changed: a field of the form, or the form as a whole when `field` is empty. */
+/** What a reviewer wants changed: a field of the form, or the whole form if `field` is empty. */
 export interface ReturnReason {
   readonly field: string
   readonly text: string

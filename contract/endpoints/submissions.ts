@@ -4,14 +4,14 @@ import { count, listOf, requiredMessage, text } from '../protocol/fields.ts'
 import type { SubmissionPublicKey } from '../protocol/encrypted-submission.ts'
 import { roleGroups } from '../domain/roles.ts'
 
-/** A ticket renewed: the same id and secret, a later end. */
+/** A renewed ticket: same id and secret, later expiry. */
 export interface RenewedTicket {
   readonly id: string
   readonly token: string
   readonly expiresAt: string
 }
 
-/** What keeps devices and server together. */
+/** Synchronization of devices with the server. */
 export const sync = {
   sealKey: endpoint({
     method: 'GET',

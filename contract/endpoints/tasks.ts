@@ -14,7 +14,7 @@ import type { ConsentState } from './own-account.ts'
 import type { GeneratedPdf } from './forms/form-endpoints.ts'
 import type { ReturnReason, SubmissionConfirmation } from './shared-replies.ts'
 
-/** A document of a person: a task for them, a thing to review for staff. */
+/** A task in lists of employees and staff. */
 export interface TaskRow {
   readonly userDocumentId: number
   readonly formId: number
@@ -22,56 +22,65 @@ export interface TaskRow {
   readonly status: TaskStatus
   readonly UserId: number
   readonly employeeName: string
-  /** What its person reads. */
+  /** The language of its person. */
   readonly language: Language
   readonly BusinessId: number
   readonly LocationId: number
   readonly locationName: string
-  /** Last day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly dueDate: string | null
-  /** Last day of the employer's part of a Form I-9, as long as it is not signed, for those who review; YYYY-MM-DD. */
+  /** Last day for Section 2 of a Form I-9, while it isn't signed, for reviewers; YYYY-MM-DD. */
   readonly sectionTwoDue?: string
   readonly edition: string
   readonly submittedAt: string | null
   readonly confirmationNumber: string | null
   readonly reasons: readonly ReturnReason[]
   readonly pdfReady: boolean
-  /** A change that its person has still to confirm with the code from a letter. */
+  /** A change that its person has yet to verify with the emailed code. */
   readonly awaitsConfirmation: boolean
-  /** A form of an agency, or a paper of the business. */
+  /** An agency's form, or a company document. */
   readonly kind: 'form' | 'paper'
-  /** How near its last day is, for what is still to do; null for all else. */
+  /** How near the due date is, for open tasks; null for others. */
   readonly due: DueState | null
-  /** Of a paper: which, in which version, whether it is read and confirmed (otherwise a file is handed in), and where it lies, below the API prefix. */
+  /**
+   * For a company document: its id and version, whether it has to be acknowledged (otherwise a file is uploaded), and
+   * its path below the API prefix.
+   */
   readonly BusinessDocumentId: number | null
   readonly Version: number | null
   readonly isAcknowledge: boolean
   readonly isRequired: boolean
   readonly fileUrl: string | null
-  /** The file that was handed in for it, below the API prefix. */
+  /** Path of the uploaded file below the API prefix. */
   readonly taskFileUrl: string | null
 }
 
-/** How near a last day is, counted at the place of work; `soon` is within the next three days. */
+/** How near a due date is, in the time zone of the work location; `soon` is within the next three days. */
 export type DueState = 'overdue' | 'today' | 'soon' | 'later'
 
-/** Columns that a list of documents is sorted by; what has no date stands after all dates, what was not submitted before all that was. */
+/** Columns that a list of tasks can be sorted by; tasks without a due date come last, tasks not submitted first. */
 export const documentSorts = ['dueDate', 'name', 'employeeName', 'submittedAt', 'status'] as const
 
-/** Most documents that a list counts beyond the page shown. */
+/** Most tasks that a list counts beyond the current page. */
 export const documentCountMax = 1000
 
-/** A page of documents; for the employee with what the device needs to work offline. */
+/** A page of tasks, with the tickets that a device needs to work offline. */
 export interface DocumentList extends Page<TaskRow> {
-  /** There are more than `total` says: counting ended `documentCountMax` after this page, or the words searched for stand for over 1,000 people. */
+  /**
+   * There are more than `total`: counting stopped `documentCountMax` after this page, or the search matches over 1,000
+   * people.
+   */
   readonly isMore: boolean
-  /** One for each open task of the one who asks; for each document that waits for their review one to decide, and for a Form I-9 one to sign section 2. */
+  /**
+   * One for each open task of the user; one to decide about each task that the user may review, and one to sign Section
+   * 2 of each Form I-9.
+   */
   readonly tickets: readonly Ticket[]
   readonly sealing: SubmissionPublicKey
   readonly consent: ConsentState
 }
 
-/** An event of a document's trail. */
+/** An event in a task's history. */
 export interface HistoryEntry {
   /** ISO time of the server, UTC. */
   readonly at: string
@@ -82,7 +91,7 @@ export interface HistoryEntry {
   readonly data: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** A file in a reply, for the in-app viewer and the download: nothing of it has an address of its own. */
+/** A file in a reply, for the in-app viewer and the download: it has no URL of its own. */
 export interface FileReply {
   readonly fileName: string
   readonly mediaType: string
@@ -94,7 +103,7 @@ const narrowing = {
   BusinessId: id(),
   LocationId: id(),
   BusinessDocumentId: id(),
-  /** This one document alone. */
+  /** Only this task. */
   UserDocumentId: id(),
   Status: choice(taskStatuses),
   Search: text(100),
@@ -103,16 +112,16 @@ const byDocument = object({ UserDocumentId: id().required(requiredMessage) })
 
 const decision = {
   UserDocumentId: id().required(requiredMessage),
-  /** The submission that was seen; another one in the meantime is a conflict. */
+  /** The submission that was viewed; if there is a newer one, the call returns 409. */
   SubmissionId: id(),
   /** When it was decided, by the device's clock. */
   decidedAt: moment(),
 }
 
-/** The server's word that a decision counts: under its own submission id, with the number of what it is about. */
+/** Confirms a decision: under its own submission id, with the confirmation number of the submission it is about. */
 export type DecisionConfirmation = Omit<SubmissionConfirmation, 'Id'>
 
-/** Documents of people: lists, review, PDFs. */
+/** Tasks of people: lists, review, PDFs. */
 export const documents = {
   getDocumentList: endpoint({
     method: 'POST',

@@ -3,34 +3,34 @@ import type { FormKey } from '../forms/registry.ts'
 import type { FileRule } from '../protocol/endpoint.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 
-/** A PDF to be checked; ours are far smaller. */
+/** A PDF to verify; ours are far smaller. */
 export const sealedFile = {
   types: ['application/pdf'],
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRule
 
-/** What a sealed file is: a form, the audit certificate of one, or another document of ours. */
+/** Kinds of sealed files: a form, the audit certificate of one, or another document of ours. */
 export type SealedKind = FormKey | 'certificate' | 'document'
 
-/** What can be said of a PDF and our seal; nothing of whom it is about. */
+/** The result of verifying a PDF; nothing about the person in it. */
 export interface Verification {
   /**
-   * `intact`: as we sealed it, to the last byte. `added`: what we sealed is as it was, and something was added behind it.
-   * `changed`: it bears a seal of ours that doesn't hold. `not ours`: no seal of ours. `no pdf`: no PDF at all.
+   * `intact`: unchanged since we sealed it. `added`: the sealed bytes are unchanged, and something was appended.
+   * `changed`: it has a seal of ours that is broken. `not ours`: no seal of ours. `no pdf`: no PDF at all.
    */
   readonly outcome: 'intact' | 'added' | 'changed' | 'not ours' | 'no pdf'
-  /** Of a seal that holds: when it was set (ISO time, UTC) and on what; null for all else, which proves neither. */
+  /** For a valid seal: when (ISO time, UTC) and what it sealed; null otherwise. */
   readonly sealedAt: string | null
   readonly kind: SealedKind | null
-  /** SHA-256 of the certificate that sealed it, hex; null where no seal holds. */
+  /** SHA-256 of the sealing certificate, hex; null without a valid seal. */
   readonly fingerprint: string | null
-  /** Bytes that stand behind what was sealed. */
+  /** Bytes appended after the sealed part. */
   readonly addedBytes: number
-  /** SHA-256 of the file as it came, hex: the one that its audit certificate names. */
+  /** SHA-256 of the uploaded file, hex: for comparison with its audit certificate. */
   readonly digest: string
 }
 
-/** Checking papers, by anybody who holds one. */
+/** Verification of sealed PDFs, for anyone who has one. */
 export const verify = {
   pdf: endpoint({
     method: 'POST',

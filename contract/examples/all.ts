@@ -10,7 +10,7 @@ import { platformExamples } from './submissions.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
-/** An example of every call, in an order in which each finds what it needs on fresh demo tenants. */
+/** An example of every endpoint, in an order that works on fresh demo tenants. */
 export const examples: Examples = {
   ...lookupExamples,
   ...consentExamples,

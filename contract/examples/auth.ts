@@ -3,7 +3,7 @@ import type { Examples } from './example.ts'
 
 const next = 'a fresh start of May'
 
-/** Sign-in and passwords. Codes, tokens and links are made when they are asked for: those below stand for them. */
+/** Login and passwords. Codes, tokens and links are created on request: those below are placeholders. */
 export const accountExamples: Examples = {
   'account.login': { body: { DeviceId: 'a-phone', RememberDevice: false } },
   'account.resendAuthCode': { body: { UserName: employee, AuthCode: 'of the challenge' } },

@@ -1,20 +1,20 @@
-/** A call as somebody makes it on the demo tenants, one after the other in the order of the tables: good for reading, and run as a test. */
+/** An example call on the demo tenants: documentation, and run as a test in the order of the tables. */
 export interface Example {
-  /** User name of the demo person who makes it; absent: nobody signed in. */
+  /** Username of the demo person who makes the call; absent: not logged in. */
   readonly as?: string
   readonly params?: Readonly<Record<string, unknown>>
   readonly body?: Readonly<Record<string, unknown>>
-  /** What goes along as files. */
+  /** Files to upload, by field. */
   readonly files?: Readonly<Record<string, 'photo' | 'pdf' | { readonly csv: string }>>
 }
 
-/** Examples by the name of their call. */
+/** Examples by the name of their endpoint. */
 export type Examples = Readonly<Record<string, Example>>
 
 export const admin = 'admin@demo.test'
 export const tpa = 'tpa@demo.test'
 export const owner = 'owner@demo.test'
 export const manager = 'manager@demo.test'
-/** Management of both locations: reviews what the new hire of the demo hands in. */
+/** Management of both locations: reviews what the demo's new hire submits. */
 export const reviewer = 'mgmt@demo.test'
 export const employee = 'employee@demo.test'

@@ -3,7 +3,7 @@ import { admin } from './example.ts'
 
 const failedJobId = '0192f0c1-5a3e-7c44-8d10-3f6f0a8f2f11'
 
-/** Work in the background that failed for good. */
+/** Failed background jobs. */
 export const jobExamples: Examples = {
   'jobs.getFailed': { as: admin, body: { Paging: { PageNumber: 1, PageSize: 25 } } },
   'jobs.retry': { as: admin, body: { id: failedJobId } },

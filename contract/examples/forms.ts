@@ -22,7 +22,7 @@ const signed = (userDocumentId: number, edition: string, sample: object) => ({
   ...sample,
 })
 
-/** Every form: opened, handed in, handed in again, printed. */
+/** Every form: opened, submitted, submitted again, printed. */
 export const formExamples: Examples = {
   'w4.getAutofill': { as: newHire, body: { UserDocumentId: 4 } },
   'w4.create': { as: newHire, body: signed(4, '2026', w4.sample) },

@@ -3,7 +3,7 @@ import type { Examples } from './example.ts'
 
 const postalAddress = { Address: '12 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
 
-/** Companies, businesses, locations and the people of TPA companies. */
+/** TPA companies, businesses, locations and TPA users. */
 export const organizationExamples: Examples = {
   'tpaCompany.create': {
     as: admin,
@@ -84,7 +84,7 @@ export const organizationExamples: Examples = {
   },
 }
 
-/** What ends: run last. */
+/** Closing and deleting: run last. */
 export const endingExamples: Examples = {
   'location.remove': { as: tpa, params: { id: 5 } },
   'business.remove': { as: tpa, params: { id: 4 } },

@@ -1,7 +1,7 @@
 import { employee, manager, owner } from './example.ts'
 import type { Examples } from './example.ts'
 
-/** People, their places, and notes about them. */
+/** People, their locations, and notes about them. */
 export const peopleExamples: Examples = {
   'users.create': {
     as: owner,

@@ -4,7 +4,7 @@ import type { Examples } from './example.ts'
 const newHire = 'newhire@demo.test'
 const job = '0199b0a0-0000-7000-8000-00000000000a'
 
-/** What keeps devices and server together, and work in the background. */
+/** Synchronization of devices, and background jobs. */
 export const platformExamples: Examples = {
   'sync.renewTickets': { as: newHire, body: { tokens: ['of the task list'] } },
   'user.withdrawConsent': { as: newHire, body: { language: 'en' } },

@@ -5,7 +5,7 @@ const newHire = 'newhire@demo.test'
 const fileId = '0199b0a0-0000-7000-8000-000000000001'
 const paging = { PageNumber: 1, PageSize: 25 }
 
-/** Consent, and what waits for a person: before the forms. */
+/** Consent, and a person's tasks: run before the forms. */
 export const consentExamples: Examples = {
   'user.getConsent': { as: newHire },
   'user.consentSample': { as: newHire },
@@ -24,7 +24,7 @@ export const consentExamples: Examples = {
   },
 }
 
-/** Review and paper: after the forms. */
+/** Review and documents: run after the forms. */
 export const reviewExamples: Examples = {
   'documents.getPdf': { as: newHire, body: { UserDocumentId: 4 } },
   'documents.getCertificate': { as: reviewer, body: { UserDocumentId: 4 } },
@@ -33,7 +33,7 @@ export const reviewExamples: Examples = {
   'files.get': { as: reviewer, params: { fileId } },
 }
 
-/** Papers of a business, and the tasks that come of them. */
+/** Company documents, and the tasks created from them. */
 export const companyDocumentExamples: Examples = {
   'businessDocuments.upload': {
     as: owner,

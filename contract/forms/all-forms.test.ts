@@ -7,7 +7,7 @@ import { isRoutingNumber } from './direct-deposit/routing.ts'
 
 type Refused = Readonly<Record<string, string>>
 
-/** The fields that answers are refused for, with the key of the reason. */
+/** The fields refused in answers, with the key of the reason. */
 const refusals = (form: { readonly answers: (typeof allForms)['i9']['answers'] }, answers: object): Refused => {
   try {
     form.answers.validateSync(answers, { abortEarly: false })
@@ -28,7 +28,7 @@ describe('every form', () => {
     expect(refusals(form as never, form.sample)).toEqual({})
   })
 
-  it('is found by its id, and names the calls that hand it in', () => {
+  it('is found by its id, and names the endpoints that submit it', () => {
     for (const [key, id] of Object.entries(formIds)) expect(anyFormOf(id)?.key).toBe(key)
     expect(anyFormOf(5)).toBeUndefined()
     expect(submitCallsOf(allForms.w4)).toEqual(['w4.create', 'w4.update'])

@@ -7,12 +7,12 @@ import type { FormKey } from './registry.ts'
 import { w4 } from './w4/w4.ts'
 import { wotc } from './wotc/wotc.ts'
 
-/** Every form with all that is in it; the client fetches them one by one, as they are opened. */
+/** Every form with its whole definition; the client loads each when it is opened. */
 export const allForms = { w4, i9, wotc, directDeposit, a4, emergencyContacts } as const satisfies Record<
   FormKey,
   FormDefinition
 >
 
-/** The form of a form id of the specification; undefined for a paper of a business. */
+/** The form of a form id of the specification; undefined for a company document. */
 export const anyFormOf = (formId: number): FormDefinition | undefined =>
   Object.values(allForms).find((form) => form.id === formId)

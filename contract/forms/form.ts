@@ -5,7 +5,7 @@ import { languages } from '../domain/lookups.ts'
 import type { FormName } from './registry.ts'
 import { readStrokes, strokesMax } from './strokes.ts'
 
-/** One edition of a form: what changes with it is data, with a date and a source. */
+/** One edition of a form: what differs between editions, with dates and a source. */
 export interface Edition {
   /** As printed by the agency: `2026`. */
   readonly id: string
@@ -14,36 +14,36 @@ export interface Edition {
   readonly until: string
   /** The statement above the signature, word for word. */
   readonly attestation: string
-  /** Where all of this was read. */
+  /** Where the edition's texts and amounts are published. */
   readonly source: string
 }
 
-/** A step of a form on the screen: one subject, its fields in order. */
+/** A step of a form on the screen: one topic, its fields in order. */
 export interface FormStep {
   readonly key: string
   readonly fields: readonly string[]
 }
 
-/** Everything both sides must agree on about a form. */
+/** Everything client and server must agree on about a form. */
 export interface FormDefinition<
   E extends Edition = Edition,
   S extends AnyObjectSchema = AnyObjectSchema,
 > extends FormName {
   readonly editions: readonly E[]
   readonly steps: readonly FormStep[]
-  /** Checks and shapes the answers; the same rules on both sides. */
+  /** Checks and shapes the answers; the same rules on client and server. */
   readonly answers: S
-  /** Answers whose text is never shown whole again: only the last four characters. */
+  /** Answers of which only the last four characters are shown after submission. */
   readonly masked: readonly string[]
-  /** Answers that staff read on the signed PDF alone; their screens say only that there is one. */
+  /** Answers that staff can read only on the signed PDF; screens show only that there is an answer. */
   readonly confidential?: readonly string[]
-  /** The statement above the signature where the answers decide it; the edition's attestation otherwise. */
+  /** The statement above the signature, if it depends on the answers; the edition's attestation otherwise. */
   statement?(edition: E, answers: Readonly<Record<string, unknown>>): string
-  /** A good set of answers, for tests and documentation. */
+  /** A valid set of answers, for tests and documentation. */
   readonly sample: Readonly<Record<string, unknown>>
 }
 
-/** The edition to sign on a day (YYYY-MM-DD); the newest when none fits. */
+/** The edition to sign on a day (YYYY-MM-DD); the newest if none covers it. */
 export const editionForDate = <E extends Edition>(editions: readonly E[], today: string): E => {
   const fitting = editions.find((edition) => edition.from <= today && today <= edition.until)
   const last = editions.at(-1)
@@ -61,7 +61,10 @@ export const attestationFor = (
 /** Largest drawn signature accepted, in characters of its data URL. */
 export const signatureImageMax = 150_000
 
-/** A signature: a typed name; or a drawing by its strokes (see `strokes.ts`), by its picture, or both: then the strokes are what is printed. */
+/**
+ * A signature: a typed name; or a drawing as strokes (see `strokes.ts`), as an image, or both: then the strokes are
+ * printed.
+ */
 export const signatureSchema = object({
   kind: choice(['typed', 'drawn'] as const).required(requiredMessage),
   text: text(120).when('kind', { is: 'typed', then: (field) => field.required(withMessage('signatureName')) }),
@@ -78,7 +81,7 @@ export const signatureSchema = object({
     }),
 }).typeError(withMessage('object'))
 
-/** The id of a row that may be left out; 0 stands for none. */
+/** The id of a row that may be left out; 0 means none. */
 const reference = () => id().transform((value: unknown) => (value === 0 ? undefined : value))
 
 /** What every submitted form carries besides its answers. */
@@ -90,11 +93,11 @@ export const submissionFields = {
   LocationId: reference(),
   UserId: reference(),
   edition: text(20).required(requiredMessage),
-  /** The device's clock at signing; the server keeps its own beside it. */
+  /** The device's clock at signing; the server records its own as well. */
   signedAt: moment().required(requiredMessage),
-  /** Language the statement was read in. */
+  /** Language in which the statement was shown. */
   language: choice(languages).default('en'),
-  /** The device's own id, as at signing in. */
+  /** The device's id, as sent at login. */
   device: text(64),
   signature: signatureSchema.default(undefined).required(withMessage('signatureNeeded')),
 }

@@ -1,7 +1,7 @@
 import { requiredMessage, ssn, text, zip, choice } from '../protocol/fields.ts'
 import { stateCodes } from '../domain/states.ts'
 
-/** Who signs: name and address, as every form begins. */
+/** The signer's name and address, which every form begins with. */
 export const nameAndAddress = {
   firstName: text(60).required(requiredMessage),
   middleInitial: text(1),
@@ -27,7 +27,7 @@ export const taxpayerFields = [
   'ssn',
 ] as const
 
-/** A good taxpayer, for samples. */
+/** A valid taxpayer, for samples. */
 export const taxpayerSample = {
   firstName: 'Ana',
   middleInitial: 'M',

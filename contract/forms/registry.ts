@@ -1,19 +1,19 @@
 import { formIds } from '../domain/lookups.ts'
 import type { FormId } from '../domain/lookups.ts'
 
-/** What names a form: its key, its id of the specification, the first part of its paths. */
+/** The identity of a form: its key, its id in the specification, the first part of its paths. */
 export interface FormName {
   readonly key: string
   readonly id: FormId
   /** First part of its paths: `w4form`. */
   readonly base: string
-  /** The call by which the employee hands it in again; `update` is the employer's where it is another one. */
+  /** The endpoint by which the employee submits it again, if `update` is the employer's. */
   readonly again?: 'employeeUpdate'
-  /** Its person may hand in another one after it was approved; the approved one counts until then. */
+  /** The employee may submit it again after approval; the approved submission counts until the new one is approved. */
   readonly isChangeable?: true
 }
 
-/** Every form by its name alone: what is in it is fetched when the form is opened. */
+/** The names of all forms; their definitions are loaded when the form is opened. */
 export const forms = {
   w4: { key: 'w4', id: formIds.w4, base: 'w4form' },
   i9: { key: 'i9', id: formIds.i9, base: 'i9form', again: 'employeeUpdate' },
@@ -35,14 +35,14 @@ export const forms = {
 } as const satisfies Record<string, FormName>
 export type FormKey = keyof typeof forms
 
-/** The name of the form of a form id; undefined for a paper of a business. */
+/** The name of the form of a form id; undefined for a company document. */
 export const formOf = (formId: number): (typeof forms)[FormKey] | undefined =>
   Object.values(forms).find((form) => form.id === formId)
 
-/** Whether the person of an approved form may hand in another one. */
+/** Whether an approved form may be submitted again. */
 export const isChangeable = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.isChangeable === true
 
-/** The names of the calls by which the employee hands a form in: the first time, and again. */
+/** The endpoints by which the employee submits a form: the first time, and again. */
 export const submitCallsOf = ({ key, again }: FormName): readonly [string, string] => [
   `${key}.create`,
   `${key}.${again ?? 'update'}`,

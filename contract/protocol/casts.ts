@@ -2,8 +2,8 @@ import { boolean, number, string } from 'yup'
 import type { AnyObjectSchema, AnySchema } from 'yup'
 
 /**
- * A field with this cast in place of yup's own, which calls `toString` and `valueOf` of what was sent: a body may bring
- * any of them along, as a number or null, and the error would look like a fault of ours.
+ * A field with this cast in place of yup's own, which calls `toString` and `valueOf` of the input: a body may define
+ * them as a number or null, and the resulting error would look like a server error.
  */
 const castBy = <S extends AnySchema>(field: S, cast: (value: unknown) => unknown): S => {
   const copy = field.clone()
@@ -11,7 +11,10 @@ const castBy = <S extends AnySchema>(field: S, cast: (value: unknown) => unknown
   return copy
 }
 
-/** What stands for an object or a list in a field of one value: no text, no number, no option; rules of other fields may read it without harm. */
+/**
+ * Replaces an object or a list in a scalar field by a value that is no text, number or option, and that other fields'
+ * rules can read safely.
+ */
 export const scalar = (value: unknown): unknown => (typeof value === 'object' && value !== null ? NaN : value)
 
 const asText = (value: unknown): unknown =>
@@ -23,16 +26,16 @@ const asFlag = (value: unknown): unknown => {
   return /^(false|0)$/i.test(String(value)) ? false : value
 }
 
-/** A text; numbers and ticks become the texts of them. */
+/** A text; numbers and booleans are converted to text. */
 export const plainText = () => castBy(string(), asText)
 
-/** A number; how texts are read is up to the field. */
+/** A number; the field decides how texts are parsed. */
 export const plainNumber = () => castBy(number(), (value) => value)
 
 /** Yes or no, also as the texts and numbers of form-encoded bodies. */
 export const plainFlag = () => castBy(boolean(), asFlag)
 
-/** The answers that are of the type of their field: a rule of the whole object is asked before each field is refused by itself. */
+/** The answers that have the type of their field: rules of the whole object run before each field is validated. */
 export const wellTyped = <T extends object>(schema: AnyObjectSchema, answers: T): T => {
   const fields = schema.fields as Readonly<Record<string, AnySchema | undefined>>
   return Object.fromEntries(Object.entries(answers).filter(([name, value]) => fields[name]?.isType(value))) as T

@@ -3,7 +3,7 @@ import type { StringSchema } from 'yup'
 import { stateCodes } from '../domain/states.ts'
 import { withMessage, choice, email, lowercase, requiredMessage, text, zip } from './fields.ts'
 
-/** A US telephone number; stored as `206-555-0100`, with ` x12` for an extension. */
+/** A US phone number; stored as `206-555-0100`, with ` x12` for an extension. */
 export const phone = () =>
   text(30)
     .transform((value: unknown) => {
@@ -15,14 +15,14 @@ export const phone = () =>
     })
     .matches(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}( x\d{1,6})?$/, { message: withMessage('phone'), excludeEmptyString: true })
 
-// Whatever a number is written with: spaces, dashes of any kind, and the marks of direction that a phone copies along.
+// A number without its separators: spaces, dashes of any kind, and the direction marks that phones copy.
 const bare = (value: string): string =>
   value
     .toLowerCase()
     .replace(/ext\.?/, 'x')
     .replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
 
-/** A telephone number of the United States as everywhere, or any other one with its country: `+52 55 1234 5678` (E.164: 15 digits at most). */
+/** A US phone number, or any other one with its country code: `+52 55 1234 5678` (E.164: 15 digits at most). */
 export const anyPhone = (): StringSchema => {
   const american = phone()
   return text(30)
@@ -47,13 +47,13 @@ export const ein = () =>
     })
     .matches(/^(?!00)\d{2}-\d{7}$/, { message: withMessage('ein'), excludeEmptyString: true })
 
-/** The name of a business in the address of its public page: small letters, digits and dashes. */
+/** The name of a business in the URL of its application page: lowercase letters, digits and dashes. */
 export const slug = () =>
   text(60)
     .transform(lowercase)
     .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: withMessage('slug'), excludeEmptyString: true })
 
-/** A colour, red, green and blue with two hexadecimal digits each; stored as `#1f5f8b`. */
+/** A color: red, green and blue with two hexadecimal digits each; stored as `#1f5f8b`. */
 export const color = () =>
   text(20)
     .transform((value: unknown) => {
@@ -74,11 +74,11 @@ export const timeZones: readonly string[] = [
 /** One of the time zones. */
 export const timeZone = () => choice(timeZones)
 
-/** Numbers, or the texts of them: an object says what it is worth by itself, and is left to be refused. */
+/** Numbers, or their texts: an object could define its own conversion, so it is refused. */
 const isDays = (days: unknown): days is number[] =>
   Array.isArray(days) && days.every((each) => typeof each !== 'object')
 
-/** Days on which a place is open: 1 Monday to 7 Sunday, each once, in order. */
+/** Days on which a location is open: 1 Monday to 7 Sunday, each once, in order. */
 export const operatingDays = () =>
   array()
     .of(choice([1, 2, 3, 4, 5, 6, 7] as const).required(requiredMessage))
@@ -87,10 +87,10 @@ export const operatingDays = () =>
     .max(7, withMessage('tooMany', { max: 7 }))
     .transform((days: unknown) => (isDays(days) ? [...new Set(days)].sort((a, b) => a - b) : days))
 
-/** The address of a business or a place, each line by itself. */
+/** The address of a business or a location; each line is optional. */
 export const addressFields = { Address: text(120), City: text(60), State: choice(stateCodes), Zip: zip() }
 
-/** A whole address. */
+/** A complete address. */
 export const postalAddress = {
   Address: addressFields.Address.required(requiredMessage),
   City: addressFields.City.required(requiredMessage),
@@ -98,5 +98,5 @@ export const postalAddress = {
   Zip: addressFields.Zip.required(requiredMessage),
 }
 
-/** How a business, a place or a company is reached. */
+/** Contact details of a business, a location or a TPA company. */
 export const contactFields = { EmailId: email(), PhoneNumber: phone() }

@@ -1,25 +1,24 @@
 /**
- * The format of a sealed body, shared by the device that seals and the server that opens.
- *
- * bytes: `FDS1`, header length (u32), header (JSON, UTF-8), then chunks: length (u32), ciphertext.
- * Each chunk is one HPKE message of the same context; its associated data binds the header, its number
- * and whether it is the last, so that nothing can be moved, cut off, repeated or reordered unnoticed.
+ * The format of an encrypted body, shared by the device that encrypts and the server that decrypts.
+ * bytes: `FDS1`, header length (u32), header (JSON, UTF-8), then chunks: length (u32), ciphertext. Each chunk is one
+ * HPKE message of the same context; its associated data binds the header, its number and whether it is the last, so
+ * that moving, truncating, repeating or reordering chunks is detected.
  */
 export const encryptedMediaType = 'application/vnd.firstday.sealed'
 export const sealedMagic = 'FDS1'
 /** Plaintext bytes of a chunk. */
 export const chunkBytes = 1024 * 1024
 
-/** The one cipher suite in use: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, PSK mode (RFC 9180). */
+/** The only cipher suite: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, PSK mode (RFC 9180). */
 export const sealSuite = 'P256-SHA256-AES256GCM-PSK'
 
 /** HPKE `info` of every envelope. */
 export const sealInfo = 'firstday/sealed/1'
 
-/** What stands in clear before the ciphertext. */
+/** The plaintext header before the ciphertext. */
 export interface EnvelopeHeader {
   readonly suite: typeof sealSuite
-  /** Which key of the server it is sealed to. */
+  /** The server key it is encrypted to. */
   readonly keyId: string
   /** The encapsulated key of HPKE, base64url. */
   readonly enc: string
@@ -47,7 +46,7 @@ export const chunkAad = (header: EnvelopeHeader, index: number, isLast: boolean)
     isLast,
   ])
 
-/** What the server publishes so that a device can seal. */
+/** What the server publishes so that a device can encrypt. */
 export interface SubmissionPublicKey {
   readonly keyId: string
   readonly suite: typeof sealSuite
@@ -55,12 +54,12 @@ export interface SubmissionPublicKey {
   readonly publicKey: string
 }
 
-/** A right to submit in one lane and nothing else, handed out ahead. */
+/** A right to submit in one lane and nothing else, issued in advance. */
 export interface Ticket {
   readonly id: string
   /** Signed by the server; sent in the `Ticket` header. */
   readonly token: string
-  /** 32 bytes, base64url: the pre-shared key of HPKE. Never written in clear. */
+  /** 32 bytes, base64url: the pre-shared key of HPKE. Never stored unencrypted. */
   readonly secret: string
   readonly lane: string
   readonly endpoints: readonly string[]
@@ -68,23 +67,23 @@ export interface Ticket {
   readonly expiresAt: string
 }
 
-/** Lane of a person's document. */
+/** Lane of a person's task. */
 export const taskLane = (userDocumentId: number): string => `doc:${userDocumentId}`
 
-/** Lane of what the employer adds to a person's document. */
+/** Lane of the employer's part of a task. */
 export const employerLane = (userDocumentId: number): string => `doc:${userDocumentId}:employer`
 
-/** Lane of what is decided about a person's document: approved, or sent back. */
+/** Lane of decisions about a task: approved or returned. */
 export const decisionLane = (userDocumentId: number): string => `doc:${userDocumentId}:decision`
 
-/** What of a document a lane carries: what its person hands in, what the employer adds, or what is decided about it. */
+/** The part of a task that a lane carries: the employee's submission, the employer's part, or the decision. */
 export type DocumentPart = 'own' | 'employer' | 'decision'
 
-/** The document of a lane, and which part of it; undefined for a lane of something else. */
+/** The task of a lane, and which part of it; undefined for other lanes. */
 export const parseLane = (lane: string): { readonly id: number; readonly part: DocumentPart } | undefined => {
   const [, id, part = 'own'] = /^doc:(\d+)(?::(employer|decision))?$/.exec(lane) ?? []
   return id === undefined ? undefined : { id: Number(id), part: part as DocumentPart }
 }
 
-/** Lane of the applications at a business, by the slug of its public page in small letters. */
+/** Lane of the applications at a business, by the lowercase slug of its application page. */
 export const applicationLane = (slug: string): string => `apply:${slug.toLowerCase()}`

@@ -1,10 +1,10 @@
 import type { FieldErrors, ProblemKind, MessageRef } from './problems.ts'
 
-/** The response envelope of the specification, section 3. `result` says in one word whether the call did what it is for. */
+/** The response envelope of the specification, section 3. `result` says whether the call succeeded. */
 export interface Envelope<T> {
-  /** The HTTP status code, again. */
+  /** The HTTP status code. */
   readonly status: number
-  /** One sentence for a person, in the language asked for. */
+  /** One sentence for a person, in the requested language. */
   readonly message: string
   readonly data: T | null
   readonly result: boolean
@@ -12,9 +12,9 @@ export interface Envelope<T> {
   /** The kind of the problem; null when there is none. */
   readonly code: ProblemKind | null
   readonly error: EnvelopeError | null
-  /** A reference to name when asking for help, for `server`. */
+  /** For `server`: a reference to give when asking for help. */
   readonly detail: string | null
-  /** Repeats `data.list` and `data.totalPages` of paged replies, where older clients read them. */
+  /** Repeats `data.list` and `data.totalPages` of paged replies, for older clients. */
   readonly list?: readonly unknown[]
   readonly totalPages?: number
 }
@@ -22,7 +22,7 @@ export interface Envelope<T> {
 export interface EnvelopeError {
   readonly reason: MessageRef
   readonly fields: FieldErrors
-  /** Sentence per field, in the language asked for. */
+  /** A message per field, in the requested language. */
   readonly messages: Readonly<Record<string, string>>
 }
 

@@ -1,8 +1,8 @@
-/** What a list can leave as. */
+/** The file formats of an export. */
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The right to fetch one list once, soon: sent in the body of `downloads.fetch`, never in an address. */
+/** A one-time right to download an export: sent in the body of `downloads.fetch`, never in a URL. */
 export interface ExportTicket {
   readonly ticket: string
   readonly fileName: string
@@ -10,5 +10,5 @@ export interface ExportTicket {
   readonly expiresAt: string
 }
 
-/** Seconds that a ticket for a list lives. */
+/** Seconds for which an export token is valid. */
 export const exportTicketSeconds = 60

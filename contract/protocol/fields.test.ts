@@ -4,7 +4,7 @@ import { ValidationError } from 'yup'
 import { anyPhone, phone } from './contact-fields.ts'
 import { choice, count, day, email, flag, lines, money, ssn, text, zip } from './fields.ts'
 
-/** The value a field makes of something, or the key of the reason it is refused for. */
+/** The value that a field casts an input to, or the key of the reason it is refused for. */
 const read = (field: AnySchema, value: unknown): unknown => {
   try {
     return field.validateSync(value) as unknown

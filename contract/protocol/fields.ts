@@ -3,13 +3,14 @@ import type { AnyObject, ISchema } from 'yup'
 import type { MessageRef } from './problems.ts'
 import { plainFlag, plainNumber, plainText, scalar } from './casts.ts'
 
-/** A reason in the shape yup carries messages in. */
+/** A message reference in the shape that yup carries. */
 export const withMessage = (
   key: string,
   values?: Record<string, string | number>,
 ): MessageRef & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
 
-// Control characters, lone surrogates and the marks that turn text around unseen; tab and line breaks only where lines are.
+// Control characters, lone surrogates and invisible direction marks; tabs and line breaks are allowed only in
+// multi-line text.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
 const unprintableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
 
@@ -27,7 +28,7 @@ export const text = (max: number) =>
       return original === undefined || original === null || typeof original === 'string'
     })
 
-/** Text exactly as typed, for passwords: nothing is trimmed or normalised. */
+/** Text exactly as typed, for passwords: nothing is trimmed or normalized. */
 export const verbatim = (max: number) =>
   plainText().strict().typeError(withMessage('text')).max(max, withMessage('tooLong', { max }))
 
@@ -89,7 +90,7 @@ export const flag = () =>
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
     .typeError(withMessage('yesOrNo'))
 
-/** One of the numbers or words given. */
+/** One of the given numbers or texts. */
 export const choice = <const T extends readonly (string | number)[]>(options: T) =>
   mixed<T[number]>()
     .transform((_value: unknown, original: unknown) =>
@@ -110,7 +111,7 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
 export const day = () =>
   text(10)
     .test('day', withMessage('day'), (value) => {
-      // Null is what an emptied field of a change holds.
+      // Null means that a change clears the field.
       if (typeof value !== 'string') return true
       const at = new Date(`${value}T00:00:00Z`)
       return (
@@ -119,7 +120,7 @@ export const day = () =>
     })
     .meta({ openapi: { format: 'date' } })
 
-/** A moment, ISO 8601 with zone. */
+/** A time, ISO 8601 with zone. */
 export const moment = () =>
   text(40)
     .test(
@@ -129,10 +130,10 @@ export const moment = () =>
     )
     .meta({ openapi: { format: 'date-time' } })
 
-/** Text in small letters; anything else as it is, to be refused as what it is. */
+/** Text in lowercase; anything else unchanged, so that it is refused for its type. */
 export const lowercase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** E-mail address, lower-cased; at most 254 characters (RFC 5321). */
+/** Email address, lowercase; at most 254 characters (RFC 5321). */
 export const email = () =>
   text(254)
     .transform(lowercase)
@@ -172,7 +173,7 @@ export const ssn = () =>
       return digits === undefined || !(impossibleSsn.test(digits) || placeholderSsn.includes(digits))
     })
 
-/** A field of a change that an empty text empties; left out it stays as it was. */
+/** A field of a change that an empty text clears; left out, it stays unchanged. */
 export const nullableText = <const S extends Clearable>(field: S): ReturnType<S['nullable']> =>
   field
     .nullable()
@@ -183,13 +184,13 @@ interface Clearable {
   nullable(): { transform(change: (value: unknown, original: unknown) => unknown): unknown }
 }
 
-/** A list of at most `max` of one thing. */
+/** A list of at most `max` items. */
 export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
   array().of(item).max(max, withMessage('tooMany', { max })).typeError(withMessage('list'))
 
-/** An object of fields, with a reason of ours when it is something else. */
+/** An object of fields, with our message if it isn't an object. */
 export const strictObject = <const S extends Parameters<typeof object>[0]>(shape: S) =>
   object(shape).typeError(withMessage('object'))
 
-/** The reason of an absent field that is needed. */
+/** The message for a missing required field. */
 export const requiredMessage = withMessage('needed')

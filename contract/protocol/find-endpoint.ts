@@ -1,6 +1,6 @@
 import type { Area, Endpoint } from './endpoint.ts'
 
-/** The call of a name like `w4.create` in a table of areas. */
+/** The endpoint with a name like `w4.create` in a table of areas. */
 export const findCall = (areas: Readonly<Record<string, Area>>, name: string): Endpoint | undefined => {
   const [area = '', call = '', ...beyond] = name.split('.')
   if (beyond.length > 0) return undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allCalls } from '../api.ts'
 import { outboxCalls, outboxPath } from './outbox-endpoints.ts'
 
-it('the outbox knows every call that may wait, and no other', () => {
+it('the outbox lists every queueable endpoint, and no other', () => {
   const declared = allCalls()
     .filter(({ call }) => call.queueable === true)
     .map(({ name, call }) => [name, call.path])
@@ -10,7 +10,7 @@ it('the outbox knows every call that may wait, and no other', () => {
   expect(allCalls().filter(({ call }) => call.queueable === true && call.method !== 'POST')).toEqual([])
 })
 
-it('knows nothing of what only looks like a name', () => {
+it('doesn’t find inherited property names', () => {
   expect(outboxPath('constructor')).toBeUndefined()
   expect(outboxPath('account.login')).toBeUndefined()
 })

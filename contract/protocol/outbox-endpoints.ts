@@ -1,4 +1,7 @@
-/** The calls that may wait in an outbox, with their paths; all are POST. The outbox knows a call by this alone, in the page as in the worker. */
+/**
+ * The endpoints that may wait in an outbox, with their paths; all are POST. The outbox uses only this table, in the
+ * page and in the worker.
+ */
 const paths: Readonly<Record<string, string>> = {
   'user.uploadDocument': '/user/uploadDocument',
   'w4.create': '/w4form/create',
@@ -21,8 +24,8 @@ const paths: Readonly<Record<string, string>> = {
   'documents.rejectDocuments': '/documents/RejectDocuments',
 }
 
-/** The path of a call that may wait; undefined for any other. */
+/** The path of a queueable endpoint; undefined for any other. */
 export const outboxPath = (name: string): string | undefined => (Object.hasOwn(paths, name) ? paths[name] : undefined)
 
-/** Every call that may wait, by name. */
+/** Every queueable endpoint with its path. */
 export const outboxCalls = (): readonly (readonly [string, string])[] => Object.entries(paths)

@@ -3,8 +3,8 @@ import { filterBy, toPage, paging, searchTerm, toLimitOffset, sortBy } from './p
 
 const read = (input: object) => paging().validateSync(input)
 
-describe('a page that is asked for', () => {
-  it('is the first of 25 where nothing is said', () => {
+describe('a requested page', () => {
+  it('is by default the first 25 rows', () => {
     expect(toLimitOffset(read({}))).toEqual({ size: 25, offset: 0 })
   })
 
@@ -47,7 +47,7 @@ describe('the order and the filters of a list', () => {
     expect(searchTerm(read({ filtered: 'Reyes' }))).toBe('Reyes')
   })
 
-  it('know no column that isn’t offered', () => {
+  it('ignore a column that isn’t offered', () => {
     expect(sortBy(read({ sort: 'password; drop table' }), ['lastName'])).toEqual({
       column: undefined,
       isDescending: false,

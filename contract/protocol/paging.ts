@@ -2,13 +2,13 @@ import { mixed, object } from 'yup'
 import type { Page } from './envelope.ts'
 import { withMessage, count } from './fields.ts'
 
-/** One column that a list is narrowed by; `id` is empty for a search over everything that can be searched. */
+/** A filter by one column; `id` is empty for a search in all searchable columns. */
 export interface Filter {
   readonly id: string
   readonly value: string
 }
 
-// No name holds them, and no database takes them all.
+// No name contains them, and PostgreSQL refuses some of them.
 const unprintable = /[\p{Cc}\p{Cs}]/u
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -23,7 +23,10 @@ const sortOf = (input: unknown): unknown => {
   return `${first['id']}${first['desc'] === true || first['desc'] === 'true' ? ' desc' : ''}`
 }
 
-/** The order of a list: `lastName desc`, or the tables' `[{ id: 'lastName', desc: true }]`, which is read as the former. */
+/**
+ * The order of a list: `lastName desc`, or the tables' `[{ id: 'lastName', desc: true }]`, which is converted to the
+ * former.
+ */
 const sortOrder = () =>
   mixed<string>({ check: (value): value is string => typeof value === 'string' })
     .transform((_value: unknown, original: unknown) => sortOf(original))
@@ -50,7 +53,10 @@ const filtersOf = (input: unknown): unknown => {
 const isFilters = (value: unknown): value is readonly Filter[] =>
   Array.isArray(value) && value.length <= 20 && value.every((each) => filterOf(each) !== undefined)
 
-/** What a list is narrowed by: words, or the tables' `[{ id: 'lastName', value: 'Re' }]`; words are read as a filter without a column. */
+/**
+ * The filters of a list: words, or the tables' `[{ id: 'lastName', value: 'Re' }]`; words become a filter without a
+ * column.
+ */
 const filters = () =>
   mixed<readonly Filter[]>({ check: isFilters })
     .transform((_value: unknown, original: unknown) => filtersOf(original))
@@ -66,7 +72,7 @@ export const paging = () =>
     filtered: filters(),
   }).typeError(withMessage('object'))
 
-/** A page that was asked for, numbered from 1. */
+/** A requested page, numbered from 1. */
 export interface PageRequest {
   readonly PageNumber: number
   readonly PageSize: number
@@ -74,11 +80,11 @@ export interface PageRequest {
   readonly filtered?: readonly Filter[] | undefined
 }
 
-/** What is searched for in all columns; undefined for nothing. */
+/** The words to search in all columns; undefined if there are none. */
 export const searchTerm = (request: PageRequest): string | undefined =>
   request.filtered?.find((filter) => filter.id === '' || filter.id.toLowerCase() === 'search')?.value || undefined
 
-/** What a column is narrowed to, the name in any letter case. */
+/** The filter value of a column, its name in any letter case. */
 export const filterBy = (request: PageRequest, column: string): string | undefined =>
   request.filtered?.find((filter) => filter.id.toLowerCase() === column.toLowerCase())?.value || undefined
 
@@ -92,13 +98,13 @@ export const sortBy = <C extends string>(
   return { column, isDescending: direction.toLowerCase() === 'desc' }
 }
 
-/** The rows that a page asks for; a page or a size of 0 counts as 1. */
+/** The limit and offset of a page; a page or a size of 0 counts as 1. */
 export const toLimitOffset = (request: PageRequest): { readonly size: number; readonly offset: number } => {
   const size = Math.max(1, request.PageSize)
   return { size, offset: (Math.max(1, request.PageNumber) - 1) * size }
 }
 
-/** The page of a list with so many rows in all; an empty list has one page. */
+/** A page of a list with `total` rows; an empty list has one page. */
 export const toPage = <Row>(request: PageRequest, list: readonly Row[], total: number): Page<Row> => ({
   list,
   total,

@@ -14,7 +14,7 @@ export const problemStatus = {
 } as const
 export type ProblemKind = keyof typeof problemStatus
 
-/** Why one field is refused: a reason of the table in `reasons/`, with its values. */
+/** Why a field is refused: a key of `contract/protocol/messages`, with its values. */
 export interface MessageRef {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
@@ -23,13 +23,13 @@ export interface MessageRef {
 /** Field path (`ssn`, `signature.text`) to the reason it is refused for. */
 export type FieldErrors = Readonly<Record<string, MessageRef>>
 
-/** What is thrown for anything that can't be done; the reply is made from it in one place. */
+/** Thrown for any request that is refused; the error handler creates the reply from it. */
 export class Problem extends Error {
   readonly kind: ProblemKind
-  /** A sentence key of `reasons/`. */
+  /** A key of `contract/protocol/messages`. */
   readonly reason: MessageRef
   readonly fields: FieldErrors
-  /** Seconds to wait before trying again, for `too many` and `unavailable`. */
+  /** Seconds to wait before a retry, for `too many` and `unavailable`. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -49,6 +49,6 @@ export class Problem extends Error {
 
 const kinds = new Map(Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]))
 
-/** The kind that a status code stands for; unknown 4xx read as `invalid`, all else as `server`. */
+/** The kind of a status code; unknown 4xx are `invalid`, all others `server`. */
 export const problemKindFromStatus = (status: number): ProblemKind =>
   kinds.get(status as never) ?? (status >= 400 && status < 500 ? 'invalid' : 'server')

@@ -37,7 +37,7 @@ const workHistoryEntry = object({
 
 const availability = object({
   week_day: choice(weekDayIds).required(requiredMessage),
-  /** Ids of timing slots; `Off` for both: not on this day. */
+  /** Ids of timing slots; `Off` for both: not available on this day. */
   start: choice(timingIds).required(requiredMessage),
   end: choice(timingIds)
     .required(requiredMessage)
@@ -75,13 +75,13 @@ export const applicationAnswers = object({
   city: text(60),
   state: choice(stateCodes),
   zip: zip(),
-  /** Asked instead of the date of birth, which invites claims of discrimination before an offer. */
+  /** Collected instead of the date of birth, which invites claims of discrimination before an offer. */
   isAdult: flag().required(requiredMessage),
   dob: day(),
   workHistory: listOf(workHistoryEntry, 10).default([]),
   availabilitySlots: availabilities(),
   language: choice(languages).default('en'),
-  /** That what is written is true. */
+  /** The applicant certifies that the answers are true. */
   isCertified: flag().required(requiredMessage).oneOf([true], withMessage('certify')),
 })
 export type ApplicationAnswers = InferType<typeof applicationAnswers>

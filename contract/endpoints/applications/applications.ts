@@ -14,14 +14,14 @@ import { applicationAnswers } from './application-answers.ts'
 import { evidenceUpload } from '../shared-replies.ts'
 import type { PersonDetail } from '../people/person.ts'
 
-/** What the public page of a business shows. */
+/** What the application page of a business shows. */
 export interface ApplicationPage {
   readonly businessId: number
   readonly businessName: string
   readonly slug: string
-  /** Below the API prefix; null where it has none. */
+  /** Path below the API prefix; null if the business has no logo. */
   readonly logoUrl: string | null
-  /** The business's own colour, `#rrggbb`; null where it has none. */
+  /** The business's own color, `#rrggbb`; null if it has none. */
   readonly color: string | null
   readonly locations: readonly {
     readonly locationId: number
@@ -30,7 +30,7 @@ export interface ApplicationPage {
     readonly state: string
   }[]
   readonly jobTitles: readonly JobTitleRow[]
-  /** The right to hand in applications at this business, also later and without a network. */
+  /** Allows submitting applications to this business, also later and after being offline. */
   readonly ticket: Ticket
   readonly sealing: SubmissionPublicKey
 }
@@ -41,9 +41,9 @@ export interface JobTitleRow {
   readonly jobTitle: string
 }
 
-/** The server's word that it has an application. */
+/** Confirms that the server has stored an application. */
 export interface ApplicationConfirmation {
-  /** `ABC-123`: what a person can name. */
+  /** `ABC-123`: easy to read out. */
   readonly confirmationNumber: string
   readonly submissionId: string
   /** ISO time of the server. */
@@ -52,7 +52,7 @@ export interface ApplicationConfirmation {
 
 const approvals = Object.keys(applicationApprovals).map(Number) as (1 | 2 | 3)[]
 
-/** An application as lists show it. */
+/** An application in lists. */
 export interface ApplicationRow {
   readonly Id: number
   readonly BusinessId: number
@@ -69,12 +69,12 @@ export interface ApplicationRow {
   readonly approval: number
   readonly confirmationNumber: string
   readonly receivedAt: string
-  /** Their account, once onboarded. */
+  /** Their account, once hired. */
   readonly UserId: number | null
   readonly hasFile: boolean
 }
 
-/** What a list of applications is narrowed by. */
+/** Filters of the list of applications. */
 const narrowing = {
   BusinessId: id(),
   LocationId: id(),
@@ -82,23 +82,23 @@ const narrowing = {
   Search: text(100),
 }
 
-/** Columns that the list of applications is sorted by. */
+/** Columns that the list of applications can be sorted by. */
 export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'LocationName', 'approval'] as const
 
-/** An application, whole. */
+/** An application with all its answers. */
 export interface ApplicationDetail extends ApplicationRow {
-  /** Without the date of birth: what a decision must not look at stays closed until the applicant is taken on. */
+  /** Without the date of birth: a decision must not consider it, so it is withheld until the applicant is hired. */
   readonly answers: Omit<Partial<ApplicationAnswers>, 'dob'>
   readonly decision: { readonly by: string; readonly at: string; readonly note: string | null } | null
-  /** Below the API prefix; null where nothing was handed in. */
+  /** Path below the API prefix; null if no file was submitted. */
   readonly fileUrl: string | null
 }
 
-// In any letter case; longer than any there is, so that what isn't one is not found.
+// In any letter case; longer than any slug, so that an unknown one returns 404.
 const bySlug = object({ slug: text(200).required(requiredMessage) })
 const byId = object({ id: id().required(requiredMessage) })
 
-/** Online applications: the public page, and what staff do with what arrives. */
+/** Online applications: the application page, and how staff process them. */
 export const application = {
   page: endpoint({
     method: 'GET',
@@ -152,7 +152,7 @@ export const application = {
     summary: 'Create an export token for the list of applications, with its filters and sorting',
     body: object({
       AppDetails: object(narrowing).default({}),
-      /** As `Paging.sort` of the list. */
+      /** Like `sort` of the list. */
       sort: text(60),
       format: choice(exportFormats).required(requiredMessage),
     }),
@@ -177,7 +177,7 @@ export const application = {
       note: lines(500),
       jobTitleId: id(),
       LocationId: id(),
-      /** The decision as it was read; another one in the meantime is then a conflict. */
+      /** The decision as it was viewed; if it has changed since, the call returns 409. */
       viewedApproval: choice(approvals),
     }),
     reply: reply<ApplicationRow>(),

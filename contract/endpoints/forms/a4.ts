@@ -8,9 +8,9 @@ import { roleGroups } from '../../domain/roles.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { formCalls } from './form-endpoints.ts'
 
-/** What a change of home does, or would do. */
+/** The effect of a change of home address, whether saved or previewed. */
 export interface AddressChange {
-  /** False: nothing was saved, this is what would be reopened. */
+  /** False: nothing was saved; the reply says what would be reopened. */
   readonly isSaved: boolean
   readonly reopens: readonly {
     readonly userDocumentId: number
@@ -19,7 +19,7 @@ export interface AddressChange {
   }[]
 }
 
-/** The state form, and the change of home that may ask for it again. */
+/** The state withholding form, and the change of home address that may require it again. */
 export const a4Calls = {
   ...formCalls(a4, a4.answers.concat(object(submissionFields)), 'State form'),
   changeHome: endpoint({
@@ -32,7 +32,7 @@ export const a4Calls = {
       city: text(60).required(requiredMessage),
       state: choice(stateCodes).required(requiredMessage),
       zip: zip().required(requiredMessage),
-      /** False: nothing is saved. */
+      /** False: only a preview, nothing is saved. */
       isConfirmed: flag().default(false),
     }),
     reply: reply<AddressChange>(),

@@ -10,7 +10,7 @@ import { verdict } from './reject-flag.ts'
 
 const shared = formCalls(directDeposit, directDeposit.answers.concat(object(submissionFields)), 'Direct deposit')
 
-/** Where a change of accounts stands after its code was given. */
+/** The status of a bank account change after its code was entered. */
 export interface BankAccountChange {
   readonly UserDocumentId: number
   readonly awaitsConfirmation: boolean
@@ -18,7 +18,7 @@ export interface BankAccountChange {
 
 const byDocument = { UserDocumentId: id().required(requiredMessage) }
 
-/** Direct deposit: the employee hands in by `create` and `employeeUpdate`; `update` is the employer's verdict. */
+/** Direct deposit: the employee submits by `create` and `employeeUpdate`; `update` is the employer's decision. */
 export const directDepositCalls = {
   ...shared,
   employeeUpdate: { ...shared.update, path: '/DirectDeposit/EmployeeUpdate' },

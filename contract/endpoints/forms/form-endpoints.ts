@@ -10,17 +10,17 @@ import type { ReturnReason, SubmissionConfirmation } from '../shared-replies.ts'
 import type { I9Detail } from './i9-detail.ts'
 import { evidenceUpload } from '../shared-replies.ts'
 
-/** What a form opens with: the person's own earlier answers, and the employer's block. */
+/** The data that opens a form: the person's earlier answers, and the employer's block. */
 export interface FormDetail<Answers> {
   readonly userDocumentId: number
-  /** Id of the last submission, 0 when there is none. */
+  /** Id of the last submission, 0 if there is none. */
   readonly Id: number
   readonly status: TaskStatus
   readonly edition: string
-  /** For staff: masked. For the employee: their own earlier submission, or what is known of name and address. */
+  /** For staff: masked. For the employee: their own earlier submission, or the name and address on record. */
   readonly answers: Partial<Answers>
   readonly reasons: readonly ReturnReason[]
-  /** Names of the answers that differ from the submission before; empty for a first one. */
+  /** Names of the answers that differ from the previous submission; empty for a first one. */
   readonly changed: readonly string[]
   readonly person: { readonly UserId: number; readonly name: string }
   readonly employer: {
@@ -31,26 +31,29 @@ export interface FormDetail<Answers> {
   }
   readonly confirmationNumber: string | null
   readonly submittedAt: string | null
-  /** The signature as given, for the people who review it. */
+  /** The signature, for reviewers. */
   readonly signature: {
     readonly kind: 'typed' | 'drawn'
     readonly text?: string | undefined
     readonly strokes?: string | undefined
     readonly image?: string | undefined
   } | null
-  /** The language it was handed in in, once it was: what is said of it is best said in that one. */
+  /** The language of the submission, if there is one: messages about it should be in that language. */
   readonly language?: Language
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly mediaType: string }[]
   readonly pdfReady: boolean
-  /** Of Form I-9 alone: what its employer's parts depend on. */
+  /** Form I-9 only: what its employer parts depend on. */
   readonly i9?: I9Detail
-  /** A change that its person has still to confirm with the code from a letter; not approved before. What was approved counts until then. */
+  /**
+   * A change that the person has yet to verify with the emailed code, and that can't be approved before. The approved
+   * submission counts until then.
+   */
   readonly awaitsConfirmation: boolean
 }
 
 const byDocument = object({ UserDocumentId: id().required(requiredMessage) })
 
-/** What SignAndGeneratePdf answers. */
+/** The reply of SignAndGeneratePdf. */
 export interface GeneratedPdf {
   readonly UserDocumentId: number
   readonly fileName: string
@@ -60,7 +63,7 @@ export interface GeneratedPdf {
   readonly isOfficial: boolean
 }
 
-/** The four calls of a form, made from its definition. */
+/** The four endpoints of a form, created from its definition. */
 export const formCalls = <F extends FormDefinition, S extends AnyObjectSchema>(
   form: F,
   submission: S,

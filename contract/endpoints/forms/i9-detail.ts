@@ -1,14 +1,14 @@
 import type { CopiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
 
-/** One answer as it was before a correction, and as it is now. */
+/** An answer before and after a correction. */
 export interface CorrectedAnswer {
   readonly field: string
-  /** In words as given; numbers of documents by their last four. Null: nothing. */
+  /** As entered; document numbers by their last four characters. Null: no answer. */
   readonly before: string | number | boolean | null
   readonly now: string | number | boolean | null
 }
 
-/** A correction: the earlier answers stay legible beside the new ones. */
+/** A correction: the earlier answers remain readable next to the new ones. */
 export interface Correction {
   readonly initials: string
   /** ISO time of the server. */
@@ -19,34 +19,37 @@ export interface Correction {
   readonly changes: readonly CorrectedAnswer[]
 }
 
-/** A part of Form I-9 that somebody of the employer signed. */
+/** A part of Form I-9 that a person of the employer signed. */
 export interface SignedEmployerPart {
   readonly Id: number
   readonly part: 'section 2' | 'supplement B'
   readonly signer: string
   /** ISO time. */
   readonly signedAt: string
-  /** Numbers of documents by their last four. */
+  /** Document numbers by their last four characters. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** What Form I-9 opens with beside what every form does. */
+/** The data that opens Form I-9, besides that of every form. */
 export interface I9Detail {
   readonly isEVerify: boolean
   readonly copiesOfDocuments: CopiesOfDocuments
-  /** YYYY-MM-DD; as section 2 says, else as the employer's records do. */
+  /** YYYY-MM-DD; from Section 2, otherwise from the employer's records. */
   readonly firstDayOfWork: string | null
   /** 1 Monday to 7 Sunday. */
   readonly operatingDays: readonly number[]
-  /** The last day for section 2, while it is not signed. */
+  /** The last day for Section 2, while it isn't signed. */
   readonly sectionTwoDue: string | null
-  /** For those who review, once section 2 is signed: by when documents replace receipts, and the right to work is verified again. */
+  /**
+   * For reviewers, once Section 2 is signed: by when documents have to replace receipts, and by when reverification is
+   * due.
+   */
   readonly receiptDue: string | null
   readonly reverifyBy: string | null
-  /** Id of the submission of section 1 that this is about; 0 for none. */
+  /** Id of the submission of Section 1 that this is about; 0 for none. */
   readonly SectionOneId: number
-  /** For those who review: section 2 and supplements B as they count, oldest first. */
+  /** For reviewers: the current Section 2 and Supplements B, oldest first. */
   readonly parts: readonly SignedEmployerPart[]
-  /** For those who review, newest first. */
+  /** For reviewers, newest first. */
   readonly corrections: readonly Correction[]
 }

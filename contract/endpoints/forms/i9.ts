@@ -33,7 +33,10 @@ const shared = formCalls(i9, i9.answers.concat(object(submissionFields)), 'Form 
 
 const { signature, signedAt, userDocumentId, edition, ...about } = submissionFields
 
-/** What an employer's part carries besides its answers. Written out: what is read off the fields is a type that takes long to check. */
+/**
+ * What an employer part carries besides its answers. Written out, since the type inferred from the fields is slow to
+ * check.
+ */
 interface About {
   readonly Id?: number | undefined
   readonly BusinessId?: number | undefined
@@ -44,20 +47,20 @@ interface About {
 }
 type Signature = InferType<typeof signatureSchema>
 
-/** Section 2 as it is handed in, or the verdict that sends section 1 back. */
+/** Section 2 as submitted, or the decision that returns Section 1. */
 export interface SectionTwoBody extends SectionTwoAnswers, About {
   readonly userDocumentId: number
   readonly IsReject: boolean
   readonly reasonType?: (typeof rejectReasons)[number] | undefined
   readonly reasonText?: string | undefined
-  /** The submission of section 1 that was seen; another one in the meantime is a conflict. */
+  /** The submission of Section 1 that was viewed; if there is a newer one, the call returns 409. */
   readonly SectionOneId?: number | undefined
   readonly edition?: string | undefined
   readonly signedAt?: string | undefined
   readonly signature?: Signature | undefined
 }
 
-/** Section 2 with the employer's signature; nothing of it is asked for where section 1 is sent back. */
+/** Section 2 with the employer's signature; none of its fields are required where Section 1 is returned. */
 const sectionTwo = withSectionTwoRules<SectionTwoBody>(
   object({
     ...sectionTwoShape,
@@ -73,12 +76,12 @@ const sectionTwo = withSectionTwoRules<SectionTwoBody>(
   }),
 )
 
-/** A correction of section 2: what was wrong, as it should have been; what is left out stays. */
+/** A correction of Section 2: the corrected answers; fields left out stay unchanged. */
 export interface CorrectionBody extends Partial<SectionTwoAnswers> {
   readonly userDocumentId: number
-  /** Of the part that is corrected, as it was read. */
+  /** Id of the corrected part, as it was read. */
   readonly Id: number
-  /** Names of answers that should not have been there. */
+  /** Names of answers that are removed. */
   readonly emptied: readonly string[]
   readonly initials: string
   readonly reason: string
@@ -87,7 +90,7 @@ export interface CorrectionBody extends Partial<SectionTwoAnswers> {
 const names = Object.keys(sectionTwoShape)
 
 const corrected = object({
-  // Nothing stands in for what was left out.
+  // No defaults for fields that were left out.
   ...Object.fromEntries(
     Object.entries(sectionTwoShape).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
   ),
@@ -100,7 +103,7 @@ const corrected = object({
   reason: lines(500).required(requiredMessage),
 }) as unknown as SchemaOf<CorrectionBody>
 
-/** A block of supplement B as it is handed in. */
+/** A block of Supplement B as submitted. */
 export interface SupplementBBody extends SupplementBAnswers, About {
   readonly userDocumentId: number
   readonly edition: string
@@ -112,7 +115,7 @@ const supplementB = withSupplementBRules<SupplementBBody>(
   object({ ...supplementBShape, ...about, userDocumentId, edition, signedAt, signature }),
 )
 
-/** Section 2 as somebody without an account hands it in. */
+/** Section 2 as submitted by an authorized representative without an account. */
 export interface RepresentativeBody extends SectionTwoAnswers {
   readonly token: string
   readonly lastName: string
@@ -138,13 +141,13 @@ const byRepresentative = withSectionTwoRules<RepresentativeBody>(
   }),
 )
 
-/** What signing section 2 answers: a receipt, and what is worth a second look. */
+/** The reply to signing Section 2: a confirmation, and warnings. */
 export interface Section2Confirmation extends EmployerPart, SubmissionConfirmation {
-  /** Ids of documents that don't fit the status of section 1. */
+  /** Ids of documents that don't fit the status in Section 1. */
   readonly warnings: readonly string[]
 }
 
-/** What somebody sees who examines documents for an employer: this person's section 2, nothing else. */
+/** What an authorized representative sees: this person's Section 2, nothing else. */
 export interface RepresentativeView {
   readonly employer: string
   readonly employee: string
@@ -152,14 +155,17 @@ export interface RepresentativeView {
   readonly isEVerify: boolean
   readonly firstDayOfWork: string | null
   readonly sectionTwoDue: string | null
-  /** The documents that the employee means to show. */
+  /** The documents that the employee intends to present. */
   readonly supportedDocumentType: string | null
   readonly edition: string
-  /** ISO time at which the link dies. */
+  /** ISO time at which the link expires. */
   readonly expiresAt: string
 }
 
-/** Form I-9: section 1 by `create` and `employeeUpdate`; `update` is section 2, by somebody who saw the documents. */
+/**
+ * Form I-9: Section 1 by `create` and `employeeUpdate`; `update` is Section 2, by the person who examined the
+ * documents.
+ */
 export const i9Calls = {
   ...shared,
   employeeUpdate: { ...shared.update, path: '/I9form/EmployeeUpdate' },

@@ -1,18 +1,18 @@
 import { withMessage, choice, flag, id, lines, requiredMessage } from '../../protocol/fields.ts'
 import type { TaskStatus } from '../../domain/statuses.ts'
 
-/** Why an employer sends a form back, in a word; `other` is said in `reasonText`. */
+/** Why an employer returns a form, as a code; `other` is explained in `reasonText`. */
 export const rejectReasons = ['incomplete', 'unreadable', 'mismatch', 'expired', 'other'] as const
 
-/** What an employer's part of a form answers. */
+/** The reply to an employer part of a form. */
 export interface EmployerPart {
   readonly UserDocumentId: number
   readonly status: TaskStatus
-  /** Id of what was stored; 0 where the form was sent back. */
+  /** Id of what was stored; 0 where the form was returned. */
   readonly Id: number
 }
 
-/** The verdict of the one who reviews, under the names of the specification. */
+/** The reviewer's decision, under the names of the specification. */
 export const verdict = {
   userDocumentId: id().required(requiredMessage),
   IsReject: flag().default(false),

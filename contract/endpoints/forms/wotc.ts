@@ -13,27 +13,30 @@ import type { EmployerPart } from './reject-flag.ts'
 
 const shared = formCalls(wotc, wotc.answers.concat(object(submissionFields)), 'Form 8850')
 
-/** What Form 8850 opens with beside the answers: days, boxes and the employer's part; null where it was not handed in. */
+/**
+ * The data that opens Form 8850 besides the answers: days, boxes and the employer section; null where it was not
+ * submitted.
+ */
 export interface WotcState {
-  /** YYYY-MM-DD: the first day of work as the employer's part or the account says. */
+  /** YYYY-MM-DD: the first day of work from the employer section or the account. */
   readonly start: string | null
-  /** The last day for sending it, YYYY-MM-DD. */
+  /** The last day to send it, YYYY-MM-DD. */
   readonly due: string | null
-  /** Whether the credit is authorized for who starts on that day. */
+  /** Whether the credit is authorized for a person who starts on that day. */
   readonly isAuthorized: boolean
   /** The boxes that the answers lead to. */
   readonly form8850: readonly number[]
   readonly form9061: readonly number[]
-  /** Approval waits for the employer's part. */
+  /** Approval requires the employer section. */
   readonly isPartNeeded: boolean
-  /** The employer's part as signed last, for staff alone. */
+  /** The employer section as last signed, for staff only. */
   readonly part: WotcEmployerAnswers | null
 }
 export interface WotcDetail extends FormDetail<WotcAnswers> {
   readonly wotc: WotcState
 }
 
-/** Form 8850, with the employer's part of it and of ETA Form 9061. */
+/** Form 8850, with the employer section of it and of ETA Form 9061. */
 export const wotcCalls = {
   ...shared,
   getAutofill: { ...shared.getAutofill, reply: reply<WotcDetail>() },

@@ -19,13 +19,13 @@ import type { CompanyDocumentRow } from '../company-documents.ts'
 import type { History } from '../history.ts'
 import type { LocationRow } from './locations.ts'
 
-/** A business, as lists and its own page show it. */
+/** A business in lists and on its own page. */
 export interface BusinessRow {
   readonly BusinessId: number
   readonly BusinessName: string
-  /** Its name in the address of its public page. */
+  /** Its name in the URL of its application page. */
   readonly Slug: string
-  /** Its last four digits alone for MGMT and store managers. */
+  /** Only the last four digits for MGMT and store managers. */
   readonly EIN: string | null
   readonly EmailId: string | null
   readonly PhoneNumber: string | null
@@ -38,45 +38,48 @@ export interface BusinessRow {
   readonly OperatingDays: readonly number[]
   readonly TPACompanyId: number
   readonly TPACompanyName: string
-  /** Minutes without activity after which its people are signed out. */
+  /** Minutes without activity after which its people are logged out. */
   readonly SessionMinutes: number
   readonly active: boolean
-  /** It takes part in E-Verify. */
+  /** Whether it participates in E-Verify. */
   readonly isEVerify: boolean
-  /** Whether its new employees are asked the questions of Form 8850 (WOTC). */
+  /** Whether its new employees get Form 8850 (WOTC). */
   readonly usesWotc: boolean
-  /** Below the API prefix; null where it has none. */
+  /** Path below the API prefix; null if it has no logo. */
   readonly logoUrl: string | null
-  /** Its own colour, `#rrggbb`, which tints its public page and the header of its people; null where it has none. */
+  /** Its own color, `#rrggbb`, for its application page and the header of its people's screens; null if it has none. */
   readonly Color: string | null
-  /** How many places and active people it has. */
+  /** How many locations and active people it has. */
   readonly Locations: number
   readonly People: number
-  /** ISO time of its last change; sent back with an update, it tells a change in the meantime. */
+  /** ISO time of its last change; sent with an update to detect concurrent changes. */
   readonly UpdatedAt: string
 }
 
-/** Columns that the list of businesses is sorted by. */
+/** Columns that the list of businesses can be sorted by. */
 export const businessSorts = ['BusinessName', 'City', 'State', 'active', 'UpdatedAt'] as const
 
 const settings = {
-  /** Made from the name where a new business comes without. */
+  /** Created from the name if a new business has none. */
   Slug: slug(),
   TimeZone: timeZone(),
   OperatingDays: operatingDays(),
-  /** Needed from an Admin for a new business, and an Admin's alone to change; a TPA's own otherwise. */
+  /** Required from an Admin for a new business, and changed only by an Admin; a TPA user's own company otherwise. */
   TPACompanyId: id(),
   SessionMinutes: count(240).min(5, withMessage('tooSmall', { min: 5 })),
-  /** People of a business that is not active can't sign in. */
+  /** People of an inactive business can't log in. */
   active: flag(),
-  /** It takes part in E-Verify: Form I-9 then asks for the Social Security number, and for a photograph on list B documents. */
+  /**
+   * Participates in E-Verify: Form I-9 then requires the Social Security number, and for a photograph on list B
+   * documents.
+   */
   isEVerify: flag(),
-  /** On where nobody says otherwise; what was given to people before stays with them. */
+  /** On by default; turning it off doesn't withdraw existing tasks. */
   usesWotc: flag(),
 }
 const byId = object({ id: id().required(requiredMessage) })
 
-/** Businesses and what hangs on them. */
+/** Businesses and what belongs to them. */
 export const business = {
   get: endpoint({
     method: 'GET',
@@ -123,7 +126,7 @@ export const business = {
       PhoneNumber: nullableText(contactFields.PhoneNumber),
       ...addressFields,
       ...settings,
-      /** As it was read; a change in the meantime is then a conflict. */
+      /** The value that was read; if it has changed since, the call returns 409. */
       UpdatedAt: text(40),
     }),
     reply: reply<BusinessRow>(),
@@ -143,7 +146,7 @@ export const business = {
     summary: 'Restore a closed business',
     body: object({
       BusinessId: id().required(requiredMessage),
-      /** As it was before the end. */
+      /** Whether it is active after restoring. */
       active: flag().default(true),
     }),
     reply: reply<BusinessRow>(),
@@ -198,7 +201,7 @@ export const business = {
   }),
 }
 
-/** A role with its name for people. */
+/** A role with its display name. */
 export interface RoleRow {
   readonly role_id: number
   readonly role: Role

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../../protocol/import-format.ts'
 
-/** The columns of a file of locations. */
+/** The columns of a location import file. */
 export const locationColumns: readonly ImportColumn[] = [
   {
     field: 'LocationName',

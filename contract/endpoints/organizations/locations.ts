@@ -24,18 +24,18 @@ export interface LocationRow {
   /** 1 Monday to 7 Sunday. */
   readonly OperatingDays: readonly number[]
   readonly active: boolean
-  /** Whether copies are kept of all documents that are shown for Form I-9 here, or of none. */
+  /** Whether copies are stored of all documents presented for Form I-9 at this location, or of none. */
   readonly copiesOfDocuments: CopiesOfDocuments
   /** How many active people are assigned. */
   readonly People: number
   readonly UpdatedAt: string
 }
 
-/** Columns that the list of locations is sorted by. */
+/** Columns that the list of locations can be sorted by. */
 export const locationSorts = ['LocationName', 'BusinessName', 'City', 'State', 'UpdatedAt'] as const
 
 const settings = {
-  /** The business's own where a new location comes without. */
+  /** The business's time zone if a new location has none. */
   TimeZone: timeZone(),
   OperatingDays: operatingDays(),
   active: flag(),
@@ -78,7 +78,7 @@ export const location = {
       PhoneNumber: nullableText(contactFields.PhoneNumber),
       ...addressFields,
       ...settings,
-      /** As it was read; a change in the meantime is then a conflict. */
+      /** The value that was read; if it has changed since, the call returns 409. */
       UpdatedAt: text(40),
     }),
     reply: reply<LocationRow>(),
@@ -98,7 +98,7 @@ export const location = {
     summary: 'Restore a closed location',
     body: object({
       LocationId: id().required(requiredMessage),
-      /** As it was before the end. */
+      /** Whether it is active after restoring. */
       active: flag().default(true),
     }),
     reply: reply<LocationRow>(),
@@ -118,7 +118,7 @@ export const location = {
     summary: 'Import locations from a CSV file: all rows or none',
     body: object({
       BusinessId: id().required(requiredMessage),
-      /** Says what is wrong with the file, and adds nothing. */
+      /** Reports what is wrong with the file without importing it. */
       isDryRun: flag().default(true),
     }),
     files: { file: importFile },

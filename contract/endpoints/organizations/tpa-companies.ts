@@ -15,25 +15,25 @@ export interface TpaCompanyRow {
   readonly companyName: string
   readonly emailId: string | null
   readonly phoneNumber: string | null
-  /** The number that costs its callers nothing; both stand in the header of its people's pages. */
+  /** Toll-free phone number; both numbers are shown in the header of its people's pages. */
   readonly tollFreeNumber: string | null
   readonly address: string | null
   readonly city: string | null
   readonly state: string | null
   readonly zip: string | null
   readonly active: boolean
-  /** Below the API prefix; null where it has none. */
+  /** Path below the API prefix; null if it has no logo. */
   readonly logo: string | null
   readonly businesses: number
   readonly updatedAt: string
 }
 
-/** Columns that the list of companies is sorted by. */
+/** Columns that the list of TPA companies can be sorted by. */
 export const tpaCompanySorts = ['companyName', 'city', 'state', 'active', 'updatedAt'] as const
 
 const addressFields = { address: text(120), city: text(60), state: choice(stateCodes), zip: zip() }
 
-/** Companies of third-party administrators. */
+/** TPA companies. */
 export const tpaCompany = {
   list: endpoint({
     method: 'POST',
@@ -82,9 +82,9 @@ export const tpaCompany = {
       city: nullableText(addressFields.city),
       state: nullableText(addressFields.state),
       zip: nullableText(addressFields.zip),
-      /** People of a company that is not active can't sign in. */
+      /** People of an inactive company can't log in. */
       active: flag(),
-      /** As it was read; a change in the meantime is then a conflict. */
+      /** The value that was read; if it has changed since, the call returns 409. */
       updatedAt: text(40),
     }),
     files: { logo: logoFile },

@@ -3,7 +3,7 @@ import type { ImportColumn } from '../../protocol/import-format.ts'
 /** Most people of one file: each gets an account, tasks and an invitation. */
 export const peopleRowsMax = 2000
 
-/** The columns of a file of people; its headings are those of the file that leaves, in both languages. */
+/** The columns of a people import file; headings are those of the export in both languages. */
 export const peopleColumns: readonly ImportColumn[] = [
   { field: 'firstName', header: 'First name', also: ['Nombre', 'Given name'], isNeeded: true, example: 'Lupe' },
   {

@@ -8,17 +8,17 @@ import { choice, flag, id, requiredMessage, text } from '../../protocol/fields.t
 import { roleGroups, roles } from '../../domain/roles.ts'
 import type { History } from '../history.ts'
 
-/** What a list of people is narrowed by. */
+/** Filters of the list of people. */
 export const peopleNarrowing = {
   BusinessId: id(),
   LocationId: id(),
   role: choice(roles),
   active: flag(),
-  /** Beginnings of words of a name, a user name or an e-mail address, in any order; accents make no difference. */
+  /** Beginnings of words of a name, a username or an email address, in any order; accents are ignored. */
   Search: text(100),
 }
 
-/** People out of a file and into one, and what happened to them. */
+/** Import, export and history of people. */
 export const peopleFiles = {
   exportList: endpoint({
     method: 'POST',
@@ -27,7 +27,7 @@ export const peopleFiles = {
     summary: 'Create an export token for the list of users, with its filters and sorting',
     body: object({
       businessDetail: object(peopleNarrowing).default({}),
-      /** As `Paging.sort` of the list. */
+      /** Like `sort` of the list. */
       sort: text(60),
       format: choice(exportFormats).required(requiredMessage),
     }),
@@ -47,9 +47,9 @@ export const peopleFiles = {
     allow: roleGroups.owner,
     summary: 'Import users from a CSV file and send their invitations: all rows or none',
     body: object({
-      /** One’s own where left out. */
+      /** Default: the user’s own business. */
       BusinessId: id(),
-      /** Says what is wrong with the file, and adds nobody. */
+      /** Reports what is wrong with the file without importing it. */
       isDryRun: flag().default(true),
     }),
     files: { file: importFile },

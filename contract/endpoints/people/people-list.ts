@@ -7,23 +7,26 @@ import { peopleNarrowing } from './people-import-export.ts'
 import type { PersonRow } from './person.ts'
 
 /**
- * A page of people. The total is exact for a whole branch and one place, also by role and by whether they are active. For several places at
- * once it stops at `peopleCountMax`, where words are searched for at `peopleFoundMax`: `isMore` says that there may be more than the list reaches.
+ * A page of people. The total is exact for a whole branch or one location, also by role and active status. For several
+ * locations it is capped at `peopleCountMax`, for searches at `peopleSearchMax`: `isMore` says that there may be more.
  */
 export interface PersonListPage extends Page<PersonRow> {
   readonly isMore: boolean
 }
 
-/** Most people that the list of several places counts and reaches. */
+/** Most people that the list of several locations counts and pages through. */
 export const peopleCountMax = 1000
 
-/** Most people that a search finds. */
+/** Most people that a search returns. */
 export const peopleSearchMax = 100
 
-/** Rows that a list reaches from its beginning and from its end; a page between them is refused, and narrowing the list finds what is there. */
+/**
+ * Rows that can be paged to from the start and from the end of a list; a page between them is refused, and a filter has
+ * to be used.
+ */
 export const maxPageDepth = 5_000
 
-/** Columns that the list of people is sorted by. */
+/** Columns that the list of people can be sorted by. */
 export const peopleSorts = [
   'lastName',
   'firstName',

@@ -38,7 +38,7 @@ const userName = () =>
 const byUser = object({ UserId: id().required(requiredMessage) })
 const byId = object({ id: id().required(requiredMessage) })
 
-/** People: accounts, roles, places. */
+/** People: accounts, roles, locations. */
 export const users = {
   ...peopleFiles,
   ...peopleList,
@@ -51,7 +51,7 @@ export const users = {
       firstName: text(60).required(requiredMessage),
       lastName: text(60).required(requiredMessage),
       emailId: email().required(requiredMessage),
-      /** The e-mail address where left out. */
+      /** Default: the email address. */
       username: userName(),
       phoneNumber: anyPhone(),
       language: choice(languages),
@@ -79,7 +79,7 @@ export const users = {
       id: id().required(requiredMessage),
       firstName: text(60),
       lastName: text(60),
-      /** Another one only for somebody who has never logged in. */
+      /** Can be changed only for a person who has never logged in. */
       emailId: email(),
       phoneNumber: nullableText(anyPhone()),
       language: choice(languages),
@@ -89,12 +89,12 @@ export const users = {
       zip: nullableText(zip()),
       dob: nullableText(birthday()),
       gender: nullableText(choice(genderIds)),
-      /** This and what follows is not one's own to change. */
+      /** People can't change this and the following fields of their own record. */
       jobTitleId: nullableText(id()),
       firstDayOfWork: nullableText(day()),
       endedOn: nullableText(day()),
       active: flag(),
-      /** As it was read; a change in the meantime is then a conflict. */
+      /** The value that was read; if it has changed since, the call returns 409. */
       updatedAt: text(40),
     }),
     reply: reply<PersonDetail>(),
@@ -122,7 +122,7 @@ export const users = {
     summary: 'Restore a closed account; one that was permanently deleted isn’t found',
     body: object({
       UserId: id().required(requiredMessage),
-      /** As it was before the end. */
+      /** Whether the account is active after restoring. */
       active: flag().default(true),
     }),
     reply: reply<PersonDetail>(),
@@ -144,7 +144,7 @@ export const users = {
       UserId: id().required(requiredMessage),
       BusinessId: id().required(requiredMessage),
       LocationIdList: listOf(id().required(requiredMessage), 200).default([]),
-      /** One location, where older clients send it alone. */
+      /** A single location, as older clients send it. */
       LocationId: id(),
     }),
     reply: reply<{ readonly list: readonly AssignmentRow[] }>(),

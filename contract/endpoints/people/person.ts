@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/roles.ts'
 
-/** How the invitation of a person stands; `detail` is the mail server's word when it came back. */
+/** The status of a person's invitation; `detail` is the mail server's message when it bounced. */
 export interface InvitationState {
   readonly state: 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'
   readonly email: string
@@ -8,7 +8,10 @@ export interface InvitationState {
   readonly sentAt: string | null
 }
 
-/** Whether a person has logged in before; nobody changes their email address but they themself. Who was never invited has had a password from the start. */
+/**
+ * Whether a person has logged in before; after that only they can change their email address. A person who was never
+ * invited has had a password from the start.
+ */
 export const hasLoggedIn = ({ invitation }: { readonly invitation: InvitationState | null }): boolean =>
   invitation === null || invitation.state === 'accepted'
 
@@ -22,7 +25,7 @@ export interface AssignmentRow {
   readonly LocationName: string
 }
 
-/** A person as lists show them. */
+/** A person in lists. */
 export interface PersonRow {
   readonly id: number
   readonly firstName: string
@@ -42,11 +45,11 @@ export interface PersonRow {
   readonly invitation: InvitationState | null
 }
 
-/** A person as their own page shows them. */
+/** A person on their own page. */
 export interface PersonDetail extends PersonRow {
   readonly jobTitleId: number | null
   readonly language: string
-  /** This and what follows, to the gender: only for the person themself and for those who may change it. */
+  /** This and the fields up to the gender: only for the person and those who may change it. */
   readonly streetAddress: string | null
   readonly city: string | null
   readonly state: string | null
@@ -55,10 +58,10 @@ export interface PersonDetail extends PersonRow {
   readonly gender: number | null
   readonly hiredOn: string | null
   readonly endedOn: string | null
-  /** Below the API prefix; null where there is none. */
+  /** Path below the API prefix; null if there is none. */
   readonly doc_profile_img: string | null
   readonly assignments: readonly AssignmentRow[]
-  /** A hold keeps everything of the person, whatever the rules of retention say. */
+  /** A legal hold retains all records of the person, whatever the retention rules say. */
   readonly legalHold: { readonly reason: string; readonly since: string } | null
   readonly updatedAt: string
 }

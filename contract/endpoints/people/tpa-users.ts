@@ -8,7 +8,7 @@ import { languages } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { InvitationState } from './person.ts'
 
-/** A person of a TPA company. */
+/** A TPA user. */
 export interface TpaUserRow {
   readonly tpaUserId: number
   readonly firstName: string
@@ -23,10 +23,10 @@ export interface TpaUserRow {
   readonly updatedAt: string
 }
 
-/** Columns that the list of TPA users is sorted by. */
+/** Columns that the list of TPA users can be sorted by. */
 export const tpaUserSorts = ['lastName', 'firstName', 'emailId', 'active', 'updatedAt'] as const
 
-/** People of TPA companies. */
+/** TPA users. */
 export const tpaUser = {
   list: endpoint({
     method: 'POST',
@@ -50,7 +50,7 @@ export const tpaUser = {
       emailId: email().required(requiredMessage),
       phoneNumber: phone(),
       language: choice(languages),
-      /** Needed from an Admin; a TPA's own otherwise. */
+      /** Required from an Admin; a TPA user's own company otherwise. */
       companyId: id(),
     }),
     reply: reply<TpaUserRow>(),
@@ -72,12 +72,12 @@ export const tpaUser = {
       tpaUserId: id().required(requiredMessage),
       firstName: text(60),
       lastName: text(60),
-      /** Another one only for somebody who has never logged in. */
+      /** Can be changed only for a person who has never logged in. */
       emailId: email(),
       phoneNumber: nullableText(phone()),
       language: choice(languages),
       active: flag(),
-      /** As it was read; a change in the meantime is then a conflict. */
+      /** The value that was read; if it has changed since, the call returns 409. */
       updatedAt: text(40),
     }),
     reply: reply<TpaUserRow>(),

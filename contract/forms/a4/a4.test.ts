@@ -12,7 +12,7 @@ const all = stateForms.map(({ code }) => [code, samples[code as keyof typeof sam
 const [edition] = a4.editions
 
 describe.each(all)('the form of %s', (code, { good, bad }) => {
-  it('accepts its good sample as it is', () => {
+  it('accepts its good sample unchanged', () => {
     expect(refusals(a4.answers, good)).toEqual({})
     expect(good['workState']).toBe(code)
     expect(a4.answers.cast(good)).toMatchObject(good)
@@ -26,16 +26,16 @@ describe.each(all)('the form of %s', (code, { good, bad }) => {
     }
   })
 
-  it('has a bad sample for two things at least', () => {
+  it('has a bad sample for at least two reasons', () => {
     expect(new Set(bad.flatMap(({ refused }) => Object.values(refused))).size).toBeGreaterThan(1)
   })
 })
 
-describe('the state form', () => {
+describe('the state withholding form', () => {
   const illinois = { ...samples.IL.good, homeState: 'WI', state: 'WI' }
   const nothing = { basicAllowances: 0, additionalAllowances: 0, ExtraWithholding: '' }
 
-  it('asks whether the certificate of nonresidence is given, and nothing else once it is', () => {
+  it('asks whether the certificate of nonresidence is claimed, and nothing else once it is', () => {
     expect(refusals(a4.answers, illinois)).toEqual({ claimsReciprocity: 'needed' })
     expect(refusals(a4.answers, { ...illinois, claimsReciprocity: 'no' })).toEqual({})
     expect(refusals(a4.answers, { ...illinois, ...nothing, claimsReciprocity: 'yes' })).toEqual({})
@@ -46,13 +46,13 @@ describe('the state form', () => {
     })
   })
 
-  it('takes a state of work from its registry alone, a home anywhere', () => {
+  it('accepts only states of the registry for work, and any state for the home', () => {
     expect(refusals(a4.answers, { ...samples.WA.good, workState: 'GU' })).toEqual({ workState: 'option' })
     expect(refusals(a4.answers, { ...samples.WA.good, homeState: 'GU' })).toEqual({})
     expect(refusals(a4.answers, { ...samples.WA.good, workState: undefined })).toEqual({ workState: 'needed' })
   })
 
-  it('signs what the state prescribes, what certifies, or that nothing is needed', () => {
+  it('signs the state’s statement, a certification of ours, or that no form is needed', () => {
     expect(attestationFor(a4, edition, samples.AZ.good)).toBe('I certify that I have made the election marked above.')
     expect(attestationFor(a4, edition, samples.CA.good)).toContain('Under penalties of perjury')
     expect(attestationFor(a4, edition, samples.WA.good)).toContain('I work in Washington.')
@@ -61,7 +61,7 @@ describe('the state form', () => {
     expect(attestationFor(a4, edition, answers)).toContain('I work in Colorado.')
   })
 
-  it('knows the day on which a claim of exemption ends', () => {
+  it('knows the day on which a claim of exemption expires', () => {
     const zero = { ...samples.AZ.good, election: 'zero' }
     expect(exemptionExpiresOn(zero, '2026-11-21')).toBe('2026-12-31')
     expect(exemptionExpiresOn(samples.AZ.good, '2026-11-21')).toBeUndefined()
@@ -69,7 +69,7 @@ describe('the state form', () => {
     expect(exemptionExpiresOn({ ...samples.CA.good, isExempt: true }, '2026-11-21')).toBe('2027-02-15')
   })
 
-  it('puts every question on one step, and every step asks what it checks', () => {
+  it('puts every question on one step, and every step contains the fields it checks', () => {
     const stepFields = a4.steps.flatMap((step) => step.fields)
     expect(new Set(stepFields).size).toBe(stepFields.length)
     for (const field of stepFields) expect(Object.keys(a4.answers.fields)).toContain(field)

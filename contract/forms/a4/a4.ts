@@ -10,11 +10,11 @@ import { nameOfState } from './state-names.ts'
 const keysOn = (step: 'state' | 'amounts'): readonly string[] =>
   [...questionsByKey].filter(([, questions]) => questions.some((each) => stepOf(each) === step)).map(([key]) => key)
 
-/** Ours, where nothing is certified: what is signed is that the employee was told. */
+/** Ours, where nothing is certified: the employee signs that they were informed. */
 const noFormStatement = (state: string) =>
   `I work in ${state}. I have read that no state withholding certificate is needed from me.`
 
-/** The state form (form id 6): which state's own form it is, the answers say. */
+/** The state withholding form (form id 6); the answers decide which state's form it is. */
 export const a4 = {
   ...forms.a4,
   editions: [

@@ -3,10 +3,10 @@ import type { Answers } from './conditions.ts'
 import { isOfStates, stateFormOf } from './registry.ts'
 import type { Question, Reciprocity, StateForm } from './state-form.ts'
 
-/** The form of the state somebody works in; undefined before one is chosen. */
+/** The form of the state that the employee works in; undefined before one is chosen. */
 export const stateFormFor = (answers: Answers): StateForm | undefined => stateFormOf(answers['workState'])
 
-/** The agreement that covers somebody's home, where it differs from where they work; undefined where there is none. */
+/** The reciprocity agreement between a home state and a different work state; undefined if there is none. */
 export const agreementOf = (work: string, home: string): Reciprocity | undefined => {
   const reciprocity = stateFormOf(work)?.reciprocity
   if (reciprocity === undefined || home === '' || home === work) return undefined
@@ -17,27 +17,27 @@ export const agreementOf = (work: string, home: string): Reciprocity | undefined
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The agreement that covers the home state in the answers. */
+/** The reciprocity agreement for the states in the answers. */
 export const reciprocityWith = (answers: Answers): Reciprocity | undefined =>
   agreementOf(text(answers['workState']), text(answers['homeState']))
 
-/** Whether it is asked if the certificate of nonresidence is wanted: where it is a form of its own. */
+/** Whether the employee is asked if they claim the certificate of nonresidence: only where it is a separate form. */
 export const canClaimReciprocity = (answers: Answers): boolean => {
   const agreement = reciprocityWith(answers)
   return agreement !== undefined && agreement.field === undefined
 }
 
-/** Whether a certificate of nonresidence is made in place of the state's own form. */
+/** Whether a certificate of nonresidence replaces the state's own form. */
 export const claimsReciprocity = (answers: Answers): boolean =>
   canClaimReciprocity(answers) && answers['claimsReciprocity'] === 'yes'
 
 const optional = ['optional form', 'own or federal form', 'own form for exemption or extra']
 
-/** Whether the state leaves it to the employee if its own form is filled in. */
+/** Whether the state's form is optional for the employee. */
 export const isFormOptional = (form: StateForm | undefined): boolean =>
   form !== undefined && optional.includes(form.category)
 
-/** Whether it is asked if the state's optional form is wanted. */
+/** Whether the employee is asked if they want to fill in the state's optional form. */
 export const canDeclineStateForm = (answers: Answers): boolean =>
   isFormOptional(stateFormFor(answers)) && !claimsReciprocity(answers)
 
@@ -59,15 +59,15 @@ const fits = (question: Question, value: unknown): boolean =>
   question.kind !== 'choice' || question.options.some((option) => String(option.value) === String(value))
 
 /**
- * The answers to the questions of the state alone, with its computed lines as texts: what does not apply, and what its options
- * don't hold, is left out. What was left out does not decide about others either.
+ * Only the answers to the state's questions that apply, with its computed lines as texts; values that aren't among the
+ * options are left out. Answers left out don't affect other questions either.
  */
 export const applicableAnswers = (answers: Answers): Record<string, unknown> => {
   const questions = stateFormFor(answers)?.questions ?? []
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !isOfStates(name)))
   const typed = questions.filter(({ kind, key }) => kind !== 'sum' && answers[key] !== undefined)
   let applying: Record<string, unknown> = { ...others, ...pick(typed, answers) }
-  // A question may hang on another that hangs on a third; the registry's test knows none that goes deeper.
+  // A question may depend on another that depends on a third; the registry's test allows none that goes deeper.
   for (let depth = 0; depth < 4; depth += 1)
     applying = {
       ...others,
@@ -91,6 +91,6 @@ export const applicableQuestions = (answers: Answers): readonly Question[] => {
   return (stateFormFor(answers)?.questions ?? []).filter((question) => applies(question, applying))
 }
 
-/** The step a question stands on: what is about dollars comes last. */
+/** The step of a question: dollar amounts come last. */
 export const stepOf = (question: Question): 'state' | 'amounts' =>
   question.kind === 'money' || (question.kind === 'sum' && question.isMoney === true) ? 'amounts' : 'state'

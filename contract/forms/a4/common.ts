@@ -14,26 +14,26 @@ import type {
   TickQuestion,
 } from './state-form.ts'
 
-/** Words in English and Spanish. */
+/** A text in English and Spanish. */
 export const bilingual = (en: string, es: string): BilingualText => ({ en, es })
 
-/** A line that has a name in place of a number: `box 3`. */
+/** A line that has a name instead of a number: `box 3`. */
 export const box = (number: string): BilingualText => bilingual(`box ${number}`, `casilla ${number}`)
 /** The same for a section: `section 2`. */
 export const part = (number: string): BilingualText => bilingual(`section ${number}`, `sección ${number}`)
 
 type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line'>>
 
-/** A whole number; 99 is the most where the form names no limit (ours: the forms print none). */
+/** A whole number; at most 99 where the form names no limit (ours). */
 export const count = (key: string, line: Line | undefined, label: BilingualText, more: More<CountQuestion> = {}) =>
   ({ kind: 'count', key, line, label, max: 99, ...more }) satisfies CountQuestion
 /** An amount in dollars. */
 export const money = (key: string, line: Line | undefined, label: BilingualText, more: More<MoneyQuestion> = {}) =>
   ({ kind: 'money', key, line, label, ...more }) satisfies MoneyQuestion
-/** A statement to tick. */
+/** A statement to check. */
 export const tick = (key: string, line: Line | undefined, label: BilingualText, more: More<TickQuestion> = {}) =>
   ({ kind: 'tick', key, line, label, ...more }) satisfies TickQuestion
-/** One answer out of a few. */
+/** One of several options. */
 export const choose = (
   key: string,
   line: Line | undefined,
@@ -41,7 +41,7 @@ export const choose = (
   options: readonly Option[],
   more: More<ChoiceQuestion> = {},
 ) => ({ kind: 'choice', key, line, label, options, ...more }) satisfies ChoiceQuestion
-/** A line of text of so many characters. */
+/** A line of text with a maximum length in characters. */
 export const text = (
   key: string,
   line: Line | undefined,
@@ -59,7 +59,7 @@ export const defineState = (
   label: BilingualText,
   more: More<StateQuestion> = {},
 ) => ({ kind: 'state', key, line, label, ...more }) satisfies StateQuestion
-/** A computed line; a count of more than 99 is none that a form holds. */
+/** A computed line; a count is at most 99. */
 export const sum = (
   key: string,
   line: Line | undefined,
@@ -68,7 +68,7 @@ export const sum = (
   more: More<Omit<SumLine, 'of'>> = {},
 ) => ({ kind: 'sum', key, line, label, of, max: 99, ...more }) satisfies SumLine
 
-/** An option with its words. */
+/** An option with its label. */
 export const option = (value: string | number, en: string, es: string, hint?: BilingualText): Option => ({
   value,
   label: bilingual(en, es),
@@ -84,12 +84,12 @@ export const unless = (...claims: readonly (string | Condition)[]) => ({
   otherwise: 'exemptEmpty',
 })
 
-/** A claim that goes alone. */
+/** A claim that excludes others. */
 export const exclusiveWith = (...claims: readonly string[]) => ({
   refused: claims.map((field) => ({ when: { field, is: true } as const, because: 'oneExemption' })),
 })
 
-/** More tax from each paycheck; the name is that of the W-4. */
+/** More tax from each paycheck; the field name is the W-4's. */
 export const extra = (line: Line | undefined, more: More<MoneyQuestion> = {}) =>
   money('ExtraWithholding', line, bilingual('Extra tax from each paycheck', 'Impuesto adicional de cada pago'), {
     hint: bilingual(
@@ -180,13 +180,13 @@ export const militarySpouse = (line: Line | undefined, more: More<TickQuestion> 
 export const single = option('single', 'Single', 'Soltero(a)')
 /** Married. */
 export const married = option('married', 'Married', 'Casado(a)')
-/** Married, at the rate of the single. */
+/** Married, at the single rate. */
 export const marriedHigher = option(
   'married_higher_single',
   'Married, but withhold at the higher single rate',
   'Casado(a), pero con la tasa más alta de soltero(a)',
 )
-/** Head of household, under the value that the state’s catalogue names. */
+/** Head of household, under the value that the state’s catalog names. */
 export const headOfHousehold = (value = 'head_household') =>
   option(
     value,
@@ -198,9 +198,9 @@ export const headOfHousehold = (value = 'head_household') =>
     ),
   )
 
-/** What a question of marital status says. */
+/** Label of a question about marital status. */
 export const statusLabel = bilingual('Your status for this form', 'Su estado civil para este formulario')
-/** What a question of filing status says. */
+/** Label of a question about filing status. */
 export const filingLabel = bilingual('How do you file your taxes?', '¿Cómo declara sus impuestos?')
 
 /** Single, married, or married at the higher rate. */

@@ -1,21 +1,21 @@
 import type { Condition, SumLine, Term } from './state-form.ts'
 
-/** Answers by name: as typed (texts and ticks), or as cast. */
+/** Answers by name: as typed (texts and checkboxes), or as cast. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** An answer as a number; 0 for what is none. */
+/** An answer as a number; 0 if it isn't one. */
 export const toAmount = (value: unknown): number => {
   const number = typeof value === 'number' ? value : Number(String(value ?? '').replace(/[$,\s]/g, ''))
   return Number.isFinite(number) ? number : 0
 }
 
-/** Whether an answer is none: not there, empty, 0 or not ticked. */
+/** Whether an answer is absent, empty, 0 or unchecked. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || value === 0
 
 const sameText = (value: unknown, expected: string): boolean => String(value ?? '') === expected
 
-/** Whether a condition holds, on answers as typed or as cast. */
+/** Whether a condition is met by answers as typed or as cast. */
 export const isConditionMet = (condition: Condition, answers: Answers): boolean => {
   if ('any' in condition) return condition.any.some((each) => isConditionMet(each, answers))
   if ('all' in condition) return condition.all.every((each) => isConditionMet(each, answers))
@@ -35,6 +35,6 @@ const counts = (term: Term, answers: Answers): number => {
   return term.each[String(answers[term.field] ?? '')] ?? 0
 }
 
-/** A computed line, in dollars to the cent where it is money. */
+/** A computed line, in dollars to the cent for money. */
 export const computeLine = (line: Pick<SumLine, 'of'>, answers: Answers): number =>
   Math.round(line.of.reduce((sum, term) => sum + counts(term, answers), 0) * 100) / 100

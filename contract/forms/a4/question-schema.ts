@@ -23,7 +23,7 @@ const moneyOf = (question: MoneyQuestion): AnySchema => {
     : whole.test('step', withMessage('inSteps', { step }), (value) => value === undefined || value % step === 0)
 }
 
-// `money` refuses what is below 0; here its rules are said again for both directions.
+// `money` refuses negative amounts; this repeats its rules for both signs.
 const signedMoney = () =>
   plainNumber()
     .transform((_value: unknown, original: unknown) => {
@@ -83,7 +83,7 @@ const isRequired = ({ required }: Question, answers: Answers): boolean =>
 const notApplicable = (question: Question, answers: Answers) =>
   withMessage(needsStateForm(answers) ? (question.otherwise ?? 'notApplicable') : 'notApplicable')
 
-/** The kind of field that a question is, for the message of one that is left empty. */
+/** The kind of field that a question is, for the message when it is left empty. */
 const requiredKinds: Readonly<Record<Question['kind'], RequiredKind>> = {
   count: 'amount',
   money: 'amount',
@@ -96,7 +96,7 @@ const requiredKinds: Readonly<Record<Question['kind'], RequiredKind>> = {
   day: 'date',
 }
 
-/** Why an answer is refused beside the others; undefined when it isn't. */
+/** Why an answer is refused given the others; undefined if it isn't. */
 const refusalOf = (question: Question, value: unknown, answers: Answers) => {
   if (!applies(question, answers)) return isEmpty(value) ? undefined : notApplicable(question, answers)
   if (isRequired(question, answers) && (value === undefined || value === ''))
@@ -129,6 +129,6 @@ const sumSchema = (line: SumLine): AnySchema =>
       return !isTooMuch || context.createError({ message: withMessage('tooMany', { max: line.max ?? 0 }) })
     })
 
-/** What a state's question accepts, given the other answers. */
+/** The schema of a state's question, which depends on the other answers. */
 export const answerOf = (question: Question): AnySchema =>
   question.kind === 'sum' ? sumSchema(question) : shapeOf(question).test('beside', checkAnswer(question))

@@ -27,7 +27,7 @@ const bilingualTexts = (form: StateForm): BilingualText[] => [
   ]),
 ]
 
-/** What an answer is made of: the same for a name in every state. */
+/** The shape of an answer: the same for a name in every state. */
 const madeOf = (question: Question) => {
   if (question.kind === 'tick') return 'tick'
   return question.kind === 'count' || question.kind === 'sum' || question.kind === 'money' ? 'number' : 'text'
@@ -40,7 +40,7 @@ describe('the registry of states', () => {
     expect(new Set(codes)).toEqual(new Set(stateCodes.filter((code) => !['AS', 'GU', 'MP', 'VI'].includes(code))))
   })
 
-  it('counts each kind of state as the facts do', () => {
+  it('has as many states of each kind as the sources', () => {
     expect(counted('no wage tax').sort()).toEqual(['AK', 'FL', 'NH', 'NV', 'SD', 'TN', 'TX', 'WA', 'WY'])
     expect(counted('federal W-4').sort()).toEqual(['ND', 'UT'])
     expect(counted('federal W-4 copy')).toEqual(['NM'])
@@ -61,7 +61,7 @@ describe('the registry of states', () => {
     }
   })
 
-  it('names where each entry was read, and from which day on it counts', () => {
+  it('gives a source and a first day for each entry', () => {
     for (const form of stateForms) {
       expect(form.from).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(form.sources.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe('the registry of states', () => {
     }
   })
 
-  it('says everything in both languages, and differently where there are words to say', () => {
+  it('has every text in both languages, and translates all but the short ones', () => {
     for (const text of stateForms.flatMap(bilingualTexts)) {
       expect(text.en.trim()).not.toBe('')
       expect(text.es.trim()).not.toBe('')
@@ -78,20 +78,20 @@ describe('the registry of states', () => {
     }
   })
 
-  it('asks each question of a state under a name of its own', () => {
+  it('gives each question of a state a unique name', () => {
     for (const { code, questions } of stateForms) {
       const keys = questions.map(({ key }) => key)
       expect([code, new Set(keys).size]).toEqual([code, keys.length])
     }
   })
 
-  it('uses a name for one kind of answer, whichever state asks, in letters that differ by more than their case', () => {
+  it('uses a name for one kind of answer in every state, and no two names differ only in case', () => {
     for (const [key, questions] of questionsByKey) expect([key, new Set(questions.map(madeOf)).size]).toEqual([key, 1])
     const names = [...questionsByKey.keys()]
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
   })
 
-  it('hangs a question on those before it alone, or on where one lives', () => {
+  it('makes a question depend only on earlier ones or on the home state', () => {
     for (const { code, questions } of stateForms)
       questions.forEach((question, index) => {
         const known = ['homeState', 'workState', ...questions.slice(0, index).map(({ key }) => key)]
@@ -108,7 +108,7 @@ describe('the registry of states', () => {
       })
   })
 
-  it('refuses with reasons that have their sentences', () => {
+  it('refuses with reasons that have messages', () => {
     for (const question of stateForms.flatMap(({ questions }) => questions)) {
       const keys = [question.otherwise, ...(question.refused ?? []).map(({ because }) => because)]
       for (const key of keys.filter((each) => each !== undefined)) expect(Object.keys(en)).toContain(key)
@@ -123,13 +123,13 @@ describe('the registry of states', () => {
 })
 
 describe('agreements between states', () => {
-  it('are those of seventeen states, as the facts name them', () => {
+  it('are those of seventeen states, as in the sources', () => {
     const withAgreement = stateForms.filter(({ reciprocity }) => reciprocity !== undefined).map(({ code }) => code)
     const known = ['AZ', 'IL', 'IN', 'IA', 'KY', 'MD', 'MI', 'MN', 'MT', 'NJ', 'ND', 'OH', 'PA', 'VA', 'DC', 'WV', 'WI']
     expect(withAgreement.sort()).toEqual(known.sort())
   })
 
-  it('cover who lives in the other state, and nobody at home', () => {
+  it('cover people who live in the other state, and no residents', () => {
     expect(agreementOf('IL', 'WI')?.form).toBe('IL-W-5-NR')
     expect(agreementOf('IL', 'IL')).toBeUndefined()
     expect(agreementOf('IL', 'MO')).toBeUndefined()

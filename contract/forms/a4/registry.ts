@@ -44,7 +44,10 @@ import { vt } from './states/vt.ts'
 import { wi } from './states/wi.ts'
 import { wv } from './states/wv.ts'
 
-/** The registry: the 50 states, DC and Puerto Rico, each once. A state is added or changed here and in its own file alone. */
+/**
+ * The registry: the 50 states, DC and Puerto Rico, each once. To add or change a state, edit this list and the state's
+ * own file.
+ */
 export const stateForms: readonly StateForm[] = [
   ...[...noWageTax, ...federal, al, ar, az, ca, co, ct, dc, de, ga, hi, ia, id, il, indiana, ks, ky, la, ma, md, me],
   ...[mi, mn, mo, ms, mt, nc, ne, nj, nm, ny, oh, ok, or, pa, pr, ri, sc, va, vt, wi, wv],
@@ -52,13 +55,13 @@ export const stateForms: readonly StateForm[] = [
 
 const byCode = new Map<unknown, StateForm>(stateForms.map((form) => [form.code, form]))
 
-/** What a state asks; undefined for what is no code of the registry. */
+/** The form of a state; undefined for a code that isn't in the registry. */
 export const stateFormOf = (code: unknown): StateForm | undefined => byCode.get(code)
 
-/** The states somebody can work in, by their postal code. */
+/** The states a person can work in, by their postal code. */
 export const workStates: readonly StateCode[] = stateForms.map((form) => form.code)
 
-/** Every question of any state by the name of its answer; where several states ask it, in the order of the registry. */
+/** The questions of all states by the name of their answer; of several states in the order of the registry. */
 export const questionsByKey: ReadonlyMap<string, readonly Question[]> = stateForms
   .flatMap((form) => form.questions)
   .reduce(
@@ -66,5 +69,5 @@ export const questionsByKey: ReadonlyMap<string, readonly Question[]> = stateFor
     new Map<string, readonly Question[]>(),
   )
 
-/** Whether an answer belongs to the questions of states. */
+/** Whether an answer belongs to a state's question. */
 export const isOfStates = (name: string): boolean => questionsByKey.has(name)

@@ -28,7 +28,7 @@ const reasonOf = (before: StateCode, after: StateCode, work: StateCode): Reopeni
   if (was === undefined && is !== undefined) return 'agreement begins'
   if (was !== undefined && is === undefined) return 'agreement ends'
   if (was !== undefined && is !== undefined) return 'agreement of another state'
-  // Nothing was asked: no certificate that a move could make wrong.
+  // Without questions there is no certificate that a move could invalidate.
   if (form.questions.length === 0) return undefined
   if (after === work) return 'moved into the work state'
   if (before === work) return 'moved out of the work state'
@@ -36,9 +36,9 @@ const reasonOf = (before: StateCode, after: StateCode, work: StateCode): Reopeni
 }
 
 /**
- * The forms that a change of home state reopens: the state form alone, where what it says of the home decides about withholding.
- * Form W-4 and Form I-9 are not asked for again after a move (ours: neither asks for it). A home that was not known, or stays the
- * same, reopens nothing.
+ * The forms that a change of home state reopens: only the state withholding form, where withholding depends on the home
+ * state. Form W-4 and Form I-9 are not required again after a move (ours: neither asks for it). An unknown or unchanged
+ * home state reopens nothing.
  */
 export const formsReopenedByMove = (
   before: StateCode | null,

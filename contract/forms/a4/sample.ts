@@ -1,6 +1,6 @@
 import { taxpayerSample } from '../identity.ts'
 
-/** A good state form: Arizona, by somebody whose place is in Washington. */
+/** A valid state withholding form: Arizona, by an employee whose location is in Washington. */
 export const a4Sample = {
   ...taxpayerSample,
   workState: 'AZ',

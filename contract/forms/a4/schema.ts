@@ -11,7 +11,7 @@ import { questionsByKey, stateFormOf, workStates } from './registry.ts'
 
 const yesOrNo = ['yes', 'no'] as const
 
-/** A field that is needed where the rest of the answers asks it, and has to be empty elsewhere. */
+/** A field that is required where the other answers make it apply, and has to be empty otherwise. */
 const whenApplicable = (field: AnySchema, isApplicable: (answers: Answers) => boolean): AnySchema =>
   field.test('asked', (value: unknown, context: TestContext) => {
     const isNeeded = isApplicable(context.parent as Answers)
@@ -21,7 +21,7 @@ const whenApplicable = (field: AnySchema, isApplicable: (answers: Answers) => bo
 
 const nowhere = mixed().test('other state', withMessage('otherState'), isEmpty)
 
-/** The answer to a question of states: each state's own rules, and nothing where the state does not ask it. */
+/** The answer to a question of states: each state's own rules, and empty where the state doesn't ask it. */
 const ofStates = (key: string): AnySchema => {
   const byState = new Map<unknown, AnySchema>()
   const ruleOf = (code: unknown): AnySchema => {
@@ -37,7 +37,7 @@ const ofStates = (key: string): AnySchema => {
 
 const statesAnswers = Object.fromEntries([...questionsByKey.keys()].map((key) => [key, ofStates(key)]))
 
-/** What is asked of everybody, or where a certificate is made; the answers of the states' own questions stand beside it by their names. */
+/** The answers common to all states; those of the states' own questions are next to them by name. */
 export type A4Answers = {
   readonly workState: StateCode
   readonly locationState?: StateCode | undefined
@@ -56,16 +56,18 @@ export type A4Answers = {
 }
 
 const common = {
-  /** The state whose form it is. */
+  /** The state that issues the form. */
   workState: choice(workStates).required(requiredMessage),
-  /** The state of the employee's place, as it was known when the form was opened. */
+  /** The state of the employee's location when the form was opened. */
   locationState: choice(stateCodes),
-  /** Whether the employee chose a work state that is not their place's. */
+  /** Whether the employee chose another work state than their location's. */
   IsStateSelectedByEmp: flag().default(false),
   homeState: choice(stateCodes).required(requiredMessage),
-  /** Where the home state has an agreement with the state of work: whether the certificate of nonresidence is given. */
+  /**
+   * Where the home state has an agreement with the state of work: whether the certificate of nonresidence is claimed.
+   */
   claimsReciprocity: whenApplicable(choice(yesOrNo), canClaimReciprocity),
-  /** Where the state leaves it to the employee: whether its own form is filled in. */
+  /** Where the state's form is optional: whether the employee fills it in. */
   fillsStateForm: whenApplicable(choice(yesOrNo), canDeclineStateForm),
 
   firstName: text(60).required(requiredMessage),
@@ -78,11 +80,11 @@ const common = {
   ssn: whenApplicable(ssn(), hasPrintableForm),
 }
 
-// The names of the states' questions are data: the type says what is there in every state.
+// The names of the states' questions are data: the type covers what all states share.
 const shape: Record<string, AnySchema> = { ...statesAnswers, ...common }
 
-/** The answers of the state form, flat: who and where, and what the form of the state of work asks. */
+/** The answers of the state form, flat: name and addresses, and the answers to the work state's form. */
 export const a4Answers = object(shape) as unknown as ObjectSchema<A4Answers>
 
-/** Answers whose text is never shown whole again. */
+/** Answers that are masked after submission. */
 export const a4Masked = ['ssn', 'spouseSsn'] as const

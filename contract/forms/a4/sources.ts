@@ -1,4 +1,4 @@
-/** Where an entry of the registry was read: the tags of the facts it was made from (21 November 2026). */
+/** The sources of the registry, by tag; read on 21 November 2026. */
 export const sources = {
   PDF: 'read in the agency’s own PDF',
   OB: 'the states’ publications of 2026, as cited in public code (openbooks)',

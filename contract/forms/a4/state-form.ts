@@ -1,7 +1,7 @@
 import type { StateCode } from '../../domain/states.ts'
 import type { SourceTag } from './sources.ts'
 
-/** Words in both languages. */
+/** A text in both languages. */
 export interface BilingualText {
   readonly en: string
   readonly es: string
@@ -20,10 +20,10 @@ export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly not: Condition }
 
-/** What is refused although it has the right shape. */
+/** A refusal of an answer that has the right shape. */
 export interface Refusal {
   readonly when: Condition
-  /** A key of `reasons/`. */
+  /** A key of `contract/protocol/messages`. */
   readonly because: string
 }
 
@@ -31,27 +31,27 @@ interface Common {
   /** The name of the answer; the same in every state that asks the same. */
   readonly key: string
   readonly line?: Line | undefined
-  /** Our own plain words. */
+  /** Our own plain wording. */
   readonly label: BilingualText
   readonly hint?: BilingualText | undefined
   readonly help?: BilingualText | undefined
-  /** Has to be answered: always, or where the condition holds. */
+  /** Required: always, or where the condition is met. */
   readonly required?: true | Condition | undefined
-  /** Asked only where this holds, and empty elsewhere. */
+  /** Asked only where this is met, and empty otherwise. */
   readonly only?: Condition | undefined
-  /** The reason (a key of `reasons/`) why it has to be empty elsewhere. */
+  /** The message key used when it has to be empty but isn't. */
   readonly otherwise?: string | undefined
   readonly refused?: readonly Refusal[] | undefined
 }
 
-/** One of the answers offered. */
+/** One of the options of a choice. */
 export interface Option {
   readonly value: string | number
   readonly label: BilingualText
   readonly hint?: BilingualText | undefined
 }
 
-/** A whole number from 0 to `max`, or one of a few. */
+/** A whole number from 0 to `max`, or one of a list. */
 export interface CountQuestion extends Common {
   readonly kind: 'count'
   readonly max: number
@@ -61,20 +61,20 @@ export interface CountQuestion extends Common {
 export interface MoneyQuestion extends Common {
   readonly kind: 'money'
   readonly max?: number | undefined
-  /** Whole dollars alone. */
+  /** Whole dollars only. */
   readonly isWhole?: true | undefined
-  /** A multiple of so many dollars. */
+  /** A multiple of this many dollars. */
   readonly step?: number | undefined
   /** May be below 0. */
   readonly isSigned?: true | undefined
-  /** More than 0 where it is asked. */
+  /** More than 0 if it is asked. */
   readonly isAboveZero?: true | undefined
 }
-/** A statement or a box, ticked or not. */
+/** A statement or a box, checked or not. */
 export interface TickQuestion extends Common {
   readonly kind: 'tick'
 }
-/** One answer out of a few; none where it isn't required. */
+/** One of several options; may be empty if it isn't required. */
 export interface ChoiceQuestion extends Common {
   readonly kind: 'choice'
   readonly options: readonly Option[]
@@ -99,13 +99,13 @@ export interface SsnQuestion extends Common {
   readonly kind: 'ssn'
 }
 
-/** Part of a sum: an answer, an answer so many times, or what each option of a choice counts. */
+/** Part of a sum: an answer, a multiple of an answer, or the value of each option of a choice. */
 export type Term =
   | string
   | { readonly field: string; readonly times: number }
   | { readonly field: string; readonly each: Readonly<Record<string, number>> }
 
-/** A line that is computed, shown as it comes about and checked where it arrives. */
+/** A computed line: shown while typing, checked by the server. */
 export interface SumLine extends Common {
   readonly kind: 'sum'
   readonly of: readonly Term[]
@@ -113,7 +113,7 @@ export interface SumLine extends Common {
   readonly isMoney?: true | undefined
 }
 
-/** A question that somebody answers. */
+/** A question that the employee answers. */
 export type AnsweredQuestion =
   | CountQuestion
   | MoneyQuestion
@@ -126,7 +126,7 @@ export type AnsweredQuestion =
 /** A line of a form: a question, or one that is computed. */
 export type Question = AnsweredQuestion | SumLine
 
-/** What a state asks of an employee for withholding from wages. */
+/** What a state requires from an employee for wage withholding. */
 export const categories = [
   'no wage tax',
   'federal W-4',
@@ -151,23 +151,23 @@ export interface Reciprocity {
   readonly only?: Partial<Record<StateCode, BilingualText>> | undefined
 }
 
-/** The form of one state: everything both sides and the paper know of it. */
+/** The form of one state: all that client, server and PDF use. */
 export interface StateForm {
   readonly code: StateCode
   readonly category: Category
-  /** As the state calls it; absent where there is none. */
+  /** The state's name for it; absent if there is none. */
   readonly form?: string | undefined
-  /** As printed by the state. */
+  /** The edition as printed by the state. */
   readonly edition?: string | undefined
-  /** The first day (YYYY-MM-DD) on which we ask by this entry. */
+  /** The first day (YYYY-MM-DD) on which this entry applies. */
   readonly from: string
-  /** Where all of this was read. */
+  /** The sources of this entry. */
   readonly sources: readonly SourceTag[]
   /** What is withheld when nothing is filed. */
   readonly ifNone: BilingualText
-  /** When a claim of exemption has to be made anew. */
+  /** When a claim of exemption has to be renewed. */
   readonly renewal?: BilingualText | undefined
-  /** The same as a day: which claim ends, on which month and day, how many years after the year of signing. */
+  /** The same as a date: which claim expires, on which month and day, how many years after the year of signing. */
   readonly ends?: { readonly claim: Condition; readonly on: string; readonly yearsAfter: 0 | 1 } | undefined
   readonly reciprocity?: Reciprocity | undefined
   /** Another form for nonresidents, where there is no agreement. */

@@ -5,7 +5,7 @@ import { audiences, deadlineKind, deadlineKinds, kindsFor } from './kinds.ts'
 const keys = Object.keys(deadlineKinds) as DeadlineKey[]
 
 describe('kinds of deadlines', () => {
-  it('are each told to somebody, in both languages, and have a source', () => {
+  it('are each announced to an audience, in both languages, and have a source', () => {
     for (const key of keys) {
       const { lines, source, counts } = deadlineKind(key)
       expect([key, audiences.some((audience) => lines[audience] !== undefined)]).toEqual([key, true])
@@ -19,12 +19,12 @@ describe('kinds of deadlines', () => {
     expect(kindsFor('staff')).toContain('i9SectionTwo')
   })
 
-  it('say nothing of somebody’s status to anybody who reads their mail', () => {
+  it('don’t reveal a person’s status to anyone who reads their email', () => {
     for (const key of ['receipt', 'reverification'] as const)
       expect(deadlineKind(key).lines.person?.en).toBe('A document to present at work')
   })
 
-  it('count from the first day of work where their law does', () => {
+  it('count from the first day of work where the law does', () => {
     // A Friday: Monday, Tuesday, Wednesday.
     expect(deadlineKind('i9SectionTwo').fromFirstDay?.('2026-11-20', [1, 2, 3, 4, 5])).toBe('2026-11-25')
     expect(deadlineKind('wotc').fromFirstDay?.('2026-11-23', [])).toBe('2026-12-21')

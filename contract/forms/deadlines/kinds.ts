@@ -2,27 +2,32 @@ import { i9SectionTwoDue } from '../i9/deadline.ts'
 import { wotcDue } from '../wotc/deadline.ts'
 import type { Language } from '../../domain/lookups.ts'
 
-/** Who is told of a deadline: the person it is about, or the staff of their place; never both under the same words. */
+/**
+ * Who is reminded of a deadline: the person it is about, or the staff of their location; never both with the same text.
+ */
 export const audiences = ['person', 'staff'] as const
 export type Audience = (typeof audiences)[number]
 
-/** A kind of deadline: all that the engine knows of it. */
+/** A kind of deadline: all that the reminders and worklists know about it. */
 export interface DeadlineKind {
-  /** Its line in a letter, for each audience that is told of it; it names no person and no answer. */
+  /** Its line in a reminder, for each audience; it contains no name and no answer. */
   readonly lines: { readonly [A in Audience]?: Readonly<Record<Language, string>> }
-  /** The day it is due where that follows from the first day of work (YYYY-MM-DD) and the place's days of business (1 Monday to 7 Sunday) alone. */
+  /**
+   * The due date, if it follows only from the first day of work (YYYY-MM-DD) and the location's operating days (1
+   * Monday to 7 Sunday).
+   */
   readonly fromFirstDay?: (firstDay: string, operatingDays: readonly number[]) => string
-  /** Days before the day on which a letter is written, beside those of every deadline. */
+  /** Days before the due date with a reminder, in addition to those of every deadline. */
   readonly earlier?: readonly number[]
-  /** Days before the day on which the person is given the form anew; what is due from then on is that task. */
+  /** Days before the due date on which the person is assigned the form again; from then on that task is due. */
   readonly renewedBefore?: number
-  /** From what its day is counted. */
+  /** What the due date is counted from. */
   readonly counts: string
-  /** Where the rule was read; `ours` where no law names one. */
+  /** Where the rule is written; `ours` where no law names one. */
   readonly source: string
 }
 
-/** Every kind of deadline. What a task of one's own list is due by stands with the task (`contract/domain/onboarding-tasks.ts`). */
+/** Every kind of deadline. Due dates of tasks are defined with the task (`contract/domain/onboarding-tasks.ts`). */
 export const deadlineKinds = {
   task: {
     lines: { person: { en: 'Tasks to complete', es: 'Tareas por completar' } },
@@ -103,12 +108,12 @@ export const deadlineKinds = {
 } as const satisfies Record<string, DeadlineKind>
 export type DeadlineKey = keyof typeof deadlineKinds
 
-/** Whether a text is the key of a kind: rows of a kind that was given up are left alone. */
+/** Whether a text is the key of a kind: rows of a removed kind are ignored. */
 export const isDeadlineKey = (text: string): text is DeadlineKey => Object.hasOwn(deadlineKinds, text)
 
 /** A kind by its key. */
 export const deadlineKind = (key: DeadlineKey): DeadlineKind => deadlineKinds[key]
 
-/** The kinds that an audience is told of. */
+/** The kinds that an audience is reminded of. */
 export const kindsFor = (audience: Audience): readonly DeadlineKey[] =>
   (Object.keys(deadlineKinds) as DeadlineKey[]).filter((key) => deadlineKind(key).lines[audience] !== undefined)

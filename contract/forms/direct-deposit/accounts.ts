@@ -1,4 +1,4 @@
-/** The accounts of the form by the ending of their fields' names: `bankName`, `bankName2`, `bankName3`. */
+/** The bank accounts of the form, by the suffix of their field names: `bankName`, `bankName2`, `bankName3`. */
 export const slots = ['', '2', '3'] as const
 export type Slot = (typeof slots)[number]
 
@@ -20,19 +20,19 @@ export const accountParts = [
   'amount',
 ] as const
 
-/** Whether a way of being paid names accounts. */
+/** Whether a payment method uses bank accounts. */
 export const isToBankAccount = (ddType: unknown): boolean => ddType === 'DirectDeposit' || ddType === 'VoidedCheck'
 
-/** How many accounts are asked for; 0 for a paper check. Counts come as numbers or as the texts of fields. */
+/** How many bank accounts are required; 0 for a paper check. Counts may be numbers or the texts of fields. */
 export const accountCountOf = (ddType: unknown, accountCount: unknown): number =>
   isToBankAccount(ddType) ? Math.min(Math.max(Number(accountCount) || 1, 1), accountsMax) : 0
 
-/** What of the pay goes to one account. */
+/** The part of the pay that goes to one bank account. */
 export interface Share {
   readonly slot: Slot
   readonly bankName: string
   readonly accountNumber: string
-  /** `rest` for the last account: it takes what is left. */
+  /** `rest` for the last account: it gets what is left. */
   readonly kind: AmountKind | 'rest'
   /** US dollars, or percent of the net pay; 0 for the rest. */
   readonly amount: number
@@ -44,7 +44,9 @@ const amountOf = (value: unknown): number => {
   return Number.isFinite(amount) ? amount : 0
 }
 
-/** How the pay is split, account by account in the order in which it is paid out; empty for a paper check. Answers may be half typed. */
+/**
+ * How the pay is split, account by account in the order of payment; empty for a paper check. Answers may be incomplete.
+ */
 export const sharesOf = (answers: Readonly<Record<string, unknown>>): readonly Share[] => {
   const count = accountCountOf(answers['ddType'], answers['accountCount'])
   return slots.slice(0, count).map((slot, index) => {

@@ -61,7 +61,7 @@ describe('direct deposit to several accounts', () => {
     ['a check that comes with the form', { ddType: 'VoidedCheck' }, {}],
   ])('%s', (_case, more, expected) => expect(refusals(more)).toEqual(expected))
 
-  it('takes no account for a paper check', () => {
+  it('accepts no account for a paper check', () => {
     const { ddType, bankName, routing, accountNumber, accountType, ...person } = directDeposit.sample
     expect([ddType, bankName, routing, accountNumber, accountType]).not.toContain(undefined)
     expect(refusals({ ddType: 'Paper' }, person)).toEqual({})
@@ -73,13 +73,13 @@ describe('direct deposit to several accounts', () => {
     })
   })
 
-  it('never keeps a number twice', () => {
+  it('never stores the repeated account number', () => {
     const cast = directDeposit.answers.cast({ ...splitSample, accountNumberAgain: splitSample.accountNumber })
     expect(Object.keys(cast)).not.toContain('accountNumberAgain')
     expect(cast).toMatchObject(splitSample)
   })
 
-  it('pays out in order, the last account takes the rest', () => {
+  it('pays out in order, and the last account gets the rest', () => {
     expect(sharesOf(splitSample).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['fixed', 200],
       ['percent', 12.5],
@@ -89,7 +89,7 @@ describe('direct deposit to several accounts', () => {
     expect(sharesOf({ ...splitSample, ddType: 'Paper' })).toEqual([])
   })
 
-  it('has another statement for a paper check', () => {
+  it('has a separate statement for a paper check', () => {
     const [edition] = directDepositEditions
     if (edition === undefined) throw new Error('no edition')
     expect(attestationFor(directDeposit, edition, directDeposit.sample)).toBe(edition.attestation)

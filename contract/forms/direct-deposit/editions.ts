@@ -2,7 +2,7 @@ import type { Edition } from '../form.ts'
 
 /** What differs between editions of the authorization. */
 export interface DirectDepositEdition extends Edition {
-  /** The statement of one who asks for a paper check instead. */
+  /** The statement of an employee who chooses a paper check. */
   readonly payByCheckStatement: string
 }
 

@@ -8,7 +8,7 @@ import { accountCountOf, amountKinds, slots } from './accounts.ts'
 import type { Slot } from './accounts.ts'
 import { isRoutingNumber } from './routing.ts'
 
-/** How pay is to be handed over (specification, section 3); `Paper` is a paper check. */
+/** How pay is delivered (specification, section 3); `Paper` is a paper check. */
 export const ddTypes = ['DirectDeposit', 'VoidedCheck', 'Paper'] as const
 
 /** Kinds of account that pay goes to (NACHA transaction codes 22 and 32). */
@@ -33,11 +33,11 @@ const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: (...valu
     otherwise: (it: Conditional) => it.test('not asked', withMessage('notApplicable'), isAbsent),
   }) as S
 
-/** A field of an account that is one of those asked for. */
+/** A field that is required if its account is one of those used. */
 const ofAccount = <S extends Conditional>(slot: Slot, field: S): S =>
   onlyWhere(field, ['ddType', 'accountCount'], (ddType, count) => slots.indexOf(slot) < accountCountOf(ddType, count))
 
-/** A field of an account that others come after: the last one takes the rest. */
+/** A field that is required if its account isn't the last one used: the last one gets the rest. */
 const ofShare = <S extends Conditional>(slot: Slot, field: S): S =>
   onlyWhere(
     field,
@@ -55,7 +55,8 @@ const percentIn = (context: TestContext, slot: Slot): number =>
 const accountNumber = (slot: Slot) => {
   const field: StringSchema = text(30)
     .transform(withoutSpaces)
-    // NACHA entry detail record, positions 13 to 29: letters, digits and hyphens; leading zeros count. Banks' own are 4 to 17 long.
+    // NACHA entry detail record, positions 13 to 29: letters, digits and hyphens; leading zeros count. Banks use 4 to
+    // 17 characters.
     .matches(/^[A-Za-z0-9-]{4,17}$/, { message: withMessage('accountNumber'), excludeEmptyString: true })
     .test('another', withMessage('accountTwice'), (value, context) =>
       slots
@@ -70,7 +71,7 @@ const accountNumber = (slot: Slot) => {
   return field
 }
 
-/** The number once more: compared where it is sent, never kept. An empty one was asked for and not typed. */
+/** The repeated account number: compared if it is sent, never stored. An empty one was required and not typed. */
 const again = (slot: Slot) =>
   text(30)
     .strip()
@@ -102,7 +103,7 @@ const partsOf = (slot: Slot) => ({
   amountKind: ofShare(slot, choice(amountKinds)),
   amount: ofShare(slot, amount(slot)),
 })
-/** One account as it is kept; all of it is absent where it isn't asked for. */
+/** One bank account as stored; all fields are absent if it isn't used. */
 type AccountAnswers = {
   readonly bankName?: string | undefined
   readonly routing?: string | undefined
@@ -116,7 +117,7 @@ type AccountsAnswers = AccountAnswers & {
   readonly [K in keyof AccountAnswers as `${K}${Exclude<Slot, ''>}`]: AccountAnswers[K]
 }
 
-/** Answers of the form as they are kept. Written out: what is read off so many fields is a type that takes long to check. */
+/** Answers of the form as stored. Written out, since a type inferred from so many fields is slow to check. */
 export type DirectDepositAnswers = AccountsAnswers & {
   readonly firstName: string
   readonly middleInitial?: string | undefined
@@ -137,13 +138,13 @@ const accountOf = (slot: Slot): Readonly<Record<string, AnySchema>> =>
 const fields: Readonly<Record<string, AnySchema>> = {
   ...nameAndAddress,
   ddType: choice(ddTypes).required(requiredMessage),
-  /** How many accounts are named; the last of them takes the rest. */
+  /** How many accounts are used; the last of them gets the rest. */
   accountCount: choice([1, 2, 3] as const).default(1),
   ...accountOf(''),
   ...accountOf('2'),
   ...accountOf('3'),
   SupportiveDocName: choice([voidedCheck] as const),
-  /** Id of the photo of a voided check, made on the device; an empty one was asked for and not chosen. */
+  /** Id of the photo of a voided check, created on the device; an empty one was required and not chosen. */
   SupportiveDocPath: text(40)
     .matches(/^[0-9a-f-]{36}$/, { message: withMessage('id'), excludeEmptyString: true })
     .test(

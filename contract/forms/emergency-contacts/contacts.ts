@@ -1,4 +1,4 @@
-/** The endings of the fields of the first, second and third contact. */
+/** The suffixes of the field names of the first, second and third contact. */
 export const slots = ['', '2', '3'] as const
 export type Slot = (typeof slots)[number]
 
@@ -18,7 +18,7 @@ export const contactParts = [
 export const relationships = ['partner', 'parent', 'child', 'sibling', 'relative', 'friend', 'other'] as const
 export type Relationship = (typeof relationships)[number]
 
-/** What is confidential: answers about health, and who knows more of it. */
+/** Confidential fields: answers about health, and who knows more about it. */
 export const healthFields = ['medicalNotes', 'doctorName', 'doctorPhone', 'hospital'] as const
 
 /** How many contacts are named, given the two answers that decide it. */

@@ -4,7 +4,7 @@ import type { Edition } from '../form.ts'
 export interface EmergencyContactsEdition extends Edition {
   /** The statement of an employee who names no one. */
   readonly declinedStatement: string
-  /** The part of both statements that stands on the page about health. */
+  /** The part of both statements that is on the page about health. */
   readonly healthStatement: string
 }
 

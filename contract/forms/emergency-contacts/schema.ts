@@ -16,7 +16,7 @@ interface Conditional {
   test(name: string, why: Why, test: (value: unknown) => boolean): unknown
 }
 
-/** A field of a contact that is one of those named; refused where it isn't, and required if it has to be answered. */
+/** A field of a contact that is one of those named; refused otherwise, and required if `isRequired`. */
 const ofContact = <S extends Conditional>(slot: Slot, field: S, isRequired: boolean): S =>
   field.when(['isDeclined', 'contactCount'], {
     is: (isDeclined: unknown, count: unknown) => slots.indexOf(slot) < contactCount(isDeclined, count),
@@ -32,7 +32,7 @@ const contactFields = (slot: Slot): Readonly<Record<string, AnySchema>> => ({
   [`contactLanguage${slot}`]: ofContact(slot, text(40), false),
 })
 
-/** One contact as it is stored; all of it is absent where it isn't asked for. */
+/** One contact as it is stored; all fields are absent if it isn't used. */
 type ContactAnswers = {
   readonly contactName?: string | undefined
   readonly contactRelationship?: Relationship | undefined
@@ -44,7 +44,7 @@ type ContactsAnswers = ContactAnswers & {
   readonly [K in keyof ContactAnswers as `${K}${Exclude<Slot, ''>}`]: ContactAnswers[K]
 }
 
-/** Answers of the form as they are stored. Written out: a type inferred from so many fields takes long to check. */
+/** Answers of the form as they are stored. Written out, since a type inferred from so many fields is slow to check. */
 export type EmergencyContactsAnswers = ContactsAnswers & {
   readonly firstName: string
   readonly middleInitial?: string | undefined

@@ -3,18 +3,18 @@ import { i9Deadline, i9SectionTwoDue, isRehireInTime, receiptDue, reverifyBy } f
 
 const weekdays = [1, 2, 3, 4, 5]
 
-describe('when section 2 is due', () => {
+describe('the due date of Section 2', () => {
   it('is three business days after the first day: Monday to Thursday', () => {
     expect(i9SectionTwoDue('2026-11-23', weekdays)).toBe('2026-11-26')
   })
 
-  it('counts only the days on which the place is open', () => {
+  it('counts only the days on which the location is open', () => {
     expect(i9SectionTwoDue('2026-11-26', weekdays)).toBe('2026-12-01')
     expect(i9SectionTwoDue('2026-11-26', [4, 5, 6, 7])).toBe('2026-11-29')
     expect(i9SectionTwoDue('2026-11-28', [1])).toBe('2026-12-14')
   })
 
-  it('counts every day where no days are known', () => {
+  it('counts every day if no operating days are known', () => {
     expect(i9SectionTwoDue('2026-11-28', [])).toBe('2026-12-01')
   })
 
@@ -26,7 +26,7 @@ describe('when section 2 is due', () => {
   })
 })
 
-describe('how long a receipt counts', () => {
+describe('the validity of a receipt', () => {
   it('is 90 days from the first day for a replacement and for a refugee', () => {
     expect(receiptDue('replacement', '2026-11-23')).toBe('2027-02-21')
     expect(receiptDue('refugeeI94', '2026-11-23')).toBe('2027-02-21')
@@ -38,26 +38,26 @@ describe('how long a receipt counts', () => {
   })
 })
 
-describe('when a right to work is verified again', () => {
-  it('is never for citizens, nationals, and permanent residents who showed their card', () => {
+describe('the day of reverification', () => {
+  it('is never for citizens, nationals, and permanent residents who presented their card', () => {
     expect(reverifyBy({ resStatus: 1, documentId: 'A1a', documentUntil: '2027-01-01' })).toBeUndefined()
     expect(reverifyBy({ resStatus: 2, documentId: 'A1a', documentUntil: '2027-01-01' })).toBeUndefined()
     expect(reverifyBy({ resStatus: 3, documentId: 'A2', documentUntil: '2027-01-01' })).toBeUndefined()
   })
 
-  it('is the earlier of what section 1 says and what the document says', () => {
+  it('is the earlier of the days in Section 1 and on the document', () => {
     expect(reverifyBy({ resStatus: 4, authorizedUntil: '2027-05-01', documentUntil: '2027-03-01' })).toBe('2027-03-01')
     expect(reverifyBy({ resStatus: 4, authorizedUntil: '2027-05-01' })).toBe('2027-05-01')
     expect(reverifyBy({ resStatus: 3, documentId: 'A3', documentUntil: '2027-03-01' })).toBe('2027-03-01')
   })
 
-  it('is never where neither has an end', () => {
+  it('doesn’t exist if neither expires', () => {
     expect(reverifyBy({ resStatus: 4 })).toBeUndefined()
   })
 })
 
-describe('coming back', () => {
-  it('goes on with the earlier form within three years of it', () => {
+describe('rehire', () => {
+  it('continues the earlier form within three years', () => {
     expect(isRehireInTime('2024-02-10', '2027-02-10')).toBe(true)
     expect(isRehireInTime('2024-02-10', '2027-02-11')).toBe(false)
     expect(isRehireInTime('2024-02-10', '2023-02-11')).toBe(false)

@@ -10,7 +10,7 @@ export const i9Documents: readonly I9Document[] = [...listA, ...listB, ...listC]
 
 const byId = new Map(i9Documents.map((document) => [document.id, document]))
 
-/** A document of the lists by its id; undefined for any other word. */
+/** A document of the lists by its id; undefined for an unknown id. */
 export const i9DocumentOf = (id: string | undefined): I9Document | undefined =>
   id === undefined ? undefined : byId.get(id)
 
@@ -18,7 +18,10 @@ export const i9DocumentOf = (id: string | undefined): I9Document | undefined =>
 export const i9DocumentIds = (list: I9Document['list']): readonly string[] =>
   i9Documents.filter((document) => document.list === list).map((document) => document.id)
 
-/** Documents that don't fit a status of section 1: worth a second look, never a reason to ask for another one (8 USC 1324b(a)(6)). */
+/**
+ * Documents that don't fit a status in Section 1: shown as a warning, never a reason to ask for another one (8 USC
+ * 1324b(a)(6)).
+ */
 export const unexpectedDocuments: readonly {
   readonly statuses: readonly number[]
   readonly documents: readonly string[]

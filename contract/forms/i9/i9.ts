@@ -28,7 +28,7 @@ export const i9Editions: readonly I9Edition[] = [
 
 const { ssn, ...person } = taxpayerSample
 
-/** Form I-9, Employment Eligibility Verification (form id 2): section 1 is the employee's, section 2 the employer's. */
+/** Form I-9, Employment Eligibility Verification (form id 2): Section 1 is the employee's, Section 2 the employer's. */
 export const i9 = {
   ...forms.i9,
   editions: i9Editions,

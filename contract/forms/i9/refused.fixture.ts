@@ -4,7 +4,7 @@ import { i9 } from './i9.ts'
 /** Fields that answers are refused for, with the key of the reason. */
 export type Refused = Readonly<Record<string, string>>
 
-/** Why the schema refuses answers of section 1. */
+/** The reasons for which the schema refuses answers of Section 1. */
 export const refused = (answers: object): Refused => {
   try {
     i9.answers.validateSync(answers, { abortEarly: false })
@@ -17,10 +17,10 @@ export const refused = (answers: object): Refused => {
   }
 }
 
-/** The same of the sample with other answers in it. */
+/** The same for the sample with some answers changed. */
 export const check = (more: object): Refused => refused({ ...i9.sample, ...more })
 
-/** The answers of a whole preparer or translator, with others in them. */
+/** The complete answers of a preparer or translator, with some changed. */
 export const helper = (n: number, more: object = {}) => ({
   [`preparer${n}LastName`]: 'Li',
   [`preparer${n}FirstName`]: 'José',

@@ -12,7 +12,7 @@ import type { SupplementAAnswers } from './supplement-a.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A question that is asked only where other answers say so: needed there, empty elsewhere. */
+/** A question that depends on other answers: required if applicable, empty otherwise. */
 const onlyIf = <S extends StringSchema>(field: S, isApplicable: (answers: Answers) => boolean, otherwise: string): S =>
   field
     .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isApplicable(parent as Answers))
@@ -24,15 +24,15 @@ const onlyIf = <S extends StringSchema>(field: S, isApplicable: (answers: Answer
 
 const hasStatus = (status: number) => (answers: Answers) => answers['resStatus'] === status
 
-/** The numbers that somebody of status 4 gave. */
+/** The types of the numbers that a person of status 4 entered. */
 const enteredTypes = (answers: Answers): AlienNumberType[] =>
   alienNumberTypes.filter((type) => answers[alienNumberFields[type]] !== undefined)
 
-/** Which of the three numbers is meant: the one that is said, else the one that is given. */
+/** Which of the three numbers is meant: the selected type, otherwise the one entered. */
 const meant = (answers: Answers): AlienNumberType | undefined =>
   alienNumberTypes.find((type) => type === answers['alienNumberType']) ?? enteredTypes(answers)[0]
 
-/** Upper case without blanks and dashes: how the numbers of documents are stored. */
+/** Upper case without spaces and dashes: how document numbers are stored. */
 const compact = (field: StringSchema): StringSchema =>
   field.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : value))
 
@@ -40,17 +40,17 @@ const compact = (field: StringSchema): StringSchema =>
 const aNumber = () =>
   compact(text(20)).matches(/^A?\d{7,9}$/, { message: withMessage('aNumber'), excludeEmptyString: true })
 
-/** Given by nobody but those of status 4. */
+/** Allowed only for status 4. */
 const ofStatus4 = (value: unknown, { parent }: TestContext): boolean =>
   value === undefined || hasStatus(4)(parent as Answers)
 
-/** Needed of those of status 4 where their other answers ask it. */
+/** Required for status 4 if the other answers make it apply. */
 const neededOfStatus4 =
   (isApplicable: (answers: Answers) => boolean) =>
   (value: unknown, { parent }: TestContext): boolean =>
     value !== undefined || !hasStatus(4)(parent as Answers) || !isApplicable(parent as Answers)
 
-/** One of the three numbers of status 4: exactly one is given. */
+/** One of the three numbers of status 4: exactly one is entered. */
 const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
   field
     .test('status', withMessage('otherStatus'), ofStatus4)
@@ -66,13 +66,13 @@ const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
         value === undefined || !hasStatus(4)(parent as Answers) || meant(parent as Answers) === type,
     )
 
-/** Whether answers are of somebody under 18 at signing. */
+/** Whether the employee is under 18 at signing. */
 export const isMinor = (answers: Answers): boolean => {
   const { dob } = answers
   return typeof dob === 'string' && /^\d{4}-\d\d-\d\d$/.test(dob) && ageOn(dob, signingDays(answers).first) < adultAge
 }
 
-/** One document of list A, or one of list B and one of list C, or what is decided of these: `A1a`, `B1,C1`, `C3`. */
+/** One document of list A, or one of list B and one of list C, or a part of these: `A1a`, `B1,C1`, `C3`. */
 const isChoiceOfDocuments = (value: string): boolean => {
   const lists = value.split(',').map((id) => i9Documents.find((document) => document.id === id)?.list)
   return ['A', 'B', 'C', 'B,C'].includes(lists.join())
@@ -81,7 +81,10 @@ const isChoiceOfDocuments = (value: string): boolean => {
 const isForMinors = (value: string): boolean =>
   value.split(',').some((id) => i9Documents.find((document) => document.id === id)?.isForMinors)
 
-/** Answers of section 1 and supplement A as they are kept. Written out: what is read off so many fields is a type that takes long to check. */
+/**
+ * Answers of Section 1 and Supplement A as stored. Written out, since a type inferred from so many fields is slow to
+ * check.
+ */
 export interface SectionOneAnswers extends SupplementAAnswers {
   readonly hasOneName: boolean
   readonly firstName?: string | undefined
@@ -133,7 +136,7 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
       (value, { parent }) => value === undefined || value < signingDays(parent).last,
     )
     .test('this life', withMessage('dateTooEarly'), (value) => value === undefined || value >= '1900-01-01'),
-  /** Whether the employer takes part in E-Verify, as the person was told; then the number is needed. */
+  /** Whether the employer participates in E-Verify, as shown to the person; then the number is required. */
   isEVerify: flag().default(false),
   ssn: ssn().test(
     'E-Verify',
@@ -144,7 +147,7 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
   phoneNumber: anyPhone(),
   resStatus: choice(residentStatuses).required(requiredMessage),
   permanentResidentNo: onlyIf(aNumber(), hasStatus(3), 'otherStatus'),
-  /** May be left out where one number is given: it says which. */
+  /** May be left out if one number is entered. */
   alienNumberType: choice(alienNumberTypes)
     .test('status', withMessage('otherStatus'), ofStatus4)
     .test(
@@ -163,7 +166,7 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
     compact(text(20)).matches(/^[A-Z0-9]{6,12}$/, { message: withMessage('passport'), excludeEmptyString: true }),
   ),
   passportCountry: onlyIf(text(60), (answers) => hasStatus(4)(answers) && meant(answers) === 'passport', 'otherStatus'),
-  /** Work is authorized without an end: `N/A` on the form. */
+  /** The work authorization doesn't expire: `N/A` on the form. */
   hasNoExpiry: flag()
     .default(false)
     .test(
@@ -193,7 +196,7 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
       withMessage('workDateOver'),
       (value, { parent }) => value === undefined || value >= signingDays(parent).first,
     ),
-  /** A parent or legal guardian signs for somebody under 18, and is their preparer too (USCIS, M-274, 4.2). */
+  /** A parent or legal guardian signs for a person under 18, and is also their preparer (USCIS, M-274, 4.2). */
   isSignedByGuardian: flag()
     .default(false)
     .test('minor', withMessage('notMinor'), (value, { parent }) => value !== true || isMinor(parent as Answers)),
@@ -206,7 +209,7 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
     ),
   ...supplementA,
   isDocumentSelectedByEmp: flag().default(false),
-  /** The documents that the employee means to show; never asked for by the employer. */
+  /** The documents that the employee intends to present; the employer must not ask for specific ones. */
   supportedDocumentType: onlyIf(
     text(60)
       .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
@@ -221,5 +224,5 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
   ),
 }
 
-/** The answers of Form I-9, section 1 and supplement A, under the names of the specification; ours in camel case. */
+/** The answers of Form I-9, Section 1 and Supplement A, under the names of the specification; ours in camel case. */
 export const i9Answers = object(fields) as unknown as ObjectSchema<SectionOneAnswers, AnyObject>

@@ -35,7 +35,7 @@ describe('the four statuses', () => {
   ])
 })
 
-describe('somebody authorized to work', () => {
+describe('a person authorized to work', () => {
   checkAll([
     ['with nothing', { resStatus: 4 }, { alienNumberType: 'needed', alienAuthToWorkExpiry: 'needed' }],
     ['with a USCIS number', { resStatus: 4, ...until, alienAuthToWorkNo: 'A012345678' }, {}],
@@ -85,7 +85,7 @@ describe('somebody authorized to work', () => {
     ],
   ])
 
-  it('is measured by the day of the signature, wherever in the country that was, not by that of the arrival', () => {
+  it('is checked against the day of the signature anywhere in the country, not the day the server receives it', () => {
     vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z') })
     const at = (alienAuthToWorkExpiry: string, signedAt?: string) =>
       check({ resStatus: 4, alienAuthToWorkNo: '012345678', alienAuthToWorkExpiry, signedAt })
@@ -123,7 +123,7 @@ describe('name, birth and address', () => {
     ['a P.O. box, which is warned of and no more', { streetAddress: 'P.O. Box 12' }, {}],
   ])
 
-  it('strips blanks and dashes of numbers and changes nothing else of them', () => {
+  it('removes only spaces and dashes from numbers', () => {
     expect(
       i9.answers.cast({
         ...i9.sample,
@@ -134,7 +134,7 @@ describe('name, birth and address', () => {
     ).toMatchObject({ zip: 'K1A0B1', permanentResidentNo: 'A012345678', phoneNumber: '+525512345678' })
   })
 
-  it('knows a post office box from a street', () => {
+  it('tells a post office box from a street', () => {
     for (const box of ['PO Box 9', 'P.O. Box 12', 'p. o. box 3', 'Post Office Box 7', 'Box 44', 'Apartado postal 5'])
       expect([box, isPostBox(box)]).toEqual([box, true])
     for (const street of ['12 Boxwood Lane', '1 Post Road', 'Polk Street 3', '9 Sandbox Ct'])
@@ -142,7 +142,7 @@ describe('name, birth and address', () => {
   })
 })
 
-describe('somebody under 18', () => {
+describe('a person under 18', () => {
   const young = { dob: '2010-05-14' }
   checkAll([
     ['signs themself', young, {}],
@@ -168,7 +168,7 @@ describe('somebody under 18', () => {
   ])
 })
 
-describe('the documents that somebody means to bring', () => {
+describe('the documents that the employee intends to present', () => {
   const choose = (supportedDocumentType?: string) => ({ isDocumentSelectedByEmp: true, supportedDocumentType })
   checkAll([
     ['are not asked for', {}, {}],
@@ -184,7 +184,7 @@ describe('the documents that somebody means to bring', () => {
 })
 
 describe('any answers at all', () => {
-  it('are refused by field or taken, and what was taken is taken again as it is', () => {
+  it('are refused by field or accepted, and accepted ones are accepted again unchanged', () => {
     const fields = Object.keys(i9.answers.fields)
     const some = fc.dictionary(
       fc.constantFrom(...fields),

@@ -1,10 +1,10 @@
 import { stateCodes } from '../../domain/states.ts'
 
-/** Section 1: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
+/** Section 1 status: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
 export const residentStatuses = [1, 2, 3, 4] as const
 export type ResidentStatus = (typeof residentStatuses)[number]
 
-/** Which one number somebody of status 4 gives: USCIS or A-Number, Form I-94, or a foreign passport. */
+/** Which number a person of status 4 enters: USCIS or A-Number, Form I-94, or a foreign passport. */
 export const alienNumberTypes = ['uscis', 'i94', 'passport'] as const
 export type AlienNumberType = (typeof alienNumberTypes)[number]
 
@@ -19,20 +19,20 @@ export const alienNumberFields = {
 export const i9States = [...stateCodes, 'CAN', 'MEX'] as const
 export type I9State = (typeof i9States)[number]
 
-/** Printed as the first name of somebody with one name alone (USCIS, Instructions for Form I-9, Section 1). */
+/** Printed as the first name of a person with only one name (USCIS, Instructions for Form I-9, Section 1). */
 export const unknownName = 'Unknown'
 
-/** Stands in the signature box of a minor whose parent or guardian signs (USCIS, M-274, 4.2). */
+/** Printed in the signature box of a minor whose parent or guardian signs (USCIS, M-274, 4.2). */
 export const minorsSignature = 'Individual under age 18'
 
-/** Whether an address is a post office box: the form wants the place where somebody lives. */
+/** Whether an address is a post office box: the form requires the home address. */
 export const isPostBox = (address: string): boolean =>
   /\bp\.?\s*o\.?\s*(box|b\.)|\bpost\s+office\s+box|^\s*box\s+\d|\bapartado\s+postal/i.test(address)
 
-/** Age below which list B has three documents more, and a parent or guardian may sign (Form I-9, page 2). */
+/** Age below which list B has three additional documents, and a parent or guardian may sign (Form I-9, page 2). */
 export const adultAge = 18
 
-/** Full years of somebody born on a day, on another day; both YYYY-MM-DD. */
+/** The age in full years on `day` of a person born on `born`; both YYYY-MM-DD. */
 export const ageOn = (born: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
   return day.slice(5) < born.slice(5) ? years - 1 : years

@@ -7,7 +7,7 @@ import { preparerAttestation, preparerFields, preparers } from './supplement-a.t
 const checkAll = (cases: readonly (readonly [string, object, Refused])[]) =>
   it.each(cases)('%s', (_case, more, expected) => expect(check(more)).toEqual(expected))
 
-describe('supplement A', () => {
+describe('Supplement A', () => {
   const withoutInitial = preparerFields(1).filter((field) => !field.endsWith('MiddleInitial'))
   checkAll([
     ['nobody helped', {}, {}],
@@ -41,7 +41,7 @@ describe('supplement A', () => {
     ],
   ])
 
-  it('has four areas and the words of the agency', () => {
+  it('has four areas and the agency’s wording', () => {
     expect(preparers).toHaveLength(4)
     expect(i9.editions[0]?.preparerAttestation).toBe(preparerAttestation)
   })

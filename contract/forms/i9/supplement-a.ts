@@ -4,11 +4,11 @@ import { i9States } from './section-1.ts'
 import { postalCode } from './postal-code.ts'
 import { signingDays } from './signing-day.ts'
 
-/** The certification areas of supplement A: one for each preparer or translator. */
+/** The certification areas of Supplement A: one for each preparer or translator. */
 export const preparers = [1, 2, 3, 4] as const
 export type Preparer = (typeof preparers)[number]
 
-/** What each preparer or translator says of themself, in the order of the form; then the typed name and the day. */
+/** The fields of each preparer or translator, in the order of the form; then the typed name and the day. */
 export const preparerParts = [
   'LastName',
   'FirstName',
@@ -23,10 +23,10 @@ export const preparerParts = [
 export type PreparerPart = (typeof preparerParts)[number]
 export type PreparerField = `preparer${Preparer}${PreparerPart}`
 
-/** The answers of supplement A. */
+/** The answers of Supplement A. */
 export type SupplementAAnswers = { readonly [F in PreparerField]?: string | undefined }
 
-/** The name of an answer of supplement A: `preparer2LastName`. */
+/** The name of an answer of Supplement A: `preparer2LastName`. */
 export const preparerField = (preparer: Preparer, part: PreparerPart): PreparerField => `preparer${preparer}${part}`
 
 /** All answers of one preparer or translator. */
@@ -35,7 +35,7 @@ export const preparerFields = (preparer: Preparer): PreparerField[] =>
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** Whether anything is said of a preparer or translator. */
+/** Whether any field of a preparer or translator is filled in. */
 export const isPreparerEntered = (answers: object, preparer: Preparer): boolean =>
   preparerFields(preparer).some((field) => ((answers as Answers)[field] ?? '') !== '')
 
@@ -66,13 +66,15 @@ const fieldOf = (preparer: Preparer, part: PreparerPart): StringSchema => {
     )
 }
 
-/** The answers of supplement A: the first preparer whole once somebody helped, each further one whole or not at all. */
+/**
+ * The schema of Supplement A: the first preparer is required if anyone helped, each further one is complete or empty.
+ */
 export const supplementA = Object.fromEntries(
   preparers.flatMap((preparer) =>
     preparerParts.map((part) => [preparerField(preparer, part), fieldOf(preparer, part)]),
   ),
 ) as unknown as Readonly<Record<PreparerField, AnySchema>>
 
-/** The statement above each preparer's signature, word for word (Form I-9 01/20/25, supplement A, page 3). */
+/** The statement above each preparer's signature, word for word (Form I-9 01/20/25, Supplement A, page 3). */
 export const preparerAttestation =
   'I attest, under penalty of perjury, that I have assisted in the completion of Section 1 of this form and that to the best of my knowledge the information is true and correct.'

@@ -7,15 +7,15 @@ import { isRehireInTime } from './deadline.ts'
 import { i9DocumentIds, i9DocumentOf } from './documents.ts'
 import { signingDays } from './signing-day.ts'
 
-/** The statement of supplement B, above the employer's signature (Form I-9, edition 01/20/25, page 4). */
+/** The statement of Supplement B above the employer's signature (Form I-9, edition 01/20/25, page 4). */
 export const supplementBCertification =
   'I attest, under penalty of perjury, that to the best of my knowledge, this employee is authorized to work in the United States, and if the employee presented documentation, the documentation I examined appears to be genuine and to relate to the individual who presented it.'
 
-/** What supplement B is filled in for. */
+/** The purposes of Supplement B. */
 export const supplementBKinds = ['reverification', 'rehire', 'nameChange'] as const
 export type SupplementBKind = (typeof supplementBKinds)[number]
 
-/** The answers of one block of supplement B. */
+/** The answers of one block of Supplement B. */
 export interface SupplementBAnswers {
   readonly kind?: SupplementBKind | undefined
   readonly rehireDate?: string | undefined
@@ -32,7 +32,7 @@ export interface SupplementBAnswers {
   readonly title?: string | undefined
 }
 
-/** The fields of a block of supplement B, to be put into a body. */
+/** The fields of a block of Supplement B, to compose request schemas. */
 export const supplementBShape = {
   kind: choice(supplementBKinds),
   rehireDate: day(),
@@ -44,20 +44,20 @@ export const supplementBShape = {
   docTitle: text(120),
   docNumber: text(40),
   docExpires: day(),
-  /** Confirmed for a Social Security card: it bears none of the restrictions. */
+  /** Confirmed for a Social Security card: it has none of the restrictions. */
   isUnrestricted: flag().default(false),
   additionalInformation: lines(500),
   isAlternativeProcedure: flag().default(false),
-  /** Of the one who signs. */
+  /** The signer's job title. */
   title: text(80),
 }
 
-/** What supplement B is measured by beside its own answers. */
+/** What Supplement B is checked against besides its own answers. */
 export interface SupplementBFacts {
   /** The day of the signature, YYYY-MM-DD. */
   readonly signedOn: string
   readonly isEVerify?: boolean | undefined
-  /** The day by which the right to work is verified again; null where that is never done. */
+  /** The day by which reverification is due; null if it never is. */
   readonly reverifyBy?: string | null | undefined
   /** The day on which the first Form I-9 was signed. */
   readonly firstSignedOn?: string | undefined
@@ -94,7 +94,7 @@ const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Reco
   return {}
 }
 
-/** Why a block of supplement B can't be signed as it stands, by field; empty when all is well. */
+/** Why a block of Supplement B can't be signed, by field; empty if it can. */
 export const supplementBReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): FieldErrors => ({
   ...documentReasons(answers, facts),
   ...kindReasons(answers, facts),
@@ -103,7 +103,7 @@ export const supplementBReasons = (answers: SupplementBAnswers, facts: Supplemen
     facts.isEVerify === false && { isAlternativeProcedure: { key: 'alternativeProcedure' } }),
 })
 
-/** Puts the rules of supplement B on a schema that holds its fields. */
+/** Adds the rules of Supplement B to a schema that has its fields. */
 export const withSupplementBRules = <T extends object>(
   schema: AnyObjectSchema,
   facts?: SupplementBFacts,
@@ -117,7 +117,7 @@ export const withSupplementBRules = <T extends object>(
     )
   }) as unknown as ObjectSchema<T, AnyObject>
 
-/** A good block of supplement B, for tests and documentation. */
+/** A valid block of Supplement B, for tests and documentation. */
 export const supplementBSample = {
   kind: 'nameChange',
   newLastName: 'Reyes',

@@ -6,7 +6,7 @@ export interface W4Edition extends Edition {
   readonly childAmount: number
   /** Step 3(b): for each other dependent. */
   readonly otherDependentAmount: number
-  /** Total income up to which step 3 applies: alone, and filing jointly. */
+  /** Total income up to which step 3 applies: single, and filing jointly. */
   readonly step3Income: { readonly single: number; readonly joint: number }
   /** An exempt claim of this edition lapses after this day unless renewed. */
   readonly exemptUntil: string

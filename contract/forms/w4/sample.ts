@@ -1,4 +1,4 @@
-/** A good W-4, for tests and documentation. */
+/** A valid W-4, for tests and documentation. */
 export const w4Sample = {
   firstName: 'Ana',
   middleInitial: 'M',

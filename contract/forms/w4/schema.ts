@@ -54,7 +54,7 @@ export const w4Answers = object({
   IsStateSelectedByEmp: flag().default(false),
 
   SupportiveDocName: choice([socialSecurityCard] as const),
-  /** Id of the uploaded file, made on the device. */
+  /** Id of the uploaded file, created on the device. */
   SupportiveDocPath: text(40).matches(/^[0-9a-f-]{36}$/, { message: withMessage('id'), excludeEmptyString: true }),
 })
 

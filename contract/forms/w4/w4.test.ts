@@ -11,18 +11,18 @@ const edition = (id: string) => {
 }
 
 describe('Form W-4', () => {
-  it('accepts its sample as it is', async () => {
+  it('accepts its sample unchanged', async () => {
     await expect(w4.answers.validate(w4.sample, { abortEarly: false })).resolves.toMatchObject(w4.sample)
   })
 
-  it('computes step 3 by the amounts of its edition', () => {
+  it('computes step 3 with the amounts of its edition', () => {
     const answers = { DependentsUnderAge17: 2, DependentsOtherAge: 1, otherCredits: 150.5 }
     expect(step3(answers, edition('2026'))).toEqual({ children: 4400, others: 500, total: 5050.5 })
     expect(step3(answers, edition('2025'))).toEqual({ children: 4000, others: 500, total: 4650.5 })
     expect(step3({}, edition('2026')).total).toBe(0)
   })
 
-  it('is signed on the edition of the day', () => {
+  it('uses the edition that is valid on the day', () => {
     expect(editionForDate(w4Editions, '2025-12-31').id).toBe('2025')
     expect(editionForDate(w4Editions, '2026-01-01').id).toBe('2026')
     expect(editionForDate(w4Editions, '2031-01-01').id).toBe('2026')

@@ -1,13 +1,16 @@
-/** A stretch of time in which the credit is, or is not, authorized for people who begin work in it. */
+/** A period in which the credit is or isn't authorized for people who start work in it. */
 export interface WotcPeriod {
-  /** First and last day (YYYY-MM-DD) of starting work; an open end is null. */
+  /** First and last start day (YYYY-MM-DD); an open end is null. */
   readonly from: string
   readonly until: string | null
   readonly isAuthorized: boolean
   readonly source: string
 }
 
-/** Whether the Work Opportunity Tax Credit is authorized, by the day on which somebody begins work. A renewal is another line here. */
+/**
+ * Whether the Work Opportunity Tax Credit is authorized, by the day on which a person starts work. A renewal is another
+ * entry.
+ */
 export const wotcPeriods: readonly WotcPeriod[] = [
   {
     from: '2021-01-01',
@@ -24,7 +27,7 @@ export const wotcPeriods: readonly WotcPeriod[] = [
   },
 ]
 
-/** The period of somebody who begins work on a day (YYYY-MM-DD). */
+/** The period for a person who starts work on a day (YYYY-MM-DD). */
 export const wotcPeriodOn = (start: string): WotcPeriod => {
   const period = wotcPeriods.find(({ from, until }) => from <= start && (until === null || start <= until))
   const [first] = wotcPeriods

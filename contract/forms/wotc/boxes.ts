@@ -1,19 +1,22 @@
-/** The ages, on the day of hiring, between which some statements count. */
+/** The ages, on the day of hiring, for which a statement counts. */
 export interface Ages {
   readonly from: number
   readonly to: number
 }
 
-/** What answers lead to which box of the two forms. */
+/** Which answers lead to which box of the two forms. */
 export interface Lead {
   /** All of these answers are given. */
   readonly when: Readonly<Record<string, string | boolean>>
   readonly ages?: Ages
   /** The box of Form 8850, page 1. */
   readonly form8850: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** The box of ETA Form 9061 that says more; null for a conditional certification, which comes with ETA Form 9062 instead. */
+  /**
+   * The box of ETA Form 9061 with the details; null for a conditional certification, which comes with ETA Form 9062
+   * instead.
+   */
   readonly form9061: 12 | 13 | 14 | 16 | 18 | 19 | 20 | 21 | null
-  /** The line of the forms that it was read from. */
+  /** The line of the forms that says so. */
   readonly source: string
 }
 
@@ -118,7 +121,7 @@ const isBetween = (ages: Ages | undefined, dob: unknown, day: string): boolean =
   return ages.from <= age && age <= ages.to
 }
 
-/** The leads that answers follow; none of a form that was skipped. `hired` (YYYY-MM-DD) is the day that ages are counted on. */
+/** The rules that the answers match; none for a skipped form. Ages are counted on `hired` (YYYY-MM-DD). */
 export const wotcBoxReasons = (answers: Answers, hired: string): readonly Lead[] =>
   answers['isSkipped'] === true
     ? []
@@ -134,7 +137,10 @@ export interface WotcBoxes {
   readonly form9061: readonly number[]
 }
 
-/** The boxes that answers lead to; group 4 or 6, which the employer knows from age and home address, has box 15 or 17. */
+/**
+ * The boxes that the answers lead to; group 4 or 6, which the employer knows from age and home address, adds box 15 or
+ * 17.
+ */
 export const wotcBoxesOf = (answers: Answers, hired: string, groupNumber?: 4 | 6): WotcBoxes => {
   const leads = wotcBoxReasons(answers, hired)
   const group = groupNumber === 4 ? [15] : groupNumber === 6 ? [17] : []

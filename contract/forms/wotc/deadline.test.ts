@@ -11,7 +11,7 @@ describe('the last day for Form 8850', () => {
     ['a Sunday before Memorial Day', '2026-04-26', '2026-05-26'],
   ])('where the 28th day is %s', (_case, start, due) => expect(wotcDue(start)).toBe(due))
 
-  it('keeps a holiday of a weekend on the Friday before or the Monday after', () => {
+  it('observes a weekend holiday on the Friday before or the Monday after', () => {
     expect(isFederalHoliday('2026-07-03')).toBe(true)
     expect(isFederalHoliday('2027-07-05')).toBe(true)
     expect(isFederalHoliday('2027-12-31')).toBe(true)

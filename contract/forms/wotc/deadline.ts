@@ -1,6 +1,9 @@
 import { daysAfter } from '../../domain/onboarding-tasks.ts'
 
-/** Days after the start day in which Form 8850 has to reach the state's workforce agency (IRC 51(d)(13)(A)(ii)(II); IRS, Instructions for Form 8850). */
+/**
+ * Days after the start day within which Form 8850 has to reach the state's workforce agency (IRC 51(d)(13)(A)(ii)(II);
+ * IRS, Instructions for Form 8850).
+ */
 export const wotcDays = 28
 
 interface Holiday {
@@ -12,11 +15,14 @@ interface Holiday {
   /** or a weekday (0 Sunday to 6 Saturday) and which of the month it is; -1 is the last. */
   readonly weekday?: number
   readonly nth?: number
-  /** First year it is kept. */
+  /** First year in which it is observed. */
   readonly from: number
 }
 
-/** The federal holidays, 5 U.S.C. 6103(a); one on a Saturday is kept on the Friday before (6103(b)), one on a Sunday on the Monday after (Executive Order 11582). */
+/**
+ * The federal holidays, 5 U.S.C. 6103(a); one on a Saturday is observed on the Friday before (6103(b)), one on a Sunday
+ * on the Monday after (Executive Order 11582).
+ */
 export const federalHolidays: readonly Holiday[] = [
   { name: 'New Year’s Day', month: 1, day: 1, from: 1870 },
   { name: 'Birthday of Martin Luther King, Jr.', month: 1, weekday: 1, nth: 3, from: 1986 },
@@ -50,10 +56,10 @@ const observedOn = (day: string): string => {
   return weekday === 6 ? daysAfter(day, -1) : weekday === 0 ? daysAfter(day, 1) : day
 }
 
-/** Whether a day (YYYY-MM-DD) is one on which a federal holiday is kept. */
+/** Whether a day (YYYY-MM-DD) is an observed federal holiday. */
 export const isFederalHoliday = (day: string): boolean => {
   const year = Number(day.slice(0, 4))
-  // New Year's Day on a Saturday is kept in the year before.
+  // New Year's Day on a Saturday is observed in the year before.
   return [year, year + 1].some((each) =>
     federalHolidays.some((holiday) => holiday.from <= each && observedOn(dayOf(holiday, each)) === day),
   )
@@ -66,8 +72,9 @@ export const isBusinessDay = (day: string): boolean => {
 }
 
 /**
- * The last day (YYYY-MM-DD) on which Form 8850 may be sent for somebody who starts on a day (YYYY-MM-DD): the 28th after it,
- * or the next business day where that is a weekend or a federal holiday (IRC 7503; Job Service North Dakota, WOTC).
+ * The last day (YYYY-MM-DD) on which Form 8850 may be sent for a person who starts on a day (YYYY-MM-DD): the 28th day
+ * after it, or the next business day if that is a weekend or a federal holiday (IRC 7503; Job Service North Dakota,
+ * WOTC).
  */
 export const wotcDue = (start: string): string => {
   let due = daysAfter(start, wotcDays)

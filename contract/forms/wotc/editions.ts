@@ -2,7 +2,7 @@ import type { Edition } from '../form.ts'
 
 /** What differs between editions of Form 8850. */
 export interface WotcEdition extends Edition {
-  /** What one signs who chooses not to answer: no statement of facts. */
+  /** The statement of a person who chooses not to answer. */
   readonly skipStatement: string
   /** Above the employer's signature: page 2 of Form 8850, and the certification of ETA Form 9061 that goes with it. */
   readonly employerAttestation: string

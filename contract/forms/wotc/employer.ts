@@ -4,13 +4,13 @@ import { withMessage, choice, day, email, lines, money, requiredMessage, text, z
 import { phone } from '../../protocol/contact-fields.ts'
 import { stateCodes } from '../../domain/states.ts'
 
-/** What a starting wage is paid for. */
+/** The period of a starting wage. */
 export const wageUnits = ['hour', 'week', 'month', 'year'] as const
 
 /** Where a designated community resident lives (ETA Form 9061, box 15). */
 export const communities = ['rrc', 'ez'] as const
 
-/** The four days of the employer's part in the order in which they have to follow (Form 8850, page 2). */
+/** The four days of the employer section, in required order (Form 8850, page 2). */
 export const employerDays = ['gaveInformation', 'offered', 'hired', 'started'] as const
 type EmployerDay = (typeof employerDays)[number]
 
@@ -38,14 +38,14 @@ export const wotcEmployerAnswers = object({
   wageUnit: choice(wageUnits).default('hour'),
   employerPhone: phone().required(requiredMessage),
   employerEmail: email(),
-  /** Somebody else to ask about the form, with their own telephone and address where these differ. */
+  /** Another contact person for the form, with their own phone and address if different. */
   contactName: text(60),
   contactPhone: phone(),
   contactStreet: text(80),
   contactCity: text(60),
   contactState: choice(stateCodes),
   contactZip: zip(),
-  /** 4 designated community resident, 6 summer youth employee: known from age and home address alone. */
+  /** 4 designated community resident, 6 summer youth employee: known only from age and home address. */
   groupNumber: choice([4, 6] as const),
   community: choice(communities).when('groupNumber', {
     is: 4,
@@ -54,12 +54,12 @@ export const wotcEmployerAnswers = object({
   }),
   /** ETA Form 9061, box 22: each with (A) attached or (F) forthcoming. */
   evidence: lines(400),
-  /** Of the one who signs. */
+  /** The signer's job title. */
   title: text(60).required(requiredMessage),
 })
 export type WotcEmployerAnswers = InferType<typeof wotcEmployerAnswers>
 
-/** A good employer's part, for tests and documentation. */
+/** A valid employer section, for tests and documentation. */
 export const wotcEmployerSample = {
   gaveInformation: '2026-11-09',
   offered: '2026-11-10',

@@ -4,16 +4,16 @@ import { withMessage, choice, day, flag, requiredMessage, ssn, text, zip } from 
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { stateCodes } from '../../domain/states.ts'
 
-/** How a plain question is answered; whoever would rather not say says so. */
+/** Answers to a yes/no question; `unsaid` is “prefer not to say”. */
 export const plainAnswers = ['yes', 'no', 'unsaid'] as const
 
 /** How long a veteran was out of work during the past year, in all. */
 export const veteranUnemployments = ['none', '4weeks', '6months'] as const
 
-/** Who referred somebody with a plan for work (ETA Form 9061, box 16). */
+/** Who referred a person with a plan for employment (ETA Form 9061, box 16). */
 export const referrers = ['state', 'ticket', 'va'] as const
 
-/** Under which law a felony was convicted. */
+/** Under which law the person was convicted of a felony. */
 export const courts = ['federal', 'state'] as const
 
 type Is = (...values: unknown[]) => boolean
@@ -29,14 +29,14 @@ interface Conditional {
   test(name: string, why: Why, test: (value: unknown) => boolean): unknown
 }
 
-/** Refused where it isn't asked. */
+/** A field that is refused unless it applies. */
 const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S =>
   field.when(keys, {
     is,
     otherwise: (it: Conditional) => it.test('not asked', withMessage('notApplicable'), isAbsent),
   }) as S
 
-/** The same, and needed where it is. */
+/** The same, and required if it applies. */
 const neededWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S =>
   field.when(keys, {
     is,
@@ -58,7 +58,7 @@ const anyOf = (ticks: string[], max: number) => neededWhere(text(max), ticks, (.
 
 const felony = {
   felony: plain(),
-  /** One of the two days at least. */
+  /** At least one of the two days is required. */
   felonyConvictedOn: onlyWhere(past(), ['felony'], isYes),
   felonyReleasedOn: onlyWhere(past(), ['felony'], isYes).test(
     'one day',
@@ -84,7 +84,7 @@ const benefits = {
   snap: plain(),
   snap6Months: tick('snap'),
   snap3Of5: tick('snap'),
-  /** Of a veteran's family alone. */
+  /** Only for a veteran's family. */
   snap3Of15: onlyWhere(flag().default(false), ['snap', 'veteran'], (snap, veteran) => isYes(snap) && isYes(veteran)),
   snapRecipient: anyOf(snapTicks, 80),
   snapCities: anyOf(snapTicks, 120),
@@ -95,7 +95,7 @@ type PlainAnswer = (typeof plainAnswers)[number]
 type YesOrNo = 'yes' | 'no'
 type StateCode = (typeof stateCodes)[number]
 
-/** Answers of the interview as they are kept. Written out: what is read off so many fields is a type that takes long to check. */
+/** Answers of the interview as stored. Written out, since a type inferred from so many fields is slow to check. */
 export type WotcAnswers = {
   readonly isSkipped: boolean
   readonly firstName: string
@@ -173,5 +173,8 @@ const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   ...felony,
 }
 
-/** The answers of the interview from which Form 8850 and ETA Form 9061 are filled. Skipped as a whole, it holds a name and nothing else. */
+/**
+ * The answers of the interview from which Form 8850 and ETA Form 9061 are filled. If skipped as a whole, it has only a
+ * name.
+ */
 export const wotcAnswers = object(fields) as unknown as ObjectSchema<WotcAnswers, AnyObject>

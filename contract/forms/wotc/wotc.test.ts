@@ -44,7 +44,7 @@ describe('the interview of Form 8850', () => {
     ['a felony', { felony: 'yes', felonyConvictedOn: '2026-05-01', felonyCourt: 'state', felonyState: 'OR' }, {}],
   ])('%s', (_case, more, expected) => expect(refusals(wotc.answers, { ...wotc.sample, ...more })).toEqual(expected))
 
-  it('is skipped as a whole, with a name and nothing else', () => {
+  it('is skipped as a whole, with only a name', () => {
     expect(refusals(wotc.answers, skippedSample)).toEqual({})
     expect(refusals(wotc.answers, { ...skippedSample, ssn: '212-45-6781', tanf: 'no', county: 'King' })).toEqual({
       ssn: 'notApplicable',
@@ -99,7 +99,7 @@ describe('the boxes of Form 8850 and ETA Form 9061', () => {
     expect(wotcBoxesOf({ ...skippedSample, ssi: 'yes' }, day)).toEqual({ form8850: [], form9061: [] })
   })
 
-  it('says for each lead where it was read', () => {
+  it('gives a source for each rule', () => {
     for (const lead of wotcBoxRules) {
       expect(lead.source).toContain(`box ${lead.form8850}`)
       for (const name of Object.keys(lead.when)) expect(Object.keys(wotc.answers.fields)).toContain(name)
@@ -109,7 +109,7 @@ describe('the boxes of Form 8850 and ETA Form 9061', () => {
   })
 })
 
-describe('the employer’s part', () => {
+describe('the employer section', () => {
   it.each<[string, object, Refused]>([
     ['its sample', {}, {}],
     ['an offer before the information', { offered: '2026-11-08' }, { offered: 'wotcDays' }],
@@ -126,7 +126,7 @@ describe('the employer’s part', () => {
 })
 
 describe('the credit itself', () => {
-  it('is authorized by the day of starting work', () => {
+  it('is authorized by the start day', () => {
     expect(wotcPeriodOn('2025-12-31').isAuthorized).toBe(true)
     expect(wotcPeriodOn('2026-01-01').isAuthorized).toBe(false)
     expect(wotcPeriodOn('2026-11-21').source).toContain('not certified')

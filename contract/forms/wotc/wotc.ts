@@ -73,7 +73,7 @@ export const wotc = {
   },
 } as const satisfies FormDefinition<WotcEdition>
 
-/** One who skips the form as a whole. */
+/** A person who skips the whole form. */
 export const skippedSample = {
   isSkipped: true,
   firstName: 'Ana',

@@ -1,4 +1,4 @@
-/** Reasons about the email address of an account, in English. */
+/** Messages about the email address of an account, in English. */
 export const emailReasons = {
   emailTheirs: 'Only this person can change the email address of their account, in their own profile.',
   emailChangeInProfile: 'Change your own email address with the button “Change email” in your profile.',

@@ -1,6 +1,6 @@
 import type { emailReasons as english } from './email-en.ts'
 
-/** Motivos sobre la dirección de correo de una cuenta, en español. */
+/** Messages about the email address of an account, in Spanish. */
 export const emailReasons: Record<keyof typeof english, string> = {
   emailTheirs: 'Solo esta persona puede cambiar la dirección de correo de su cuenta, en su propio perfil.',
   emailChangeInProfile: 'Cambie su propia dirección de correo con el botón «Cambiar el correo» de su perfil.',

@@ -1,7 +1,7 @@
 import { emailReasons } from './email-en.ts'
 import { importReasons } from './import-en.ts'
 
-/** Every reason and message the server can give, in English; values in braces. */
+/** Every message of the server in English; values in braces. */
 export const en = {
   ...emailReasons,
   ...importReasons,

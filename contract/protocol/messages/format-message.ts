@@ -9,6 +9,6 @@ import { sentenceIn } from './message-table.ts'
 
 const tables: Record<Language, Messages> = { en: { all: en, ...requiredEn }, es: { all: es, ...requiredEs } }
 
-/** The sentence of a reason in a language, beside a field where one is named; an unknown key says `checkFields`. */
+/** The text of a message in a language, for a field if one is given; an unknown key gives `checkFields`. */
 export const formatMessage = (reason: MessageRef, language: Language, field?: MessageField): string =>
   sentenceIn(tables[language], reason, field)

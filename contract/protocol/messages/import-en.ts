@@ -1,4 +1,4 @@
-/** Reasons about a file of people or locations that is imported, in English. */
+/** Messages about import files of people or locations, in English. */
 export const importReasons = {
   importNotCsv: 'This isn’t a CSV file. In your spreadsheet, choose “Save As” and select CSV',
   importEmpty: 'The file has no rows below the headings',

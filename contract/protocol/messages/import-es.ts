@@ -1,6 +1,6 @@
 import type { importReasons as english } from './import-en.ts'
 
-/** Reasons about a file of people or locations that is imported, in Spanish. */
+/** Messages about import files of people or locations, in Spanish. */
 export const importReasons: Record<keyof typeof english, string> = {
   importNotCsv: 'Este no es un archivo CSV. En su hoja de cálculo elija “Guardar como” y seleccione CSV',
   importEmpty: 'El archivo no tiene filas debajo de los encabezados',

@@ -12,7 +12,7 @@ const empty = { key: 'needed' }
 const english = (path: string, isSelf?: boolean) => formatMessage(empty, 'en', { path, isSelf })
 const inSpanish = (path: string, isSelf?: boolean) => formatMessage(empty, 'es', { path, isSelf })
 
-/** The paths that are refused because nothing is given, with the reason. */
+/** The paths that are refused because they are empty, with the message. */
 const emptyIn = (schema: AnyObjectSchema, values: unknown): [string, MessageRef][] => {
   try {
     schema.validateSync(values, { abortEarly: false })
@@ -59,7 +59,7 @@ describe('an empty required field', () => {
     ['date', 'Choose a date', 'Elija una fecha'],
     ['several', 'Select at least one', 'Elija al menos uno'],
     ['check', 'Check this box to continue', 'Marque esta casilla para continuar'],
-  ])('of the kind %s says so where its question is a whole sentence', (kind, en, es) => {
+  ])('of the kind %s has the kind’s message where its question is a whole sentence', (kind, en, es) => {
     const reason = { key: 'needed', values: { kind } }
     expect([formatMessage(reason, 'en', { path: 'ssn' }), formatMessage(reason, 'es', { path: 'ssn' })]).toEqual([
       en,
@@ -75,7 +75,7 @@ describe('an empty required field', () => {
     expect(formatMessage(empty, 'en')).toBe('This is required')
   })
 
-  it('of the other kinds of fields says what to do by its own reason', () => {
+  it('of the other kinds says what to do by its own message', () => {
     expect(['fileNeeded', 'signatureNeeded', 'certify'].map((key) => formatMessage({ key }, 'en'))).toEqual([
       'Choose a file',
       'Sign the form to submit it',
@@ -95,18 +95,21 @@ describe('a message with a number', () => {
   })
 })
 
-describe('every field that can be empty', () => {
-  // Sent by a program: nobody sees them empty.
+describe('every required field', () => {
+  // Filled in by the client: people never see them empty.
   const unseen =
     /^(?:id|Id|.*[dD]ocumentId|UserId|LocationId\b|DocId|DocumentId|GenerationId|fileId|tpaUserId|userBusinessLocationId|BusinessId)$|^(?:tokens|DeviceId|before|AuthCode|refreshToken|userData|ticket|token|version|Version|edition|signedAt|slug|part|UserDocumentIdList.*|operatingDays.*|emptied.*)$/
 
-  it.each(allCalls().map(({ name, call }) => [name, call.body] as const))('of %s has a sentence', (_name, body) => {
-    if (body === undefined) return
-    const named = emptyIn(body, {}).filter(([path]) => !unseen.test(path))
-    for (const language of languages)
-      for (const [path, reason] of named)
-        expect([path, formatMessage(reason, language, { path })]).not.toEqual([path, formatMessage(empty, language)])
-  })
+  it.each(allCalls().map(({ name, call }) => [name, call.body] as const))(
+    'of %s has a message when empty',
+    (_name, body) => {
+      if (body === undefined) return
+      const named = emptyIn(body, {}).filter(([path]) => !unseen.test(path))
+      for (const language of languages)
+        for (const [path, reason] of named)
+          expect([path, formatMessage(reason, language, { path })]).not.toEqual([path, formatMessage(empty, language)])
+    },
+  )
 
   it.each<[keyof typeof allForms, object]>([
     ['w4', {}],
@@ -124,7 +127,7 @@ describe('every field that can be empty', () => {
     ['directDeposit', { ddType: 'DirectDeposit', accountCount: 3 }],
     ['emergencyContacts', {}],
     ['emergencyContacts', { contactCount: 3 }],
-  ])('of the form %s has a sentence (%j)', (key, values) => {
+  ])('of the form %s has a message when empty (%j)', (key, values) => {
     const missing = emptyIn(allForms[key].answers as unknown as AnyObjectSchema, values)
     for (const [path, reason] of missing)
       expect([path, formatMessage(reason, 'en', { path })]).not.toEqual([path, formatMessage(empty, 'en')])
@@ -132,7 +135,7 @@ describe('every field that can be empty', () => {
   })
 
   it.each([{}, { docType: 'A' }, { docType: 'A', docAId: 'A1a', aIsReceipt: true }, { docType: 'BC', docBId: 'B1' }])(
-    'of section 2 has a sentence (%j)',
+    'of Section 2 has a message when empty (%j)',
     (answers) => {
       const reasons = sectionTwoReasons({ ...answers } as never, { signedOn: '2026-11-22' } as never)
       const missing = Object.entries(reasons).filter(([, reason]) => reason.key === 'needed')

@@ -7,7 +7,7 @@ export interface Messages {
   readonly required: Readonly<Record<string, string>>
 }
 
-/** The field that a message stands beside. */
+/** The field that a message is about. */
 export interface MessageField {
   /** Its path in the body: `LocationIdList[0]`, `workHistory[1].employer`, `preparer2City`. */
   readonly path: string
@@ -19,7 +19,7 @@ const alternative = /([^\s|]+)\|([^\s|]+)/g
 
 const fromSmall = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** The names that a field may have in the table: as it is, and without the numbers of repeated fields and the blocks of Form I-9. */
+/** The names to look up for a field: its own, and without the numbers of repeated fields and the blocks of Form I-9. */
 const namesOf = (name: string): readonly string[] => {
   const inBlock = name.replace(/^[abc]\d?(?=(?:Title|Authority|Number|Expires)$)/, 'doc')
   return [fromSmall(name), inBlock.replace(/\d+(?=$|[A-Z])/g, '')]
@@ -47,8 +47,8 @@ const requiredSentence = (
 }
 
 /**
- * The sentence of a reason, beside a field where one is named; an unknown key says `checkFields`. `{count}` is a value,
- * `{count|user is|users are}` the words for one and for more.
+ * The text of a message, for a field if one is given; an unknown key gives `checkFields`. `{count}` is a value,
+ * `{count|user is|users are}` singular and plural.
  */
 export const sentenceIn = (messages: Messages, reason: MessageRef, field?: MessageField): string => {
   const { all } = messages
@@ -61,7 +61,7 @@ export const sentenceIn = (messages: Messages, reason: MessageRef, field?: Messa
     .replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))
 }
 
-/** The sentences of empty required fields that name their field themselves, so that no label has to stand before them. */
+/** The messages of empty required fields that name their field, so that they need no label before them. */
 export const namingSentences = ({ required }: Messages): ReadonlySet<string> =>
   new Set(
     Object.values(required)

@@ -6,22 +6,22 @@ export type RegistryCode = Exclude<StateCode, 'AS' | 'GU' | 'MP' | 'VI'>
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A change that spoils a good sample: which fields are refused then, and for which reason. */
+/** A change that makes a valid sample invalid: the refused fields and their reasons. */
 export interface BadSample {
   readonly change: Answers
   readonly refused: Readonly<Record<string, string>>
 }
 
-/** Answers of a state that are accepted as they are, and changes that aren't. */
+/** Valid answers of a state, and changes that make them invalid. */
 export interface StateSamples {
   readonly good: Answers
   readonly bad: readonly BadSample[]
 }
 
-/** A change with what it is refused for. */
+/** A change with the reasons it is refused for. */
 export const bad = (change: Answers, refused: BadSample['refused']): BadSample => ({ change, refused })
 
-/** Somebody who lives and works in a state and fills in its form. */
+/** A person who lives and works in a state and fills in its form. */
 export const resident = (code: RegistryCode, more: Answers): Answers => ({
   ...taxpayerSample,
   workState: code,
@@ -32,7 +32,7 @@ export const resident = (code: RegistryCode, more: Answers): Answers => ({
   ...more,
 })
 
-/** Somebody of a state that asks nothing: a name is enough. */
+/** A person in a state that asks nothing: a name is enough. */
 export const untaxed = (code: RegistryCode): StateSamples => ({
   good: {
     firstName: taxpayerSample.firstName,

@@ -3,5 +3,5 @@ import { samplesAToH } from './samples-a-to-h.ts'
 import { samplesIToM } from './samples-i-to-m.ts'
 import { samplesNToZ } from './samples-n-to-z.ts'
 
-/** Good and bad answers of every state of the registry: one that is missing does not compile. */
+/** Valid and invalid answers of every state of the registry: one that is missing does not compile. */
 export const samples: Readonly<Record<RegistryCode, StateSamples>> = { ...samplesAToH, ...samplesIToM, ...samplesNToZ }

@@ -1,7 +1,7 @@
 import { choose, extra, from2026, money, option, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
-// What the letters mean is left to the form: the sources don't agree about B and C.
+// What the letters mean is left to the printed form: the sources don't agree about B and C.
 const codeOption = (code: string) => option(code, `Code ${code}`, `Código ${code}`)
 
 /** Connecticut. */

@@ -12,7 +12,7 @@ export const sc: StateForm = {
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
-  // The edition of 2021 said February 15 of the next year: the earlier day is told.
+  // The edition of 2021 said February 15 of the next year: the earlier day is shown.
   renewal: bilingual(
     'A claim of exemption ends on December 31 of its year.',
     'La exención termina el 31 de diciembre de su año.',

@@ -1,24 +1,27 @@
 import type { ReceiptKind } from '../deadline.ts'
 
-/** How a number of a document is written: a regular expression over its letters and digits without blanks and dashes, and an example. */
+/**
+ * The format of a document number: a regular expression for its letters and digits without spaces and dashes, and an
+ * example.
+ */
 export interface NumberFormat {
   readonly pattern: string
   readonly example: string
 }
 
-/** One paper that is recorded for a document of the lists: a block of section 2. */
+/** One item recorded for a document of the lists: a block of Section 2. */
 export interface I9Part {
-  /** As it is written on the form. */
+  /** The title as written on the form. */
   readonly title: string
   readonly titleEs: string
-  /** Who issues it, where only one does. */
+  /** Who issues it, if only one does. */
   readonly authority?: string
   readonly number: 'always' | 'maybe' | 'never'
   readonly format?: NumberFormat
   readonly expires: 'always' | 'maybe' | 'never'
-  /** Recorded where there is one. */
+  /** Recorded only if the document has one. */
   readonly isOptional?: true
-  /** Its last day is the last day of the right to work; that of an extension stands in for the days before it. */
+  /** Its expiration date ends the work authorization; that of an extension replaces earlier ones. */
   readonly authorizes?: 'until' | 'extended until'
 }
 
@@ -32,7 +35,7 @@ export interface I9Document {
   readonly isForMinors?: true
   /** What is recorded for it, in the order of the form's blocks. */
   readonly parts: readonly I9Part[]
-  /** Receipts that stand in for it for a while. */
+  /** Receipts that stand in for it temporarily. */
   readonly receipts: readonly ReceiptKind[]
 }
 
@@ -45,10 +48,10 @@ export const uscis = 'USCIS'
 /** A receipt for a replacement is accepted for every document. */
 export const replaced: readonly ReceiptKind[] = ['replacement']
 
-/** A paper that may have a number and a last day, or not. */
+/** An item with an optional number and expiration date. */
 export const anyNumber = { number: 'maybe', expires: 'maybe' } as const
 
-/** A document of which one paper alone is recorded, under a short title. */
+/** A document with a single recorded item, under a short title. */
 export const single = (
   id: string,
   list: I9Document['list'],

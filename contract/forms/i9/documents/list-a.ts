@@ -24,7 +24,7 @@ const i94: I9Part = {
   authorizes: 'until',
 }
 
-/** Identity and the right to work in one (Form I-9, page 2, list A). */
+/** Identity and employment authorization (Form I-9, page 2, list A). */
 export const listA: readonly I9Document[] = [
   single('A1a', 'A', ['U.S. Passport', 'Pasaporte de los Estados Unidos'], {
     authority: dos,
@@ -50,7 +50,7 @@ export const listA: readonly I9Document[] = [
       authority: uscis,
       number: 'always',
       format: card,
-      // Cards of before 1989 have no last day.
+      // Cards issued before 1989 don't expire.
       expires: 'maybe',
     },
     { receipts: ['replacement', 'stampedI94'] },

@@ -1,7 +1,7 @@
 import type { I9Document } from './document.ts'
 import { anyNumber, dos, single, uscis } from './document.ts'
 
-/** The right to work (Form I-9, page 2, list C). */
+/** Employment authorization (Form I-9, page 2, list C). */
 export const listC: readonly I9Document[] = [
   single(
     'C1',

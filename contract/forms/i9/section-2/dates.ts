@@ -4,13 +4,16 @@ import { i9DocumentOf } from '../documents.ts'
 import type { SectionTwoAnswers } from './rules.ts'
 import { chosenDocuments, documentsOnLists } from './rules.ts'
 
-/** What of section 1 the dates of the employer depend on. */
+/** The answers of Section 1 that the employer's dates depend on. */
 export interface StatusOfPerson {
   readonly resStatus: number
   readonly alienAuthToWorkExpiry?: string | undefined
 }
 
-/** The last day (YYYY-MM-DD) of the documents shown as evidence of the right to work; undefined where they have none. */
+/**
+ * The expiration date (YYYY-MM-DD) of the documents presented as evidence of work authorization; undefined if they have
+ * none.
+ */
 export const authorizedUntil = (answers: SectionTwoAnswers): string | undefined => {
   const parts = documentsOnLists(answers)
   const ends = (kind: 'until' | 'extended until') =>
@@ -22,7 +25,10 @@ export const authorizedUntil = (answers: SectionTwoAnswers): string | undefined 
   return ends('extended until').at(-1) ?? ends('until')[0]
 }
 
-/** The day (YYYY-MM-DD) by which documents are shown in place of the receipts; the earliest of several, undefined for none. */
+/**
+ * The day (YYYY-MM-DD) by which documents have to replace receipts; the earliest of several, undefined without
+ * receipts.
+ */
 export const receiptsDue = (answers: SectionTwoAnswers): string | undefined => {
   const { firstDayOfEmployment: firstDay } = answers
   if (firstDay === undefined) return undefined
@@ -36,13 +42,13 @@ export const receiptsDue = (answers: SectionTwoAnswers): string | undefined => {
     .sort()[0]
 }
 
-/** What of a supplement B shows a right to work: a document of list A or C, and its last day. */
+/** The evidence of work authorization in a Supplement B: a document of list A or C, and its expiration date. */
 export interface FollowUpDate {
   readonly docId?: string | undefined
   readonly docExpires?: string | undefined
 }
 
-/** Every day that follows from the documents of a Form I-9 whose section 2 is signed, and of its supplements B, oldest first. */
+/** The follow-up dates of a Form I-9 whose Section 2 is signed, given its Supplements B, oldest first. */
 export const followUpDates = (
   person: StatusOfPerson,
   answers: SectionTwoAnswers,
@@ -70,6 +76,6 @@ export const followUpDates = (
   }
 }
 
-// A passport card or a permanent resident's card ends; the right to work that it shows does not.
+// A passport card or a permanent resident card expires; the work authorization behind it doesn't.
 const endsRightToWork = (id: string | undefined): boolean =>
   i9DocumentOf(id)?.parts.some(({ authorizes }) => authorizes !== undefined) ?? false

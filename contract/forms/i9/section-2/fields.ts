@@ -5,18 +5,18 @@ import type { ReceiptKind } from '../deadline.ts'
 import { receiptKinds } from '../deadline.ts'
 import { i9DocumentIds } from '../documents.ts'
 
-/** The blocks of section 2: three of list A, one of list B, one of list C. */
+/** The blocks of Section 2: three of list A, one of list B, one of list C. */
 export const sectionTwoBlocks = ['a1', 'a2', 'a3', 'b', 'c'] as const
 export type SectionTwoBlock = (typeof sectionTwoBlocks)[number]
 
-/** Pictures or scans of a document, by the id of the file: its front, and its back. */
+/** Pictures or scans of a document, by file id: front and back. */
 const copy = () => text(36)
 
 type OfBlock<B extends SectionTwoBlock> = {
   readonly [Name in `${B}${'Title' | 'Authority' | 'Number' | 'Expires' | 'Copy' | 'CopyBack'}`]?: string | undefined
 }
 
-/** The answers of section 2. Written out: what is read off the fields is a type that takes long to check. */
+/** The answers of Section 2. Written out, since the type inferred from the fields is slow to check. */
 export interface SectionTwoAnswers extends OfBlock<'a1'>, OfBlock<'a2'>, OfBlock<'a3'>, OfBlock<'b'>, OfBlock<'c'> {
   readonly docType?: 'A' | 'BC' | undefined
   readonly docAId?: string | undefined
@@ -39,7 +39,7 @@ export interface SectionTwoAnswers extends OfBlock<'a1'>, OfBlock<'a2'>, OfBlock
   readonly title?: string | undefined
 }
 
-/** The fields of section 2, to be put into a body. */
+/** The fields of Section 2, to compose request schemas. */
 export const sectionTwoShape = {
   /** One document of list A, or one of list B and one of list C. */
   docType: choice(['A', 'BC'] as const),
@@ -76,29 +76,29 @@ export const sectionTwoShape = {
   cExpires: day(),
   cCopy: copy(),
   cCopyBack: copy(),
-  /** A receipt was shown in place of the document; of lists B and C for a replacement alone. */
+  /** A receipt was presented in place of the document; for lists B and C only for a replacement. */
   aIsReceipt: flag().default(false),
   aReceiptKind: choice(receiptKinds),
   /** The date of the I-551 stamp. */
   aReceiptUntil: day(),
   bIsReceipt: flag().default(false),
   cIsReceipt: flag().default(false),
-  /** The issuing authority extended it beyond the day printed on it. */
+  /** The issuing authority extended it beyond its printed expiration date. */
   aIsExtended: flag().default(false),
   bIsExtended: flag().default(false),
   cIsExtended: flag().default(false),
-  /** Confirmed where the business uses E-Verify. */
+  /** Confirmed if the business uses E-Verify. */
   bHasPhotograph: flag().default(false),
-  /** Confirmed for a Social Security card: it bears none of the restrictions. */
+  /** Confirmed for a Social Security card: it has none of the restrictions. */
   cIsUnrestricted: flag().default(false),
   firstDayOfEmployment: day(),
   /** The job lasts fewer than three business days. */
   isShortJob: flag().default(false),
   additionalInformation: lines(1000),
   isAlternativeProcedure: flag().default(false),
-  /** Of the one who signs. */
+  /** The signer's job title. */
   title: text(80),
 }
 
-/** What section 2 holds, each field by itself; how they go together is said by `sectionTwoReasons`. */
+/** The fields of Section 2, each checked separately; `sectionTwoReasons` checks them together. */
 export const sectionTwoFields = object(sectionTwoShape) as unknown as ObjectSchema<SectionTwoAnswers, AnyObject>

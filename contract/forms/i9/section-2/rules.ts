@@ -18,7 +18,7 @@ const addReason = (reasons: Reasons, field: string, key: string, values?: Record
   reasons[field] ??= values === undefined ? { key } : { key, values }
 }
 
-/** The documents chosen, by list; of the lists that are not asked for none. */
+/** The documents chosen, by list; none for lists that don't apply. */
 export const chosenDocuments = (
   answers: Pick<SectionTwoAnswers, 'docType' | 'docAId' | 'docBId' | 'docCId'>,
 ): Readonly<Partial<Record<List, I9Document>>> => {
@@ -32,7 +32,7 @@ export const chosenDocuments = (
   return {}
 }
 
-/** What is recorded in each block for the documents chosen; blocks without one stay empty. */
+/** The item recorded in each block for the documents chosen; other blocks stay empty. */
 export const documentsOnLists = (
   answers: Parameters<typeof chosenDocuments>[0],
 ): Readonly<Partial<Record<SectionTwoBlock, I9Part>>> => {
@@ -49,7 +49,7 @@ export const documentsOnLists = (
 
 const isReceipt = (answers: SectionTwoAnswers, list: List): boolean => answers[`${list}IsReceipt`]
 
-// The alternative procedure rests on copies, whatever the place does (88 FR 47990, 25 July 2023).
+// The alternative procedure requires copies, whatever the location's setting (88 FR 47990, 25 July 2023).
 const needsCopies = (answers: SectionTwoAnswers, facts: SectionTwoFacts): boolean =>
   facts.copiesOfDocuments === 'all' || (facts.copiesOfDocuments === 'none' && answers.isAlternativeProcedure)
 
@@ -83,7 +83,7 @@ const checkPart = (
     addReason(reasons, `${block}Copy`, 'copyNeeded')
 }
 
-/** An expired document is none, unless it was extended: by a notice that is recorded with it, or by a notation. */
+/** An expired document is refused unless it was extended: by a notice recorded with it, or by a notation. */
 const checkExpired = (
   reasons: Reasons,
   answers: SectionTwoAnswers,
@@ -136,14 +136,17 @@ const checkChosen = (reasons: Reasons, answers: SectionTwoAnswers, facts: Sectio
   if (c?.id === 'C1' && !answers.cIsUnrestricted) addReason(reasons, 'cIsUnrestricted', 'cardRestricted')
 }
 
-/** Whether nothing more is recorded of a list: documents of the other one are shown, or the one shown has fewer papers. */
+/** Whether a block doesn't apply: documents of the other list were presented, or the document has fewer items. */
 const isOther = (answers: SectionTwoAnswers, list: List): boolean => {
   const { docType } = answers
   const isListUsed = docType === 'A' ? list === 'a' : list !== 'a'
   return docType !== undefined && (!isListUsed || chosenDocuments(answers)[list] !== undefined)
 }
 
-/** Why section 2 can't be signed as it stands, by field; empty when all is well. The same on the device and on the server, which knows every fact. */
+/**
+ * Why Section 2 can't be signed, by field; empty if it can. The same on the device and on the server, which knows every
+ * fact.
+ */
 export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoFacts): FieldErrors => {
   const reasons: Reasons = {}
   checkChosen(reasons, answers, facts)
@@ -170,7 +173,7 @@ export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoF
   return reasons
 }
 
-/** Documents that don't fit the status of section 1, by their ids: shown and recorded, never a block. */
+/** Ids of documents that don't fit the status in Section 1: shown and recorded as warnings, never blocking. */
 export const sectionTwoWarnings = (
   answers: Parameters<typeof chosenDocuments>[0],
   resStatus: number | undefined,

@@ -10,7 +10,7 @@ import { i9EmployerAnswers, i9EmployerSample, section2SchemaFor, withSectionTwoR
 
 type Refused = Readonly<Record<string, string>>
 
-/** Anything that checks as a schema does. */
+/** Anything that validates like a schema. */
 interface Checking {
   validateSync(answers: object, options: { readonly abortEarly: false }): unknown
 }
@@ -72,7 +72,7 @@ describe('one document of list A, or one of B and one of C', () => {
   })
 })
 
-describe('what a document of list A is made of', () => {
+describe('the items of a document of list A', () => {
   it.each<[string, object, Refused]>([
     ['a card with its photograph', {}, {}],
     ['one with a block too many', { a3Title: 'X' }, { a3Title: 'otherList' }],
@@ -94,7 +94,7 @@ describe('what a document of list A is made of', () => {
     ],
   ])('%s', (_case, more, expected) => expect(checkA(more)).toEqual(expected))
 
-  it('takes a document that was extended, once it is said by whom', () => {
+  it('accepts an extended document once it says by whom', () => {
     const more = { a1Expires: '2026-10-01', aIsExtended: true }
     expect(checkA(more)).toEqual({ additionalInformation: 'extensionNote' })
     expect(checkA({ ...more, additionalInformation: 'TPS, 89 FR 1, until 2027-02-01' })).toEqual({})
@@ -127,21 +127,21 @@ describe('E-Verify and copies', () => {
     expect(check({ bHasPhotograph: true }, { isEVerify: true })).toEqual({})
   })
 
-  it('knows the alternative procedure only there, and wants copies with it', () => {
+  it('allows the alternative procedure only there, and requires copies with it', () => {
     expect(check({ isAlternativeProcedure: true })).toMatchObject({ isAlternativeProcedure: 'alternativeProcedure' })
     const remote = { isAlternativeProcedure: true, bHasPhotograph: true }
     expect(check(remote, { isEVerify: true })).toEqual({ bCopy: 'copyNeeded', cCopy: 'copyNeeded' })
     expect(check({ ...remote, bCopy: 'x', cCopy: 'y' }, { isEVerify: true })).toEqual({})
   })
 
-  it('wants copies of all documents, or of none', () => {
+  it('requires copies of all documents, or of none', () => {
     expect(check({ bCopy: 'x' }, { copiesOfDocuments: 'all' })).toEqual({ cCopy: 'copyNeeded' })
     expect(check({ bCopy: 'x' })).toEqual({ bCopy: 'copyRefused' })
   })
 })
 
-describe('around section 2', () => {
-  it('asks nothing of a verdict that sends section 1 back', () => {
+describe('the context of Section 2', () => {
+  it('requires nothing of a decision that returns Section 1', () => {
     const schema = withSectionTwoRules(sectionTwoFields.concat(object({ IsReject: flag() })))
     expect(refusals(schema, { IsReject: true })).toEqual({})
     expect(refusals(schema, { IsReject: false })).toMatchObject({ docType: 'needed' })

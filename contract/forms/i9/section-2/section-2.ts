@@ -7,16 +7,18 @@ import { sectionTwoFields } from './fields.ts'
 import type { SectionTwoAnswers } from './rules.ts'
 import { sectionTwoReasons } from './rules.ts'
 
-/** The statement of section 2, above the employer's signature (Form I-9, edition 01/20/25). */
+/** The statement of Section 2 above the employer's signature (Form I-9, edition 01/20/25). */
 export const i9Certification =
   'I attest, under penalty of perjury, that (1) I have examined the documentation presented by the above-named employee, (2) the above-listed documentation appears to be genuine and to relate to the employee named, and (3) to the best of my knowledge, the employee is authorized to work in the United States.'
 
 const isRejected = (answers: object): boolean => 'IsReject' in answers && answers.IsReject === true
 
-/** A schema of an object whose type is written out. */
+/** The schema of an object with an explicit type. */
 export type SchemaOf<T extends object> = ObjectSchema<T, AnyObject>
 
-/** Puts the rules of section 2 on a schema that holds its fields; nothing is asked of a verdict that sends section 1 back. */
+/**
+ * Adds the rules of Section 2 to a schema that has its fields; a decision that returns Section 1 needs none of them.
+ */
 export const withSectionTwoRules = <T extends object>(schema: AnyObjectSchema, facts?: SectionTwoFacts): SchemaOf<T> =>
   schema.test('section 2', (untyped: SectionTwoAnswers, context) => {
     const answers = wellTyped(context.schema as AnyObjectSchema, untyped)
@@ -28,19 +30,19 @@ export const withSectionTwoRules = <T extends object>(schema: AnyObjectSchema, f
     )
   }) as unknown as SchemaOf<T>
 
-/** The answers of Form I-9, section 2: one document of list A, or one of list B and one of list C; never more. */
+/** The answers of Form I-9, Section 2: one document of list A, or one of list B and one of list C; never more. */
 export const i9EmployerAnswers = withSectionTwoRules<SectionTwoAnswers>(sectionTwoFields)
 
-/** The same where the person, the business and the place are known. */
+/** The same schema when the facts about person, business and location are known. */
 export const section2SchemaFor = (facts: SectionTwoFacts): SchemaOf<SectionTwoAnswers> =>
   withSectionTwoRules(sectionTwoFields, facts)
 
 export type I9EmployerAnswers = SectionTwoAnswers
 
-/** Answers of section 2 that staff see by their last four characters alone, once they are signed. */
+/** Answers of Section 2 of which staff see only the last four characters once signed. */
 export const sectionTwoMasked = ['a1Number', 'a2Number', 'a3Number', 'bNumber', 'cNumber'] as const
 
-/** A good section 2, for tests and documentation. */
+/** A valid Section 2, for tests and documentation. */
 export const i9EmployerSample = {
   docType: 'BC',
   docBId: 'B1',

@@ -1,4 +1,4 @@
-/** What an empty required field says where its kind alone is known, in English. */
+/** Messages of empty required fields of which only the kind is known, in English. */
 export const kinds = {
   text: 'Enter an answer',
   amount: 'Enter an amount',
@@ -9,12 +9,12 @@ export const kinds = {
   check: 'Check this box to continue',
 }
 
-/** What can be said of any field by its kind. */
+/** The kinds of fields that have such a message. */
 export type RequiredKind = keyof typeof kinds
 
 /**
- * What an empty required field says, by the field's name, in English. `your|a` is how a form about oneself and a form
- * about somebody else say it; `=kind` is the sentence of a kind, where the question itself is a whole sentence.
+ * Messages of empty required fields by field name, in English. `your|a` are the words of a form about oneself and about
+ * someone else; `=kind` is the message of a kind, used where the question is a whole sentence.
  */
 export const required = {
   firstName: 'Enter your|a first name',
@@ -152,5 +152,5 @@ export const required = {
   'reasons.text': 'Enter what needs to change',
 }
 
-/** A field that has a sentence of its own when it is empty. */
+/** A field that has its own message when empty. */
 export type RequiredField = keyof typeof required

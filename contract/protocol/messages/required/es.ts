@@ -1,6 +1,6 @@
 import type { RequiredField, RequiredKind } from './en.ts'
 
-/** What an empty required field says where its kind alone is known, in Spanish. */
+/** Messages of empty required fields of which only the kind is known, in Spanish. */
 export const kinds: Record<RequiredKind, string> = {
   text: 'Escriba una respuesta',
   amount: 'Escriba una cantidad',
@@ -11,7 +11,7 @@ export const kinds: Record<RequiredKind, string> = {
   check: 'Marque esta casilla para continuar',
 }
 
-/** What an empty required field says, by the field's name, in Spanish; written as in English. */
+/** Messages of empty required fields by field name, in Spanish; same notation as in English. */
 export const required: Record<RequiredField, string> = {
   firstName: 'Escriba su|el nombre',
   lastName: 'Escriba sus|los apellidos',

@@ -31,7 +31,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     maxRequestsPerSocket: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
-    // An address that can't be read meets no hook.
+    // A malformed URL skips all hooks.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(services.config, request, reply)
       void replyProblem(error, request, reply)

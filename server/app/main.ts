@@ -11,7 +11,7 @@ import { startJobs } from './start-jobs.ts'
 import { redacted } from '../platform/logging/log.ts'
 import { inviteFirstAdmin } from '../modules/people/accounts/first-admin.ts'
 
-/** Opens everything, listens, and says where; stops in order at Ctrl-C and SIGTERM. */
+/** Opens all services, listens and logs the address; shuts down gracefully on Ctrl-C and SIGTERM. */
 export const start = async ({ isProduction = false } = {}): Promise<void> => {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
   const config = readConfig(process.env, root, isProduction)

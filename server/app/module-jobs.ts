@@ -4,7 +4,7 @@ import { userJobs } from '../modules/e-sign-consent/consent.jobs.ts'
 import type { Services } from '../platform/platform.ts'
 import type { ModuleJobs } from './start-jobs.ts'
 
-/** What the areas do in the background; a kind without anybody does not compile. */
+/** The job handlers of the modules; a kind without a handler doesn't compile. */
 export const areaJobs = (services: Services): ModuleJobs => ({
   ...accountJobs(services),
   ...userJobs(services),

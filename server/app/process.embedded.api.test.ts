@@ -39,7 +39,7 @@ const logIn = async (username: string) => {
   })
 }
 
-/** Runs the server with these variables until it ends by itself; answers what it said. */
+/** Runs the server with these variables until it exits; returns its output. */
 const refusalOf = async (env: Record<string, string>, args: string[] = []): Promise<string> => {
   const child = spawn(process.execPath, [await serverProgram(), ...args], {
     cwd: root,
@@ -55,7 +55,7 @@ const refusalOf = async (env: Record<string, string>, args: string[] = []): Prom
 }
 
 describe('the server as a process, on the embedded database', () => {
-  it('keeps the master key for itself', async () => {
+  it('makes the master key readable only by its owner', async () => {
     const key = await stat(path.join(server.dataDir, 'keys', 'master.key'))
     expect(key.mode & 0o777).toBe(0o600)
   })
@@ -65,7 +65,7 @@ describe('the server as a process, on the embedded database', () => {
     expect(output).toContain('in use by process')
   })
 
-  it('ends in order at SIGTERM, and a second start finds the session of before', async () => {
+  it('stops gracefully on SIGTERM, and the next start finds the earlier session', async () => {
     const session = await logIn('employee@demo.test')
     await server.stop()
     await server.start()
@@ -73,7 +73,7 @@ describe('the server as a process, on the embedded database', () => {
     expect(list.status).toBe(200)
   })
 
-  it('loses nothing acknowledged at kill -9: a session that was answered still stands', async () => {
+  it('loses nothing acknowledged at kill -9: a session that was returned still exists', async () => {
     const session = await logIn('owner@demo.test')
     await server.kill()
     await server.start()
@@ -85,7 +85,7 @@ describe('the server as a process, on the embedded database', () => {
     expect(again.status, again.message).toBe(200)
   })
 
-  it('answers a file that is too large, however long its sender goes on', async () => {
+  it('replies to a file that is too large, however long its sender goes on', async () => {
     const session = await logIn('employee@demo.test')
     const body = new FormData()
     body.append('DocFile', new Blob([Buffer.alloc(24_000_000)]))
@@ -99,7 +99,7 @@ describe('the server as a process, on the embedded database', () => {
     }
   })
 
-  it('says plainly what it can’t start with', async () => {
+  it('says clearly which settings prevent its start', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-refused-'))
     const environment = await createTestEnvironment({ database: 'embedded' })
     await rm(path.join(environment.dataDir, 'keys', 'master.key'))
@@ -121,7 +121,7 @@ describe('the server as a process, on the embedded database', () => {
     await rm(folder, { recursive: true, force: true })
   }, 120_000)
 
-  it('ends in order when npm, which started it, is told to end', async () => {
+  it('stops gracefully when npm, which started it, is stopped', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-npm-'))
     const port = await freePort()
     const npm = spawn('npm', ['start'], {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('what leaves the server', () => {
-  it('is never the secrets of a request: a log of everything holds none', async () => {
+describe('the output of the server', () => {
+  it('has no secrets of a request, even in a log of everything', async () => {
     const employee = await readyEmployee(server)
     await sendSealed(server, { ...employee, id: '01934e00-0000-7000-8000-0000000000aa', body: signedW4(employee.id) })
     await server.call('/w4form/create', {
@@ -48,14 +48,14 @@ describe('what leaves the server', () => {
     for (const secret of secrets) expect(logged.includes(secret), secret).toBe(false)
   })
 
-  it('is never a stack or a statement: a 500 carries a reference alone', async () => {
+  it('has no stack or statement: a 500 has only a reference', async () => {
     const answer = await server.app.inject({ url: '/api/broken' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('select')
     expect(answer.json<{ detail: string }>().detail).toMatch(/^[\w-]{10}$/)
   })
 
-  it('carries the headers that keep it where it belongs', async () => {
+  it('has the security headers', async () => {
     const answer = await server.app.inject({ url: '/api/Masters/State' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

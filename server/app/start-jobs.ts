@@ -12,7 +12,7 @@ import { jobKinds } from '../platform/jobs/job-kinds.ts'
 /** Kinds that rooms above this one do; they bring their handlers along. */
 export type ModuleJobs = Pick<JobHandlers, 'forgot password' | 'consent withdrawn' | 'generate forms'>
 
-/** What the house does by itself. */
+/** The jobs of the platform. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
   letter: sendEmail(services.mail, (personId, result) =>
     services.db.system((trx) => recordInvitationResult(trx, personId, result, services.now())),
@@ -31,7 +31,10 @@ const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> =
   },
 })
 
-/** Begins to do the jobs, of the house and of the areas; they end with the job library. `byTheClock` has the daily ones made as well. */
+/**
+ * Starts the jobs of the platform and of the modules; they stop with the job library. `byTheClock` also schedules the
+ * daily ones.
+ */
 export const startJobs = async (services: Services, areas: ModuleJobs, { byTheClock = false } = {}): Promise<void> => {
   const handlers: JobHandlers = { ...platformJobs(services), ...areas }
   for (const kind of jobKinds) services.jobs.work(kind, handlers[kind] as JobHandler<typeof kind>)

@@ -5,7 +5,7 @@ import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The mailbox of a demo: the letters that a mail server would have got. */
+/** The demo's mailbox page: the emails that a mail server would have received. */
 export const demoMailbox = (app: FastifyInstance, config: Config): void => {
   app.get('/demo/mailbox', async (_request, reply) => {
     const emails = await readFileMailbox(mailFolder(config))

@@ -3,7 +3,7 @@ import type { Role } from '#contract/domain/roles.ts'
 /** Password of every demo person. */
 export const demoPassword = 'Firstday-demo-1'
 
-/** A demo person: where they stand in the tree. */
+/** A demo person: their role, business and locations. */
 export interface DemoPerson {
   readonly username: string
   readonly role: Role
@@ -12,7 +12,7 @@ export interface DemoPerson {
   readonly company?: 'harbor' | 'summit'
   readonly business?: 'blue-heron' | 'cobalt' | 'redwood'
   readonly locations?: readonly string[]
-  /** Has the whole packet of a new employee to fill in; other employees have the W-4 alone. */
+  /** Has the whole onboarding packet to fill in; other employees have only the W-4. */
   readonly hasPacket?: true
 }
 

@@ -62,10 +62,10 @@ interface SeededIds {
   readonly locationId: Map<string, number>
 }
 
-/** Fills an empty database with the demo tenants; one that holds anybody stays as it is. */
+/** Fills an empty database with the demo tenants; a database with any person is left unchanged. */
 export const seedDemo = async (services: Services): Promise<void> => {
   await services.db.system(async (trx) => {
-    // Two servers that start at the same time fill it once.
+    // Two servers that start at the same time seed it only once.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
     const known = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
     if (known !== undefined) return
@@ -75,7 +75,7 @@ export const seedDemo = async (services: Services): Promise<void> => {
   })
 }
 
-/** Refuses a database in which demo people could sign in: everybody knows their password. */
+/** Refuses a database in which demo people could log in: their password is public. */
 export const refuseDemoPeople = async (services: Pick<Services, 'db'>): Promise<void> => {
   const names = demoPeople.map((person) => person.username)
   const row = await services.db.system((trx) =>

@@ -22,14 +22,14 @@ const answers = (more: object): ApplicationAnswers =>
     ...more,
   })
 
-describe('the note that an application becomes', () => {
-  it('says so where nothing was given', () => {
+describe('the note created from an application', () => {
+  it('says so where nothing was answered', () => {
     expect(applicationNote(answers({}), { ...applied, jobTitle: null }, 'en')).toBe(
       'From the application of 2026-11-21, confirmation number KQM-482.\nFor: Pier 9\n\nNo work history given.\n\nNo availability given.',
     )
   })
 
-  it('tells jobs with what is known of them, days in their order, in the language of its author', () => {
+  it('lists jobs with what is known about them, and days in order, in the language of its author', () => {
     const input = answers({
       workHistory: [
         { employer: 'Sable Diner', jobTitle: 'Cook', from: '2020-01-06', isCurrent: true, mayContact: true },

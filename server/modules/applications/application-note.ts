@@ -2,13 +2,13 @@ import type { ApplicationAnswers } from '#contract/endpoints/applications/applic
 import type { Language } from '#contract/domain/lookups.ts'
 import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
 
-/** What a note says of an application beside its answers; days are YYYY-MM-DD. */
+/** What a note contains besides the answers of an application; days are YYYY-MM-DD. */
 export interface Applied {
   readonly confirmationNumber: string
   readonly receivedOn: string
   readonly location: string
   readonly jobTitle: string | null
-  /** Of whoever decided. */
+  /** The note of the person who decided. */
   readonly note: string | null
 }
 
@@ -58,7 +58,7 @@ const messagesByLanguage = {
   },
 }
 
-/** The text of the note that keeps an application readable beside the person it became. */
+/** The text of the note that preserves an application for the employee created from it. */
 export const applicationNote = (answers: ApplicationAnswers, applied: Applied, language: Language): string => {
   const messages = messagesByLanguage[language]
   const line = (job: Job) => `- ${[messages.job(job), ...detailsOf(job, language)].join('; ')}`

@@ -37,7 +37,7 @@ const addApplications = async () => {
       submission_uuid: crypto.randomUUID(),
       confirmation_number: `AAA-${where.id}-${at}`,
       language: 'en' as const,
-      // Several of one moment: the order goes on by their ids.
+      // Several at the same time: then they are ordered by id.
       created_at: new Date(Date.UTC(2026, 10, 1, 12, 0, Math.floor(at / 3))),
     })
     const rows = [
@@ -96,8 +96,8 @@ const listConfirmationNumbers = async (who: Name, AppDetails: object, sort?: str
   }
 }
 
-describe('the list of applications as a file', () => {
-  it('shows what the list shows, the newest first', async () => {
+describe('the export of applications', () => {
+  it('shows what the list shows, newest first', async () => {
     const lines = await csvOf('manager')
     expect(lines[0]).toBe(
       'Last name,First name,Email,Phone,Job,Location,Business,18 or older,Decision,Hired,Received (UTC),Confirmation number',
@@ -110,7 +110,7 @@ describe('the list of applications as a file', () => {
   })
 
   it.each([undefined, 'receivedAt', 'lastName', 'firstName desc', 'LocationName desc', 'approval desc'])(
-    'holds every application once, in the order of the list: %s',
+    'has every application once, in the order of the list: %s',
     async (sort) => {
       const confirmationNumbers = readConfirmationNumbers(await csvOf('owner', sort === undefined ? {} : { sort }))
       expect(confirmationNumbers).toEqual(await listConfirmationNumbers('owner', {}, sort))
@@ -120,7 +120,7 @@ describe('the list of applications as a file', () => {
     60_000,
   )
 
-  it('is narrowed as the list is', async () => {
+  it('is filtered like the list', async () => {
     for (const AppDetails of [{ approval: 2 }, { Search: 'crowd 3' }, { LocationId: pier, approval: 1 }]) {
       const confirmationNumbers = readConfirmationNumbers(await csvOf('owner', { AppDetails, sort: 'lastName' }))
       expect(confirmationNumbers).toEqual(await listConfirmationNumbers('owner', AppDetails, 'lastName'))
@@ -130,7 +130,7 @@ describe('the list of applications as a file', () => {
     expect(approved).toBe(count / 10 + 1)
   })
 
-  it('holds nothing of another business, and for managers only what came to their places', async () => {
+  it('has nothing of another business, and for managers only applications at their locations', async () => {
     for (const who of ['owner', 'mgmt', 'manager', 'tpa'] as const)
       expect((await csvOf(who)).join(), who).not.toContain('Qforeign')
     for (const who of ['owner2', 'tpa2'] as const) {
@@ -151,12 +151,12 @@ describe('the list of applications as a file', () => {
     expect(lines).not.toContain('Pier 9')
   })
 
-  it('is nothing that employees can ask for', async () => {
+  it('is refused to employees', async () => {
     const answer = await all.request('employee', 'POST', '/documents/ExportRegistration', { format: 'csv' })
     expect(answer.status).toBe(403)
   })
 
-  it('turns no name into a formula, leaves as a workbook too, and is recorded', async () => {
+  it('escapes names that look like formulas, is available as a workbook, and is recorded', async () => {
     const [, line] = await csvOf('owner', { AppDetails: { Search: 'applied5@' } })
     expect(line).toContain(`"'=HYPERLINK(""http://x"")"`)
     const { data } = await all.request<ExportTicket>('owner', 'POST', '/documents/ExportRegistration', {
@@ -173,7 +173,7 @@ describe('the list of applications as a file', () => {
     })
   })
 
-  it('speaks Spanish to those who do', async () => {
+  it('is in Spanish for those who use Spanish', async () => {
     const answer = await all.server.call<ExportTicket>('/documents/ExportRegistration', {
       token: all.token('owner'),
       body: { format: 'csv', AppDetails: { approval: 2 } },

@@ -43,5 +43,5 @@ const spanish: typeof english = {
   no: 'No',
 }
 
-/** What the file of applications says, by language. */
+/** The texts of the applications export, by language. */
 export const sheetMessages: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }

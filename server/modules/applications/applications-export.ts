@@ -5,7 +5,7 @@ import { sheetMessages } from './applications-export.messages.ts'
 import type { ApplicationCursor, RegistrationQuery } from './applications-list.store.ts'
 import { applicationsAfterCursor } from './applications-list.store.ts'
 
-/** What the file of applications is narrowed to and ordered by: as the list is. */
+/** Filters and order of the applications export: the same as the list's. */
 export interface ApplicationsSheetQuery extends RegistrationQuery {
   readonly sort?: string | undefined
 }
@@ -18,7 +18,7 @@ const columns = [
 ]
 const kinds: Partial<Record<(typeof columns)[number], Pick<ExportColumn, 'kind'>>> = { receivedAt: { kind: 'moment' } }
 
-/** The list of applications as a file: what the list shows, and nothing of what was written beside. */
+/** The export of applications: what the list shows, without the other answers. */
 export const applicationsSource: ExportSource<ApplicationsSheetQuery, ApplicationCursor> = {
   title: (language) => sheetMessages[language].title,
   columns: (language) => columns.map((name) => ({ heading: sheetMessages[language].headings[name], ...kinds[name] })),

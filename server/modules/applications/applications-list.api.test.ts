@@ -43,7 +43,7 @@ const listed = async (name: string, body: object = {}) => {
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
-/** Applies, and answers the id of the application. */
+/** Submits an application and returns its id. */
 const applied = async (location: number, more: Record<string, unknown> = {}): Promise<number> => {
   now = new Date(now.getTime() + 60_000)
   const answer = await apply(server, filledIn(location, more), { headers: from('203.0.113.5') })
@@ -63,7 +63,7 @@ const loadApplication = (id: number) =>
   )
 const decide = (name: string, body: object) => as<ApplicationRow>(name, '/documents/UpdateRegistration', body)
 
-describe('the wall around applications', () => {
+describe('access to applications', () => {
   let id: number
   let fileUrl: string
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('the wall around applications', () => {
       headers: tokens.has(name) ? { authorization: `Bearer ${tokens.get(name)}` } : {},
     })
 
-  it.each(pierStaff)('shows one whole to %s, without the day of birth, and records it', async (name) => {
+  it.each(pierStaff)('shows all of one to %s, without the day of birth, and records it', async (name) => {
     expect((await listed(name)).list.map((row) => row.Id)).toContain(id)
     const answer = await as<ApplicationDetail>(name, `/documents/GetRegistration/${id}`)
     expect(answer.body.data).toMatchObject({
@@ -117,13 +117,13 @@ describe('the wall around applications', () => {
     expect((await loadApplication(id)).approval).toBe(1)
   })
 
-  it('is closed to employees and to nobody', async () => {
+  it('is refused to employees and without a session', async () => {
     expect((await as('employee', '/documents/GetRegistration', {})).status).toBe(403)
     expect((await as('nobody', '/documents/GetRegistration', {})).status).toBe(401)
     expect([(await file('employee')).statusCode, (await file('nobody')).statusCode]).toEqual([404, 401])
   })
 
-  it('stands in the database as well', async () => {
+  it('is enforced by the database as well', async () => {
     for (const name of [...pierStaff, ...foreign, 'employee'] as const) {
       const actor = await server.actor(`${name}@demo.test`)
       const visible = await server.services.db.as(actor, (trx) =>
@@ -135,7 +135,7 @@ describe('the wall around applications', () => {
 })
 
 describe('the list of applications', () => {
-  it('is narrowed, searched, sorted by every column both ways, and paged', async () => {
+  it('is filtered, searched, sorted by every column in both directions, and paged', async () => {
     const one = await applied(pier, { firstName: 'Zed', lastName: 'list-alpha', phoneNumber: '360-555-0111' })
     const two = await applied(mission, { firstName: 'Abe', lastName: 'List-Beta', emailId: 'abe@list.test' })
     const three = await applied(pier, { firstName: 'Moe', lastName: 'List-Gamma%' })
@@ -180,7 +180,7 @@ describe('the list of applications', () => {
 })
 
 describe('a decision about an application', () => {
-  it('is kept with who, when and why, and recorded; it may be taken back', async () => {
+  it('is stored with who, when and why, and recorded; it can be undone', async () => {
     const id = await applied(pier)
     const approved = await decide('manager', { Id: id, approval: 2, note: 'Good talk' })
     expect(approved.body.data).toMatchObject({ Id: id, approval: 2, UserId: null })
@@ -194,7 +194,7 @@ describe('a decision about an application', () => {
     expect(await loadApplication(id)).toMatchObject({ approval: 1, decision_note: null, decided_by_name: 'Olive Hart' })
   })
 
-  it('does not overwrite one that somebody else made since it was read', async () => {
+  it('doesn’t overwrite one that someone else made since it was read', async () => {
     const id = await applied(pier, { lastName: 'Quill-Meanwhile' })
     expect((await decide('manager', { Id: id, approval: 3, viewedApproval: 1 })).status).toBe(200)
     const conflicting = await decide('owner', { Id: id, approval: 2, viewedApproval: 1 })
@@ -203,7 +203,7 @@ describe('a decision about an application', () => {
     expect((await decide('owner', { Id: id, approval: 2, viewedApproval: 3 })).status).toBe(200)
   })
 
-  it('may bring another place or job of the same business, as far as one sees them; its file goes along', async () => {
+  it('can change to a visible location or job of the same business, together with its file', async () => {
     const form = await multipart(
       { model: JSON.stringify(filledIn(pier, { lastName: 'Mover' })) },
       { docFile: [await photo(), 'cv.png'] },
@@ -227,7 +227,7 @@ describe('a decision about an application', () => {
     expect([(await get('sibling')).statusCode, (await get('manager')).statusCode]).toEqual([200, 404])
   })
 
-  it('is one of three', async () => {
+  it('must be one of three', async () => {
     const id = await applied(pier)
     for (const approval of [0, 4, 'Approved', null]) {
       const answer = await decide('owner', { Id: id, approval })

@@ -12,7 +12,7 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { ListQuery } from '../../platform/database/list-query.ts'
 import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../platform/database/list-query.ts'
 
-/** What a list of applications is narrowed by. */
+/** The filters of a list of applications. */
 export interface RegistrationQuery {
   readonly BusinessId?: number | undefined
   readonly LocationId?: number | undefined
@@ -43,7 +43,7 @@ const listing: ListQuery<(typeof registrationSorts)[number]> = {
   order: 'receivedAt',
 }
 
-/** A page of the applications that an actor sees, the newest first unless sorted otherwise (`lastName desc`). */
+/** A page of the applications that an actor may see, newest first unless sorted otherwise (`lastName desc`). */
 export const listRegistrations = async (
   trx: Trx,
   actor: Actor,
@@ -84,13 +84,13 @@ const filterApplications = (trx: Trx, actor: Actor, query: RegistrationQuery, re
   return filtered
 }
 
-/** Where an application stands in an order: by what it is ordered by, in words, and its id. */
+/** The position of an application in an order: its sort value as text, and its id. */
 export interface ApplicationCursor {
   readonly key: string
   readonly id: number
 }
 
-/** Applications that come after one in the order of the list, with their places. */
+/** The applications after a cursor in the order of the list, with their cursors. */
 export const applicationsAfterCursor = async (
   trx: Trx,
   actor: Actor,
@@ -118,7 +118,7 @@ export const applicationsAfterCursor = async (
   return rows.map((row) => ({ row: rowOf(row), cursor: { key: row.key, id: row.id } }))
 }
 
-/** An approval by its number or its name, as filters of a table send it; one that isn't known narrows nothing. */
+/** An approval by its number or its name, as table filters send it; an unknown one filters nothing. */
 const approvalOf = (value: string | undefined): number | undefined => {
   const match = Object.entries(applicationApprovals).find(
     ([id, name]) => id === value || name.toLowerCase() === value?.toLowerCase(),
@@ -176,14 +176,14 @@ const rowOf = (row: Row): ApplicationRow => ({
   hasFile: row.file_id !== null,
 })
 
-/** One application as lists show it. A foreign one is `not found`. */
+/** One application as in lists. Throws `not found` if the actor may not see it. */
 export const registrationRow = async (trx: Trx, actor: Actor, id: number): Promise<ApplicationRow> => {
   const row = await rowsOf(trx, actor).where('application.id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
   return rowOf(row)
 }
 
-/** Who decided about an application, and what they said; null for one that nobody decided about. */
+/** The decision about an application: by whom, when, and the note; null without a decision. */
 export const decisionOf = (application: Application): ApplicationDetail['decision'] =>
   application.decided_at === null
     ? null

@@ -17,7 +17,7 @@ let server: TestApp
 let pier: number
 let now = new Date('2026-11-21T12:00:00Z')
 let client = 0
-/** An address that sent nothing yet. */
+/** An IP address that has sent nothing yet. */
 const fresh = () => from(`198.51.${Math.floor((client += 1) / 250)}.${client % 250}`)
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ const setLocation = (id: number, change: { is_active?: boolean; closed_at?: Date
 const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   apply(server, filledIn(pier, more), { headers: { ...fresh(), ...headers } })
 
-describe('an application in clear', () => {
-  it('is received with a number, kept encrypted, and recorded in the chain of its business', async () => {
+describe('an unencrypted application', () => {
+  it('gets a confirmation number, kept encrypted, and recorded in the chain of its business', async () => {
     const answer = await send()
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     expect(answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3}$/)
@@ -51,7 +51,7 @@ describe('an application in clear', () => {
     expect(JSON.stringify(event)).not.toContain('Quill')
   })
 
-  it('comes as a form with its file, lists as JSON text, names in any letter case', async () => {
+  it('can be a form with a file, lists as JSON text, and names in any letter case', async () => {
     const { workHistory, availabilitySlots, ...flat } = filledIn(pier, { dob: '' })
     const fields = Object.fromEntries(Object.entries(flat).map(([name, value]) => [name.toUpperCase(), String(value)]))
     const form = await multipart(
@@ -81,14 +81,14 @@ describe('an application in clear', () => {
     })
   })
 
-  it('comes as a model beside its file', async () => {
+  it('can be a JSON model next to its file', async () => {
     const form = await multipart({ model: JSON.stringify(filledIn(pier)) }, { docFile: [await photo(), 'cv.png'] })
     const answer = await server.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...fresh() } })
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     expect((await rows()).at(-1)?.file_id).not.toBeNull()
   })
 
-  it('is received once for one submission number, also twice at the same moment and as a form sent again', async () => {
+  it('is stored once per submission id, also when sent twice at the same time or as a form sent again', async () => {
     const before = (await rows()).length
     const key = { 'idempotency-key': '01934e00-aaaa-7000-8000-000000000001' }
     const answers = await Promise.all([send({}, key), send({}, key), send({}, key)])
@@ -111,7 +111,7 @@ describe('an application in clear', () => {
     expect((await rows()).length).toBe(before + 2)
   })
 
-  it('is refused when its number was used for other content', async () => {
+  it('is refused when its submission id was used for other content', async () => {
     const key = { 'idempotency-key': '01934e00-aaaa-7000-8000-000000000001' }
     const answer = await send({ firstName: 'Mallory' }, key)
     expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'sameIdOtherContent'])
@@ -119,7 +119,7 @@ describe('an application in clear', () => {
     expect([bad.status, bad.body.error?.fields['Idempotency-Key']?.key]).toEqual([400, 'id'])
   })
 
-  it('is not for a business, a place or a job that isn’t that of the page', async () => {
+  it('is refused for a business, a location or a job that isn’t the page’s', async () => {
     const other = await locationId(server, 'Main Street')
     const { businessId } = await applicationPage(server, 'redwood')
     const before = (await rows()).length
@@ -136,7 +136,7 @@ describe('an application in clear', () => {
     expect((await send({ businessId: (await applicationPage(server)).businessId })).status).toBe(200)
   })
 
-  it('says so at the field when its place has ended', async () => {
+  it('is refused at the field when its location is closed', async () => {
     const mission = await locationId(server, 'Mission')
     await setLocation(mission, { closed_at: new Date() })
     const answer = await send({ locationId: mission })
@@ -144,7 +144,7 @@ describe('an application in clear', () => {
     expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'locationNotAccepting'])
   })
 
-  it('names every field that is wrong, also inside of lists, in the language asked for', async () => {
+  it('names every field that is wrong, also inside of lists, in the requested language', async () => {
     const answer = await send(
       {
         firstName: '',
@@ -185,7 +185,7 @@ describe('an application in clear', () => {
     expect(answer.body.error?.messages['workHistory.0.to']).toContain('anterior')
   })
 
-  it('keeps a script in a name as the text it is, and drops what it does not know', async () => {
+  it('stores a script in a name as plain text, and drops unknown fields', async () => {
     const firstName = '<img src=x onerror=alert(1)>'
     const answer = await send({ firstName, approval: 2, confirmationNumber: 'AAA-222', hired_person_id: 1 })
     expect(answer.status).toBe(200)
@@ -194,12 +194,12 @@ describe('an application in clear', () => {
   })
 })
 
-describe('what one sends too much of', () => {
+describe('too many applications', () => {
   beforeEach(() => {
     now = new Date(now.getTime() + 86_400_000)
   })
 
-  it('is refused by address and page, with the time to wait, while others go on', async () => {
+  it('are refused by address and page, with the time to wait, while others are accepted', async () => {
     const address = from('192.0.2.99')
     const one = () => apply(server, filledIn(pier), { headers: address })
     for (let times = 0; times < 60; times += 1) expect((await one()).status).toBe(200)
@@ -209,7 +209,7 @@ describe('what one sends too much of', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it('is refused by size before it is read', async () => {
+  it('are refused by size before they are read', async () => {
     const refused = await server.call('/OnlineApplication/Create', {
       payload: '{}',
       headers: {
@@ -221,7 +221,7 @@ describe('what one sends too much of', () => {
     expect(refused.status).toBe(429)
   })
 
-  it('does not count what a repeat asks for again', async () => {
+  it('don’t include repeats of the same submission', async () => {
     const address = from('192.0.2.97')
     const headers = { ...address, 'idempotency-key': '01934e00-aaaa-7000-8000-00000000000f' }
     for (let times = 0; times < 65; times += 1)

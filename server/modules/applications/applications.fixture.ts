@@ -5,11 +5,11 @@ import type { Role } from '#contract/domain/roles.ts'
 import { tokenHash } from '#server/platform/crypto/token-hash.ts'
 import type { CallOptions, TestApp } from '#tests/server/in-process-server.ts'
 
-/** Addresses behind a proxy that is believed: each applicant sends from their own. */
+/** Trusts the proxy's client addresses, so that each applicant has their own. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' }
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** The public page of a business. */
+/** The application page of a business. */
 export const applicationPage = async (server: TestApp, slug = 'blue-heron', address = '203.0.113.1') => {
   const answer = await server.call<ApplicationPage>(`/OnlineApplication/Get/${slug}`, {
     method: 'GET',
@@ -27,7 +27,7 @@ export const locationId = async (server: TestApp, name: string): Promise<number>
   return row.id
 }
 
-/** An application as it goes over the wire. */
+/** The request body of an application. */
 export const filledIn = (locationOf: number, more: Record<string, unknown> = {}) => ({
   slug: 'blue-heron',
   locationId: locationOf,
@@ -53,11 +53,11 @@ export const filledIn = (locationOf: number, more: Record<string, unknown> = {})
   ...more,
 })
 
-/** Sends an application in clear. */
+/** Sends an unencrypted application. */
 export const apply = (server: TestApp, body: unknown, options: CallOptions = {}) =>
   server.call<ApplicationConfirmation>('/OnlineApplication/Create', { body, ...options })
 
-/** A picture as a phone would send it. */
+/** A photo as a phone would send it. */
 export const photo = (background = '#a31') =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -76,7 +76,7 @@ export const multipart = async (fields: Record<string, string>, files: Record<st
   }
 }
 
-/** A bearer token of somebody, as a sign-in would leave it. */
+/** A bearer token of a person, as after a login. */
 export const tokenOf = async (server: TestApp, username: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const { userId } = await server.actor(username)
@@ -141,7 +141,7 @@ export const addStaff = async (
   })
 }
 
-/** Events of a kind in the audit trail, the oldest first. */
+/** Events of a kind in the audit log, oldest first. */
 export const eventsOf = (server: TestApp, kind: string) =>
   server.services.db.system((trx) =>
     trx

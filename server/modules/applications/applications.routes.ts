@@ -16,7 +16,7 @@ import { decisionOf, listRegistrations, registrationRow } from './applications-l
 
 type Applications = typeof api.application
 
-/** Online applications: the public page, and what staff do with what arrives. */
+/** Online applications: the application page, and how staff process them. */
 export const applicationHandlers = (services: Services): Handlers<Applications> => ({
   page: { transaction: 'none', handle: ({ params, origin }) => openPage(services, params.slug, origin.ip) },
   logo: { transaction: 'none', handle: ({ params, origin }) => openLogo(services, params.slug, origin.ip) },

@@ -5,7 +5,7 @@ import type { Application } from '../../policies/applications.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { BusinessCipher } from '../../platform/crypto/data-keys.ts'
 
-/** An application that arrived. */
+/** An application to store. */
 export interface NewApplication {
   readonly businessId: number
   /** The submission id. */
@@ -20,7 +20,7 @@ const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
 const digits = customAlphabet('23456789', 3)
 const contextOf = (uuid: string) => `application ${uuid}`
 
-/** Adds an application, its answers encrypted. Answers its id and a receipt number free in this business. */
+/** Adds an application with encrypted answers. Returns its id and a confirmation number unique in this business. */
 export const addApplication = async (
   trx: Trx,
   cipher: BusinessCipher,
@@ -55,7 +55,7 @@ export const addApplication = async (
   }
 }
 
-// By another page of the same business: a page that was renamed.
+// The submission id may have been used on the business's page before it was renamed.
 const isTaken = async (trx: Trx, businessId: number, uuid: string): Promise<boolean> => {
   const known = await trx
     .selectFrom('application')
@@ -66,7 +66,7 @@ const isTaken = async (trx: Trx, businessId: number, uuid: string): Promise<bool
   return known !== undefined
 }
 
-/** The answers of an application, opened. */
+/** The decrypted answers of an application. */
 export const answersOf = (
   cipher: BusinessCipher,
   application: Pick<Application, 'content' | 'submission_uuid'>,

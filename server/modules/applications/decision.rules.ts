@@ -13,8 +13,9 @@ import { registrationRow } from './applications-list.store.ts'
 type Update = AuthenticatedCall<(typeof application)['update']>
 
 /**
- * Decides about an application, and may move it to another place or job of the same business. The decision it has already is none: its
- * note may change. Throws `conflict` once its applicant is taken on, and where somebody else decided since it was read.
+ * Decides about an application, and may move it to another location or job of the same business. Repeating the current
+ * decision may change only its note. Throws `conflict` once the applicant is hired, and if someone else decided since
+ * it was read.
  */
 export const decideApplication = async (services: Services, call: Update): Promise<ApplicationRow> => {
   const { trx, actor, body, origin } = call

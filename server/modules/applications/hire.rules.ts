@@ -24,8 +24,9 @@ type Onboard = AuthenticatedCall<(typeof application)['onboard']>
 const approved = 2
 
 /**
- * Makes an approved applicant an employee, all at once: account, place, tasks, file and answers as a note, invitation. Once: a second time
- * answers the same person. Throws `conflict` for one that is not approved, `invalid` where somebody else signs in with their address.
+ * Hires an approved applicant in one transaction: account, location, tasks, file and answers as a note, invitation. A
+ * second call returns the same person. Throws `conflict` for one that isn't approved, `invalid` if someone else logs in
+ * with the email address.
  */
 export const hireApplicant = async (services: Services, call: Onboard): Promise<PersonDetail> => {
   const { trx, actor, body, origin } = call

@@ -38,7 +38,7 @@ const as = <T>(name: string, path: string, body?: unknown) =>
   server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
 const onboard = (name: string, body: object) => as<PersonDetail>(name, '/documents/Onboard', body)
 
-/** An application with a file, approved unless said otherwise; answers its id. */
+/** Submits an application with a file, approved by default; returns its id. */
 const applied = async (emailId: string, more: Record<string, unknown> = {}, approval = 2): Promise<number> => {
   const form = await multipart(
     { model: JSON.stringify(filledIn(pier, { emailId, ...more })) },
@@ -71,7 +71,7 @@ const counts = () =>
     ]
   })
 
-describe('taking an applicant on', () => {
+describe('hiring an applicant', () => {
   const email = 'nell.harper@example.test'
   let id: number
   let person: PersonDetail
@@ -84,7 +84,7 @@ describe('taking an applicant on', () => {
     person = answer.body.data
   })
 
-  it('makes an employee of them, at their place, with what they wrote', async () => {
+  it('creates an employee at their location, with the data of the application', async () => {
     expect(person).toMatchObject({
       firstName: 'Nell',
       lastName: 'Harper',
@@ -115,7 +115,7 @@ describe('taking an applicant on', () => {
     expect(new Set(tasks.map((task) => task.location_id))).toEqual(new Set([pier]))
   })
 
-  it('keeps the answers and the file as a note that they don’t see', async () => {
+  it('stores the answers and the file as a note that the employee can’t see', async () => {
     const list = await as<Page<NoteRow>>('manager', '/Notes/get', { NoteDetails: { UserId: person.id } })
     const [note] = list.body.data?.list ?? []
     expect(note).toMatchObject({ author: 'Mona Reed', FileName: 'cv.jpg' })
@@ -144,7 +144,7 @@ describe('taking an applicant on', () => {
       expect([kind, (await about(kind)).length]).toEqual([kind, 1])
   })
 
-  it('answers the same person when asked again, and makes nobody else', async () => {
+  it('returns the same person when called again, and creates no other', async () => {
     const before = await counts()
     const again = await onboard('owner', { Id: id, firstDayOfWork: '2027-01-01', emailId: 'other@example.test' })
     expect(again.body.data).toMatchObject({ id: person.id, firstDayOfWork, emailId: email })
@@ -158,7 +158,7 @@ describe('taking an applicant on', () => {
     expect(detail.body.data).toMatchObject({ UserId: person.id, approval: 2 })
   })
 
-  it('invites them: by the link they choose a password, sign in and see their tasks, and nothing of what was written', async () => {
+  it('invites them: by the link they choose a password, log in and see their tasks, but not the notes about them', async () => {
     const invitation = await server.emailTo(email)
     expect(invitation).toContain('Cree su contraseña para comenzar')
     const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
@@ -176,7 +176,7 @@ describe('taking an applicant on', () => {
     expect(repeated.body.data?.invitation?.state).toBe('accepted')
   })
 
-  it('hides the application, its file and its note from them, whatever they become', async () => {
+  it('hides the application, its file and its note from them, whatever role they get', async () => {
     await server.services.db.system((trx) =>
       trx.updateTable('person').set({ role: 'STRMGR' }).where('id', '=', person.id).execute(),
     )
@@ -195,8 +195,8 @@ describe('taking an applicant on', () => {
   })
 })
 
-describe('taking an applicant on, when it can’t be', () => {
-  it('waits for the approval', async () => {
+describe('hiring an applicant, when it isn’t possible', () => {
+  it('is refused before the approval', async () => {
     for (const approval of [1, 3]) {
       const id = await applied(`early${approval}@example.test`, {}, approval)
       const answer = await onboard('manager', { Id: id, firstDayOfWork })
@@ -204,7 +204,7 @@ describe('taking an applicant on, when it can’t be', () => {
     }
   })
 
-  it('happens once when pressed twice at the same moment', async () => {
+  it('happens once when requested twice at the same time', async () => {
     const id = await applied('twice@example.test')
     const answers = await Promise.all(
       ['manager', 'mgmt', 'owner'].map((name) => onboard(name, { Id: id, firstDayOfWork })),
@@ -214,7 +214,7 @@ describe('taking an applicant on, when it can’t be', () => {
     expect(await peopleNamed('twice@example.test')).toHaveLength(1)
   })
 
-  it('asks for another address where somebody signs in with this one, and leaves nothing behind', async () => {
+  it('requires another email address if someone logs in with this one, and stores nothing', async () => {
     const id = await applied('employee@demo.test', { firstName: 'Second', lastName: 'Eli' })
     const before = await counts()
     const taken = await onboard('manager', { Id: id, firstDayOfWork })
@@ -226,7 +226,7 @@ describe('taking an applicant on, when it can’t be', () => {
     expect(answer.body.data).toMatchObject({ username: 'eli2@example.test', firstName: 'Second' })
   })
 
-  it('is for places that one sees, of the same business', async () => {
+  it('is allowed for visible locations of the same business', async () => {
     const id = await applied('place@example.test')
     const mission = await locationId(server, 'Mission')
     const elsewhere = await locationId(server, 'Main Street')
@@ -246,7 +246,7 @@ describe('taking an applicant on, when it can’t be', () => {
     expect(file.statusCode).toBe(200)
   })
 
-  it('needs a first day', async () => {
+  it('requires a first day of work', async () => {
     const id = await applied('day@example.test')
     const answer = await onboard('manager', { Id: id, firstDayOfWork: 'soon' })
     expect([answer.status, answer.body.error?.fields['firstDayOfWork']?.key]).toEqual([400, 'day'])

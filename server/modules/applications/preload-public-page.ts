@@ -12,7 +12,7 @@ const pack = promisify(gzip)
 const slugOf = (address: string): string | undefined =>
   /^\/online-application-form\/([a-z0-9-]+)\/?$/.exec(address)?.[1]
 
-/** What the call of the public page answers to the same visitor, with all that stands before it; undefined when it refuses. */
+/** The reply of the application page's endpoint for the same visitor, including its hooks; undefined if it refuses. */
 const publicPage = async (app: FastifyInstance, config: Config, request: FastifyRequest, slug: string) => {
   const answer = await app.inject({
     method: 'GET',
@@ -24,8 +24,8 @@ const publicPage = async (app: FastifyInstance, config: Config, request: Fastify
 }
 
 /**
- * The screen of an online application that carries the public page of its business (`script#early-page`, JSON), which
- * spares an applicant on a slow line one turn; undefined where there is none to carry.
+ * The screen of an online application with the application page's data embedded (`script#early-page`, JSON), which
+ * saves one round trip on a slow connection; undefined if there is none.
  */
 export const preloadApplicationPage =
   (app: FastifyInstance, config: Config): Preload =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** What a submission of nobody is known by: the page it belongs to, its id, and the digest of its content. */
+/** The key of a submission without a login: the page it belongs to, its id, and the digest of its content. */
 export interface PublicSubmission {
   readonly slug: string
   readonly id: string
   readonly digest: string
 }
 
-/** The reply that a submission got before; undefined for a new one. Throws `conflict` for the same id with other content. */
+/** The earlier reply to a submission; undefined for a new one. Throws `conflict` for the same id with other content. */
 export const findEarlierReply = async (trx: Trx, submission: PublicSubmission): Promise<object | undefined> => {
   const known = await trx
     .selectFrom('public_idempotency_record')
@@ -21,13 +21,13 @@ export const findEarlierReply = async (trx: Trx, submission: PublicSubmission): 
   return known?.reply
 }
 
-/** Runs `work` once for each page and submission id, in the transaction of its effect; a repeat gets the first reply. */
+/** Runs `work` once for each page and submission id, in the same transaction; a repeat gets the first reply. */
 export const runIdempotentPublic = async <T extends object>(
   trx: Trx,
   submission: PublicSubmission,
   work: () => Promise<T>,
 ): Promise<T> => {
-  // Two of the same at the same time wait for each other; the second finds the first's reply.
+  // Concurrent repeats wait for each other; the second finds the first's reply.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`apply ${submission.slug} ${submission.id}`}, 0))`.execute(
     trx,
   )

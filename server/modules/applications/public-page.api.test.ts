@@ -6,7 +6,7 @@ import { behindProxy, from, locationId, applicationPage, photo } from './applica
 let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let client = 0
-/** An address that sent nothing yet. */
+/** An IP address that has sent nothing yet. */
 const fresh = () => from(`198.51.${Math.floor((client += 1) / 250)}.${client % 250}`)
 
 beforeAll(async () => {
@@ -19,8 +19,8 @@ const setBusiness = (slug: string, change: { is_active?: boolean; closed_at?: Da
 const setLocation = (id: number, change: { is_active?: boolean; closed_at?: Date | null }) =>
   server.services.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
 
-describe('the public page of a business', () => {
-  it('opens in any letter case, with its places, job titles, ticket and key', async () => {
+describe('the application page of a business', () => {
+  it('opens in any letter case, with its locations, job titles, ticket and key', async () => {
     const page = await applicationPage(server, 'Blue-HERON')
     expect(page).toMatchObject({
       businessName: 'Blue Heron Coffee',
@@ -34,7 +34,7 @@ describe('the public page of a business', () => {
     expect(page.sealing).toEqual(server.services.sealKeys.current())
   })
 
-  it('names no place that has ended', async () => {
+  it('lists no closed location', async () => {
     const mission = await locationId(server, 'Mission')
     for (const change of [{ is_active: false }, { is_active: true, closed_at: new Date() }]) {
       await setLocation(mission, change)
@@ -43,7 +43,7 @@ describe('the public page of a business', () => {
     await setLocation(mission, { is_active: true, closed_at: null })
   })
 
-  it('is not found alike when there is none, when it has ended and when it never was a name', async () => {
+  it('returns the same 404 for an unknown slug, a closed business and an invalid slug', async () => {
     const open = async (slug: string) => {
       const answer = await server.call(`/OnlineApplication/Get/${slug}`, { method: 'GET', headers: fresh() })
       return [answer.status, answer.body]
@@ -59,7 +59,7 @@ describe('the public page of a business', () => {
     expect((await applicationPage(server, 'cobalt')).businessName).toBe('Cobalt Grocers')
   })
 
-  it('gives its logo to anybody, and none where there is none', async () => {
+  it('shows its logo to anyone, and 404 without one', async () => {
     const get = () => server.app.inject({ url: '/api/OnlineApplication/Logo/redwood', headers: fresh() })
     expect((await get()).statusCode).toBe(404)
     const business = await server.services.db.system((trx) =>
@@ -82,7 +82,7 @@ describe('the public page of a business', () => {
     ])
   })
 
-  it('is opened so often from one address and no more, while others go on', async () => {
+  it('is rate limited by IP address, while others are served', async () => {
     const open = (address: string) =>
       server.call('/OnlineApplication/Get/redwood', { method: 'GET', headers: from(address) })
     for (let times = 0; times < 240; times += 1) await open('192.0.2.7')
@@ -99,7 +99,7 @@ describe('the public page of a business', () => {
 })
 
 describe('job titles', () => {
-  it('are anybody’s to read', async () => {
+  it('are public', async () => {
     const answer = await server.call<{ list: { jobTitle: string }[] }>('/account/GetJobTitle', { method: 'GET' })
     expect(answer.body.data?.list[0]?.jobTitle).toBe('Barista')
   })

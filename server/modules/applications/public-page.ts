@@ -8,7 +8,7 @@ import type { Services } from '../../platform/platform.ts'
 import type { FileDownload } from '../../platform/files/open-file.ts'
 import { openStoredFile } from '../../platform/files/open-file.ts'
 
-/** The living business of a public page, the slug in any letter case; ended ones and unknown ones are alike. */
+/** The open business of an application page, the slug in any letter case; undefined for closed and unknown ones. */
 export const livingBusiness = (trx: Trx, slug: string) =>
   trx
     .selectFrom('business')
@@ -24,7 +24,7 @@ export const jobTitles = async (trx: Trx): Promise<readonly JobTitleRow[]> => {
   return rows.map(({ id, name }) => ({ jobTitleId: id, jobTitle: name }))
 }
 
-/** What the public page of a business needs, with a new ticket. Throws `not found`, and `too many` for one address. */
+/** The data of a business's application page, with a new ticket. Throws `not found`, and `too many` by IP address. */
 export const openPage = async (services: Services, slug: string, ip: string): Promise<ApplicationPage> => {
   await consumeView(services, slug, ip)
   const loaded = await services.db.system(async (trx) => {
@@ -46,7 +46,7 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
   }
 }
 
-/** The logo on the public page of a business. Throws `not found`, and `too many` for one address. */
+/** The logo on the application page of a business. Throws `not found`, and `too many` by IP address. */
 export const openLogo = async (services: Services, slug: string, ip: string): Promise<FileDownload> => {
   await consumeView(services, slug, ip)
   return services.db.system(async (trx) => {
@@ -56,7 +56,7 @@ export const openLogo = async (services: Services, slug: string, ip: string): Pr
   })
 }
 
-// In a transaction of its own: what is not found counts as well.
+// In its own transaction, so that requests for unknown pages count as well.
 const consumeView = (services: Services, slug: string, ip: string) =>
   services.db.system((trx) => consumeInTransaction(trx, services, applicationPageViewLimit(ip, slug.toLowerCase())))
 

@@ -37,7 +37,7 @@ interface Sending {
   readonly more?: Record<string, unknown>
 }
 
-/** Sends an application sealed, as the outbox of a device that nobody is signed in at. */
+/** Sends an encrypted application like the outbox of a device without a login. */
 const send = ({ id = newId(), from: opened = page, path = '/OnlineApplication/Create', more = {} }: Sending = {}) =>
   sendSealed(server, {
     ticket: opened.ticket,
@@ -54,8 +54,8 @@ const loadQuarantined = () =>
 const setBusiness = (slug: string, change: object) =>
   server.services.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
 
-describe('a sealed application', () => {
-  it('is received once, however often and however simultaneously it arrives', async () => {
+describe('an encrypted application', () => {
+  it('is stored once, however often and simultaneously it arrives', async () => {
     const id = newId()
     const answers = await Promise.all([send({ id }), send({ id }), send({ id })])
     const again = await send({ id })
@@ -68,14 +68,14 @@ describe('a sealed application', () => {
     ])
   })
 
-  it('is refused when its number comes with other content', async () => {
+  it('is refused when its submission id comes with other content', async () => {
     const id = newId()
     await send({ id })
     const answer = await send({ id, more: { firstName: 'Mallory' } })
     expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'sameIdOtherContent'])
   })
 
-  it('brings its file along', async () => {
+  it('includes its file', async () => {
     const form = await multipart({ model: JSON.stringify(filledIn(pier)) }, { docFile: [await photo(), 'cv.png'] })
     const id = newId()
     const { lane } = page.ticket
@@ -91,7 +91,7 @@ describe('a sealed application', () => {
     expect((await rows()).at(-1)?.file_id).not.toBeNull()
   })
 
-  it('says by field what is wrong, and leaves an event without an answer', async () => {
+  it('is refused by field, and records an event without answers', async () => {
     const before = (await rows()).length
     const answer = await send({ more: { emailId: 'nobody' } })
     expect([answer.status, answer.body.error?.fields['emailId']?.key]).toEqual([400, 'email'])
@@ -101,7 +101,7 @@ describe('a sealed application', () => {
     expect(event?.data).toEqual({ endpoint: 'application.create', reason: 'checkFields', fields: 'emailId' })
   })
 
-  it('goes to the page of its ticket and nowhere else', async () => {
+  it('is accepted only at the page of its ticket', async () => {
     const other = await applicationPage(server, 'redwood')
     expect((await send({ more: { slug: 'redwood' } })).status).toBe(403)
     expect((await send({ from: other, more: { slug: 'blue-heron' } })).status).toBe(403)
@@ -112,7 +112,7 @@ describe('a sealed application', () => {
     expect((await send({ from: { ...page, ticket: forged } })).status).toBe(400)
   })
 
-  it('is not sent with a ticket of somebody, nor a form with one of nobody', async () => {
+  it('is refused with a person’s ticket, as is a form with an anonymous one', async () => {
     const employee = await readyEmployee(server)
     const { ticket, sealing } = employee
     const reply = await sendSealed(server, {
@@ -133,7 +133,7 @@ describe('a sealed application', () => {
     expect(renewed.status).toBe(403)
   })
 
-  it('may wait for 90 days, and no longer', async () => {
+  it('may wait for at most 90 days', async () => {
     now = new Date('2027-02-18T12:00:00Z')
     expect((await send()).status).toBe(200)
     now = new Date('2027-02-20T12:00:00Z')
@@ -142,7 +142,7 @@ describe('a sealed application', () => {
     now = new Date('2026-11-21T12:00:00Z')
   })
 
-  it('arrives though the page has another name by now', async () => {
+  it('arrives even if the page was renamed', async () => {
     await setBusiness('blue-heron', { slug: 'grey-heron' })
     const answer = await send()
     await setBusiness('grey-heron', { slug: 'blue-heron' })
@@ -151,8 +151,8 @@ describe('a sealed application', () => {
   })
 })
 
-describe('a sealed application that comes too late', () => {
-  it('for its place is kept aside, told to the owner, and refused with the reason at its field', async () => {
+describe('an encrypted application that comes too late', () => {
+  it('for its location is quarantined, reported to the owner, and refused with the reason at its field', async () => {
     const mission = await locationId(server, 'Mission')
     const setLocation = (closed_at: Date | null) =>
       server.services.db.system((trx) =>
@@ -176,7 +176,7 @@ describe('a sealed application that comes too late', () => {
     )
   })
 
-  it('for its business is kept aside and told to the company, since nobody is left at the business', async () => {
+  it('for its business is quarantined and reported to the TPA company, since no one is left at the business', async () => {
     const cobalt = await applicationPage(server, 'cobalt', '203.0.113.9')
     const elm = await locationId(server, 'Elm Street')
     await setBusiness('cobalt', { closed_at: new Date(), is_active: false })
@@ -194,8 +194,8 @@ describe('a sealed application that comes too late', () => {
   })
 })
 
-describe('a ticket of nobody', () => {
-  it('hands in a hundred applications a day from many addresses, then waits', async () => {
+describe('an anonymous ticket', () => {
+  it('submits a hundred applications a day from many addresses, then has to wait', async () => {
     now = new Date('2026-11-25T12:00:00Z')
     const opened = await applicationPage(server, 'redwood', '203.0.113.77')
     const main = await locationId(server, 'Main Street')

@@ -18,8 +18,8 @@ import { livingBusiness } from './public-page.ts'
 type Create = PublicCall<(typeof application)['create']>
 
 /**
- * Receives an application exactly once. Throws `not found` for an unknown page, `too many` where too much was sent, `conflict` for what
- * comes too late.
+ * Receives an application exactly once. Throws `not found` for an unknown page, `too many` beyond the rate limit,
+ * `conflict` if it comes too late.
  */
 export const receiveApplication = async (services: Services, call: Create): Promise<ApplicationConfirmation> => {
   const slug = call.body.slug.toLowerCase()
@@ -36,7 +36,7 @@ export const receiveApplication = async (services: Services, call: Create): Prom
   return services.db.system((trx) => runIdempotentPublic(trx, submission, () => accept(services, trx, call, slug)))
 }
 
-// Of what was understood, not of its bytes: a form that is sent again has other boundaries between its parts.
+// Covers the parsed content, not its bytes: a form that is sent again has other multipart boundaries.
 const digestOf = (services: Services, { body, files }: Create): string =>
   createHmac('sha256', services.master.derive('submission digest'))
     .update(JSON.stringify(['application.create', body, files.docFile?.digest ?? null]))
@@ -90,7 +90,10 @@ const accept = async (services: Services, trx: Trx, call: Create, slug: string):
   return { confirmationNumber: added.confirmationNumber, submissionId: uuid, receivedAt: now.toISOString() }
 }
 
-/** The business that an application is for: that of its ticket, whatever its page is called by now; else that of the page. */
+/**
+ * The business that an application is for: that of its ticket, even if its page was renamed; otherwise that of the
+ * page.
+ */
 const businessOf = async (trx: Trx, { ticket }: Create, slug: string): Promise<number> => {
   if (ticket?.businessId === undefined) {
     const business = await livingBusiness(trx, slug)

@@ -1,15 +1,18 @@
 import { networkOf } from '../../platform/rate-limit/client-network.ts'
 import type { RateLimitBucket } from '../../platform/rate-limit/rate-limit.ts'
 
-/** How much a wrong try counts; one that is still being checked counts 1, so that many at once are bounded as well. */
+/**
+ * How much a failed attempt counts; one that is still being checked counts 1, so that concurrent attempts are limited
+ * too.
+ */
 export const failedLoginLimits = 2
 
 const quarter = 900
 const hour = 3600
 
 /**
- * What a password try draws on. A device that its owner trusts draws on its own allowance alone: whoever tries the
- * account from elsewhere can't lock it out.
+ * The rate limits of a password attempt. A trusted device has only its own limit: attempts from elsewhere can't lock it
+ * out.
  */
 export const passwordAttemptLimit = (
   username: string,
@@ -24,39 +27,39 @@ export const passwordAttemptLimit = (
       ]
     : [{ bucket: `password by ${trustedDevice}`, limit: 10 * failedLoginLimits, seconds: quarter }]
 
-/** What a code try draws on, over all sign-ins of the account. */
+/** The rate limits of a code attempt, over all logins of the account. */
 export const codeAttemptLimit = (username: string, ip: string): RateLimitBucket[] => [
   { bucket: `code of ${username}`, limit: 20, seconds: hour },
   { bucket: `code from ${networkOf(ip)}`, limit: 60, seconds: quarter },
 ]
 
-/** What a letter with a code draws on: only one who knows the password gets here. */
+/** The rate limit of emails with a code: only a person who knows the password gets here. */
 export const codeEmailLimit = (username: string): RateLimitBucket[] => [
   { bucket: `letter to ${username}`, limit: 120, seconds: quarter },
 ]
 
-/** What another code for the same sign-in draws on. */
+/** The rate limit of requesting another code for the same login. */
 export const resendLimit = (challengeId: string): RateLimitBucket[] => [
   { bucket: `resend ${challengeId}`, limit: 5, seconds: hour },
 ]
 
-/** What asking for a link to choose a new password draws on. */
+/** The rate limits of requesting a link to choose a new password. */
 export const passwordResetLimit = (username: string, ip: string): RateLimitBucket[] => [
   { bucket: `forgot ${username}`, limit: 5, seconds: hour },
   { bucket: `forgot from ${networkOf(ip)}`, limit: 30, seconds: hour },
 ]
 
-/** What a letter with the code for a new email address draws on. */
+/** The rate limit of emails with a code for a new email address. */
 export const emailChangeRequestLimit = (personId: number): RateLimitBucket[] => [
   { bucket: `email change ${personId}`, limit: 10, seconds: hour },
 ]
 
-/** What a try of such a code draws on. */
+/** The rate limit of attempts of such a code. */
 export const emailCodeTries = (personId: number): RateLimitBucket[] => [
   { bucket: `email code ${personId}`, limit: 20, seconds: hour },
 ]
 
-/** What a try of the present password draws on, for one who is signed in. */
+/** The rate limit of attempts of the current password by a logged-in person. */
 export const currentPasswordAttemptLimit = (personId: number): RateLimitBucket[] => [
   { bucket: `present password ${personId}`, limit: 10 * failedLoginLimits, seconds: quarter },
 ]

@@ -3,8 +3,8 @@ import { passwordChangedEmail, loginCodeEmail, passwordResetEmail } from './auth
 
 const to = (email: string, language = 'en') => ({ email, language })
 
-describe('letters', () => {
-  it('hold the code on a line of its own, never in the subject', () => {
+describe('emails of accounts', () => {
+  it('have the code on its own line, never in the subject', () => {
     for (const language of ['en', 'es']) {
       const email = loginCodeEmail(to('a@b.test', language), '012345')
       expect(email.text.split('\n')).toContain('012345')
@@ -12,7 +12,7 @@ describe('letters', () => {
     }
   })
 
-  it('speak the language of the person, English where we do not', () => {
+  it('are in the language of the person, or English for other languages', () => {
     expect(loginCodeEmail(to('a@b.test', 'es'), '1').subject).toContain('Su código')
     expect(passwordResetEmail(to('a@b.test', 'es'), 'https://x').subject).toContain('contraseña')
     expect(passwordChangedEmail(to('a@b.test', 'fr')).subject).toContain('was changed')
@@ -27,7 +27,7 @@ describe('letters', () => {
     'a@b@c.test',
     'group:a@b.test',
     '',
-  ])('go to one address or to none: %j', (email) => {
+  ])('are sent to one address or none: %j', (email) => {
     expect(() => loginCodeEmail(to(email), '123456')).toThrow('not an address')
   })
 })

@@ -4,13 +4,13 @@ import type { Email } from '../../platform/mail/mail.ts'
 import { requireSingleAddress } from '../../platform/mail/mail.ts'
 import { codeMinutes } from './one-time-codes.ts'
 
-/** Who a letter goes to. Names are left out: they are other people's text, and a letter is ours alone. */
+/** The recipient of an email. Without names: an email contains only our own text. */
 export interface Recipient {
   readonly email: string
   readonly language: string
 }
 
-/** Minutes a link for a new password is good for. */
+/** Minutes a link for a new password is valid. */
 export const linkMinutes = 30
 
 const messages = {
@@ -54,25 +54,25 @@ const messages = {
 
 const messagesFor = (language: string) => messages[languages.find((each) => each === language) ?? 'en']
 
-/** The letter with a one-time code, on a line of its own. */
+/** The email with a one-time code on its own line. */
 export const loginCodeEmail = (to: Recipient, code: string): Email => ({
   to: requireSingleAddress(to.email),
   ...messagesFor(to.language).code(code),
 })
 
-/** The letter with the code that confirms a new email address, to that address. */
+/** The email with the code that confirms a new email address, sent to that address. */
 export const emailChangeCodeEmail = (to: Recipient, code: string): Email => ({
   to: requireSingleAddress(to.email),
   ...messagesFor(to.language).newEmail(code),
 })
 
-/** The letter with a link to choose a new password. */
+/** The email with a link to choose a new password. */
 export const passwordResetEmail = (to: Recipient, link: string): Email => ({
   to: requireSingleAddress(to.email),
   ...messagesFor(to.language).link(link),
 })
 
-/** The letter that says that the password was changed. */
+/** The email that says that the password was changed. */
 export const passwordChangedEmail = (to: Recipient): Email => ({
   to: requireSingleAddress(to.email),
   ...messagesFor(to.language).changed(),

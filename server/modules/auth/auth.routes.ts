@@ -9,7 +9,7 @@ import { refreshSession, logOut } from './session.rules.ts'
 import { logIn } from './login.rules.ts'
 import { deviceOf } from './trusted-device.ts'
 
-/** Sign-in, codes, sessions and passwords. */
+/** Login, codes, sessions and passwords. */
 export const accountHandlers = (services: Services): Handlers<typeof api.account> => ({
   login: {
     transaction: 'none',

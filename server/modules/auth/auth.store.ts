@@ -3,7 +3,7 @@ import type { Role } from '#contract/domain/roles.ts'
 import { canLogIn } from '../../policies/can-log-in.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** A person, as signing in needs to know them. */
+/** A person with the columns that login needs. */
 export interface AccountPerson {
   readonly id: number
   readonly username: string
@@ -18,23 +18,23 @@ export interface AccountPerson {
   readonly businessId: number | null
   readonly businessName: string | null
   readonly sessionMinutes: number
-  /** Files of the pictures that belong to them: of their business, its company, themself. */
+  /** Files of their pictures: the logos of their business and TPA company, and their photo. */
   readonly pictures: {
     readonly business: string | null
     readonly company: string | null
     readonly profile: string | null
   }
-  /** The colour of their business. */
+  /** The color of their business. */
   readonly color: string | null
-  /** Where they can call: the numbers of their TPA company. */
+  /** The phone numbers of their TPA company. */
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }
 }
 
-/** The person of a user name, in any letter case. */
+/** The person with a username, in any letter case. */
 export const personByName = async (trx: Trx, username: string): Promise<AccountPerson | undefined> =>
   toAccountPerson(await people(trx).where('person.username', '=', username).executeTakeFirst())
 
-/** The person of an id. */
+/** The person with an id. */
 export const personById = async (trx: Trx, id: number): Promise<AccountPerson | undefined> =>
   toAccountPerson(await people(trx).where('person.id', '=', id).executeTakeFirst())
 
@@ -71,7 +71,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     phones: { tollFree: row.toll_free_phone, local: row.company_phone },
   }
 
-/** Whether a device's cookie still spares its owner the second step. */
+/** Whether a device's cookie still skips the second step. */
 export const isTrusted = async (trx: Trx, hash: string, personId: number, now: Date): Promise<boolean> =>
   (await trx
     .selectFrom('trusted_device')
@@ -81,12 +81,12 @@ export const isTrusted = async (trx: Trx, hash: string, personId: number, now: D
     .where('expires_at', '>', now)
     .executeTakeFirst()) !== undefined
 
-/** Remembers a device. */
+/** Adds a trusted device. */
 export const addTrustedDevice = async (trx: Trx, row: { hash: string; person_id: number; expires_at: Date }) => {
   await trx.insertInto('trusted_device').values(row).execute()
 }
 
-/** Begins a sign-in that waits for its code; old ones of the table go. */
+/** Begins a login that waits for its code, and deletes old ones. */
 export const addChallenge = async (
   trx: Trx,
   row: { id: string; person_id: number; username: string; code_hash: string; sent_at: Date; expires_at: Date },
@@ -98,11 +98,11 @@ export const addChallenge = async (
   await trx.insertInto('login_challenge').values(row).execute()
 }
 
-/** A sign-in that waits for its code, locked until the transaction ends. */
+/** A login that waits for its code, locked until the transaction ends. */
 export const lockChallenge = (trx: Trx, id: string) =>
   trx.selectFrom('login_challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Counts a try or closes, renews a sign-in. */
+/** Counts an attempt, or closes or renews a login. */
 export const updateChallenge = async (
   trx: Trx,
   id: string,
@@ -113,7 +113,7 @@ export const updateChallenge = async (
 
 type Challenged = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
 
-/** The person of a living link; `forUpdate` for the transaction that uses it. */
+/** The person of a valid link; `forUpdate` locks them for the transaction that uses it. */
 export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<AccountPerson | undefined> => {
   const link = await trx
     .selectFrom('password_reset_token')
@@ -127,7 +127,7 @@ export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<Acc
   return person?.isActive === true ? person : undefined
 }
 
-/** Sets a password; every link, code, waiting change of address and trusted device of before is void. */
+/** Sets a password; all earlier links, codes, pending email changes and trusted devices become invalid. */
 export const setPassword = async (trx: Trx, personId: number, hash: string, now: Date): Promise<void> => {
   await trx
     .updateTable('person')
@@ -145,7 +145,7 @@ export const setPassword = async (trx: Trx, personId: number, hash: string, now:
   await endTrust(trx, personId)
 }
 
-/** Forgets the devices that spare their owner the second step. */
+/** Deletes the trusted devices of a person. */
 export const endTrust = async (trx: Trx, personId: number): Promise<void> => {
   await trx.deleteFrom('trusted_device').where('person_id', '=', personId).execute()
 }

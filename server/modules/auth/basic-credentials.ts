@@ -1,6 +1,6 @@
 import { Problem } from '#contract/protocol/problems.ts'
 
-/** A user name and a password as they were typed. */
+/** A username and a password as typed. */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -10,7 +10,7 @@ const usernameMax = 254
 const passwordMax = 4096
 const headerMax = 4 * (usernameMax + passwordMax) * 2
 
-/** A user name in the one spelling that is kept. */
+/** A username in its normalized spelling. */
 export const spelled = (username: string): string => username.trim().normalize('NFC').toLowerCase()
 
 /** Reads a Basic header (RFC 7617, UTF-8). Throws `loginFailed` for anything else. */
@@ -22,7 +22,7 @@ export const readBasic = (header: string | undefined): Credentials => {
   if (text === undefined || colon < 1) throw failed()
   const username = spelled(text.slice(0, colon))
   const password = text.slice(colon + 1)
-  // PostgreSQL keeps no NUL in a text: nobody is called so.
+  // PostgreSQL can't store NUL in a text, so no username has one.
   if (username === '' || username.length > usernameMax || username.includes('\0')) throw failed()
   if (password === '' || password.length > passwordMax) throw failed()
   return { username, password }

@@ -8,8 +8,8 @@ import { currentPasswordAttemptLimit, failedLoginLimits } from './attempt-limits
 import { isPassword } from '../../platform/crypto/password-hash.ts'
 
 /**
- * The person of a call, once the current password is proven. Wrong tries are counted in a transaction that stands. Throws `passwordWrong`
- * beside the field.
+ * The person of a call, once the current password is verified. Failed attempts are counted in a transaction that
+ * commits. Throws `passwordWrong` for the field.
  */
 export const checkPresentPassword = async (
   services: Services,

@@ -37,7 +37,7 @@ const linkFor = async (username: string): Promise<string> => {
   const text = server.emails.findLast((each) => each.text.includes('userData='))?.text ?? ''
   return new URL(/^http\S+$/m.exec(text)?.[0] ?? '').searchParams.get('userData') ?? ''
 }
-/** Signs in and has the device trusted; answers its cookie. */
+/** Logs in and trusts the device; returns its cookie. */
 const trusted = async (username: string): Promise<string> => {
   const { AuthCode, UserName } = (await server.login(username)).data as { AuthCode: string; UserName: string }
   const step = { AuthCode, UserName, OneTimeCode: codeTo(username), RememberDevice: true }
@@ -45,8 +45,8 @@ const trusted = async (username: string): Promise<string> => {
   return String(raw.headers['set-cookie']).split(';')[0] ?? ''
 }
 
-describe('asking for another email address', () => {
-  it('takes the current password, and counts wrong ones', async () => {
+describe('requesting another email address', () => {
+  it('requires the current password, and counts wrong ones', async () => {
     const session = await server.logIn('mgmt@demo.test')
     const before = server.emails.length
     for (let tries = 0; tries < 10; tries++) {
@@ -58,14 +58,14 @@ describe('asking for another email address', () => {
     expect(await changesOf(session.userInfo.userId)).toEqual([])
   })
 
-  it('takes an address that is one, and another one', async () => {
+  it('requires a valid address that differs from the current one', async () => {
     const session = await server.logIn('owner2@demo.test')
     expect(fieldsOf(await request(session, 'nobody'))).toEqual({ NewEmail: { key: 'email' } })
     expect(fieldsOf(await request(session, ''))).toEqual({ NewEmail: { key: 'needed' } })
     expect(fieldsOf(await request(session, 'OWNER2@demo.test'))).toEqual({ NewEmail: { key: 'emailSame' } })
   })
 
-  it('sends a code to the new address alone, keeps no code in clear, and changes nothing yet', async () => {
+  it('sends a code only to the new address, stores no code in clear, and changes nothing yet', async () => {
     const session = await server.logIn('owner2@demo.test')
     const before = server.emails.length
     const answer = await request(session, 'Fresh@Example.com')
@@ -77,7 +77,7 @@ describe('asking for another email address', () => {
     expect(await rowOf(session.userInfo.userId)).toMatchObject({ email: 'owner2@demo.test' })
   })
 
-  it('answers the same for an address that somebody else logs in with', async () => {
+  it('replies the same for an address that someone else logs in with', async () => {
     const session = await server.logIn('owner2@demo.test')
     const free = await request(session, 'free@example.com')
     const used = await request(session, 'owner@demo.test')
@@ -158,7 +158,7 @@ describe('the code', () => {
     expect(await rowOf(id)).toEqual({ email: 'manager.new@example.com', username: 'pier.manager' })
   })
 
-  it('is good for the newest address alone, for ten minutes, and for five tries', async () => {
+  it('is valid only for the newest address, for ten minutes, and for five attempts', async () => {
     const session = await server.logIn('newhire@demo.test')
     const id = session.userInfo.userId
     await request(session, 'first@example.com')
@@ -182,7 +182,7 @@ describe('the code', () => {
     expect(await rowOf(id)).toMatchObject({ email: 'newhire@demo.test' })
   })
 
-  it('is void once the password is changed, and nobody else’s', async () => {
+  it('is invalid once the password is changed, and for anyone else', async () => {
     const session = await server.logIn('newhire@demo.test')
     const other = await server.logIn('manager2@demo.test')
     await request(session, 'fourth@example.com')

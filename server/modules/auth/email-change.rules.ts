@@ -34,7 +34,7 @@ type ConfirmCall = CallWithoutTransaction<typeof api.account.confirmEmailChange>
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
-/** What a code is bound to: the request that asked for it, and the new address. */
+/** What a code is bound to: the request that created it, and the new address. */
 const nameOf = ({ id, email }: Pick<WaitingChange, 'id' | 'email'>): string => `email ${id} ${email}`
 
 const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
@@ -43,8 +43,9 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
 })
 
 /**
- * Sends a code to a new address of one who proves the current password; the code before is void, and nothing changes yet. Whether somebody
- * else logs in with the address is told only to who has its code, so that nobody finds out who has an account.
+ * Sends a code to a new address after checking the current password; an earlier code becomes invalid, and nothing
+ * changes yet. Whether someone else logs in with the address is revealed only to the holder of the code, so that no one
+ * can find out who has an account.
  */
 export const requestEmailChange = async (services: Services, call: RequestCall): Promise<EmailChange> => {
   const { actor, body, origin } = call
@@ -82,8 +83,9 @@ const createCodeEmail = ({ language }: AccountPerson, email: string, code: strin
 }
 
 /**
- * Changes one's own address by the code that was sent to it, and the username that was the address before. A wrong code is counted in a
- * transaction that stands, whatever the answer. Throws `codeWrong`, and `emailCodeUsedUp` after too many tries or too long.
+ * Changes the person's email address by the code sent to it, and the username if it was the old address. A wrong code
+ * is counted in a transaction that commits in any case. Throws `codeWrong`, and `emailCodeUsedUp` after too many
+ * attempts or too long.
  */
 export const confirmEmailChange = async (services: Services, call: ConfirmCall): Promise<EmailChanged> => {
   const { actor, body, origin } = call
@@ -110,7 +112,7 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
 
 const taken = () => refused({ NewEmail: { key: 'emailTaken' } })
 
-/** The database voids the links and codes that were sent to the address before; that address is told. */
+/** The database invalidates links and codes sent to the old address, which is notified. */
 const changeAddress = async (
   trx: Trx,
   services: Services,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/database.ts'
 
-/** A change of somebody's email address that waits for its code. */
+/** An email address change that waits for its code. */
 export interface WaitingChange {
   readonly person_id: number
   readonly id: string
@@ -11,7 +11,7 @@ export interface WaitingChange {
   readonly expires_at: Date
 }
 
-/** Begins a change; the one that the person began before is void. */
+/** Begins a change and replaces the person's earlier one. */
 export const startEmailChange = async (trx: Trx, row: WaitingChange): Promise<void> => {
   const { person_id, ...columns } = row
   await trx
@@ -34,12 +34,12 @@ export const countEmailTry = async (trx: Trx, { person_id, attempts }: WaitingCh
     .execute()
 }
 
-/** Ends the change that waits. */
+/** Deletes the pending change. */
 export const endEmailChange = async (trx: Trx, personId: number): Promise<void> => {
   await trx.deleteFrom('email_change').where('person_id', '=', personId).execute()
 }
 
-/** Whether somebody else logs in with a name. */
+/** Whether someone else logs in with a username. */
 export const isUsernameTaken = async (trx: Trx, username: string, personId: number): Promise<boolean> =>
   (await trx
     .selectFrom('person')

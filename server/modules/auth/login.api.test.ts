@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const employee = 'employee@demo.test'
 
 describe('the first step', () => {
-  it('answers the right password with a challenge and a letter, and never with a session', async () => {
+  it('returns a challenge for the right password and sends an email, and never returns a session', async () => {
     const { status, data } = await server.login('Employee@Demo.Test')
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -30,7 +30,7 @@ describe('the first step', () => {
     expect(email?.subject).not.toMatch(/\d/)
   })
 
-  it('keeps neither the name of a sign-in nor its code', async () => {
+  it('stores neither the id of a login nor its code in clear', async () => {
     const { AuthCode } = (await server.login(employee)).data as Challenge
     const rows = await server.services.db.system((trx) => trx.selectFrom('login_challenge').selectAll().execute())
     const stored = JSON.stringify(rows)
@@ -70,7 +70,7 @@ describe('the first step', () => {
     expect(await work('nobody-at-all@demo.test')).toEqual(known)
   })
 
-  it('tells only the right password that the account is inactive', async () => {
+  it('says that the account is inactive only if the password is right', async () => {
     const set = (active: boolean) =>
       server.services.db.system((trx) =>
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner2@demo.test').execute(),
@@ -104,8 +104,8 @@ describe('the first step', () => {
   })
 })
 
-describe('rates', () => {
-  it('stops guesses at an account from an address after ten, for known and unknown names alike, with an honest wait', async () => {
+describe('rate limits', () => {
+  it('stop guesses at an account from an address after ten, for known and unknown names alike, with the correct wait', async () => {
     for (const name of ['tpa2@demo.test', 'nobody2@demo.test']) {
       const ip = name.startsWith('tpa2') ? '192.0.2.10' : '192.0.2.11'
       for (let tries = 0; tries < 10; tries++) expect((await server.login(name, 'wrong', { ip })).status).toBe(401)
@@ -118,11 +118,11 @@ describe('rates', () => {
     }
   })
 
-  it('does not lock the owner out at another address', async () => {
+  it('don’t lock the owner out at another address', async () => {
     expect((await server.login('tpa2@demo.test', undefined, { ip: '192.0.2.12' })).status).toBe(200)
   })
 
-  it('stops one address that tries many names', async () => {
+  it('stop one address that tries many names', async () => {
     const ip = '192.0.2.13'
     const statuses = []
     for (let tries = 0; tries < 62; tries++) statuses.push((await server.login(`n${tries}@x.test`, 'w', { ip })).status)
@@ -130,14 +130,14 @@ describe('rates', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('lets guesses that come all at once go no further', async () => {
+  it('also apply to simultaneous guesses', async () => {
     const ip = '192.0.2.14'
     const all = await Promise.all(Array.from({ length: 40 }, () => server.login('owner@demo.test', 'wrong', { ip })))
     expect(all.filter((answer) => answer.status === 401).length).toBeLessThanOrEqual(20)
     expect((await server.login('owner@demo.test', undefined, { ip })).status).toBe(429)
   })
 
-  it('gives back what right passwords drew, and lets go when the window is over', async () => {
+  it('don’t count right passwords, and reset when the window ends', async () => {
     server.pass(900)
     const ip = '192.0.2.15'
     for (let times = 0; times < 30; times++)
@@ -145,7 +145,7 @@ describe('rates', () => {
     expect((await server.login('tpa2@demo.test', undefined, { ip: '192.0.2.10' })).status).toBe(200)
   })
 
-  it('names nobody in its table, and forgets windows that are over', async () => {
+  it('store no names, and delete windows that have ended', async () => {
     const rows = () => server.services.db.system((trx) => trx.selectFrom('rate_limit_counter').selectAll().execute())
     expect(JSON.stringify(await rows())).not.toMatch(/demo|192\.0|127\.0/)
     server.pass(26 * 3600)
@@ -167,7 +167,7 @@ describe('a trusted device', () => {
   }
   const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '')
 
-  it('spares its owner the second step for thirty days', async () => {
+  it('skips the second step for thirty days', async () => {
     const set = cookieOf((await remember(employee)).raw.headers)
     expect(set).toMatch(
       /^firstday_device=[\w-]{43}; Max-Age=2592000; Path=\/api\/account\/login; HttpOnly; SameSite=Strict$/,
@@ -184,12 +184,12 @@ describe('a trusted device', () => {
     expect((await server.login(employee, undefined, { headers: { cookie } })).data).toHaveProperty('AuthCode')
   })
 
-  it('is not offered to those who see whole companies', async () => {
+  it('isn’t offered to roles that see whole companies', async () => {
     for (const name of ['admin@demo.test', 'tpa@demo.test'])
       expect(cookieOf((await remember(name)).raw.headers)).toBe('')
   })
 
-  it('still lets its owner in while somebody else guesses the account away', async () => {
+  it('still logs its owner in while someone else exhausts the account’s attempts', async () => {
     const cookie = cookieOf((await remember(employee)).raw.headers).split(';')[0] ?? ''
     for (let from = 0; from < 11; from++)
       for (let tries = 0; tries < 10; tries++) await server.login(employee, 'wrong', { ip: `198.51.100.${from}` })

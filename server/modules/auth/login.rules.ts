@@ -22,7 +22,7 @@ import { mayRemember, openSession } from './sessions.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
 import { createVaultKey } from './vault-epochs.ts'
 
-/** What a device says of itself when signing in. */
+/** What a device sends about itself at login. */
 export interface SigningDevice {
   readonly deviceId: string | undefined
   readonly wantsRemembering: boolean
@@ -32,8 +32,8 @@ export interface SigningDevice {
 }
 
 /**
- * The first step. Answers a session on a trusted device, a challenge elsewhere. Throws `loginFailed` in the same
- * words and after the same work for an unknown name, a wrong password and an inactive person with a wrong password.
+ * The first step. Returns a session on a trusted device, a challenge otherwise. Throws `loginFailed` with the same
+ * message and after the same work for an unknown name, a wrong password and an inactive person with a wrong password.
  */
 export const logIn = async (
   services: Services,
@@ -56,7 +56,7 @@ export const logIn = async (
     await refund(trx, consumed, -1)
     const present = await personById(trx, person.id)
     if (present?.isActive !== true) return new Problem('inactive', 'inactive')
-    // Changed between the check and now: what was right a moment ago no longer is.
+    // Changed between the check and now: the password that was checked is no longer valid.
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
       ? challenge(trx, services, present)
@@ -83,7 +83,7 @@ const refuse = async (
   return failed()
 }
 
-/** Records a failed sign-in, in the platform's chain; what was typed as a name is kept as a keyed digest alone. */
+/** Records a failed login in the platform's audit chain; the typed username is stored only as a keyed digest. */
 export const recordFailure = (
   trx: Trx,
   services: Services,
@@ -121,7 +121,7 @@ const challenge = async (trx: Trx, services: Services, person: AccountPerson): P
   return challengeOf(authCode, person)
 }
 
-/** What the second step is told. */
+/** The reply that starts the second step. */
 export const challengeOf = (authCode: string, person: AccountPerson): Challenge => ({
   AuthCode: authCode,
   UserName: person.username,
@@ -129,14 +129,14 @@ export const challengeOf = (authCode: string, person: AccountPerson): Challenge 
   resendAfter: resendSeconds,
 })
 
-/** Where a session of this person begins. */
+/** The context of a new session. */
 export const createSessionContext = (person: AccountPerson, device: SigningDevice): SessionContext => ({
   deviceId: device.deviceId,
   isRemembered: device.wantsRemembering && mayRemember(person.role),
   origin: device.origin,
 })
 
-/** Opens the session that a sign-in ends with, and the vault of the device it named. */
+/** Completes a login: opens the session, and the vault of the device if it named one. */
 export const completeLogin = async (
   trx: Trx,
   services: Services,

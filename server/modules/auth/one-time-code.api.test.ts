@@ -44,19 +44,19 @@ describe('the second step', () => {
     expect((Date.parse(data.tokenExpiresAt) - server.services.now().getTime()) / 60_000).toBeCloseTo(15, 0)
   })
 
-  it('takes a code typed with a space', async () => {
+  it('accepts a code typed with a space', async () => {
     const step = await startLogin()
     expect((await validate({ ...step, OneTimeCode: step.OneTimeCode.replace(/^(...)/, '$1 ') })).status).toBe(200)
   })
 
-  it('takes a code once, also when it comes twice at the same time', async () => {
+  it('accepts a code once, also when it is sent twice at the same time', async () => {
     const step = await startLogin()
     const both = await Promise.all([validate(step), validate(step)])
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400])
     expect(await validate(step)).toMatchObject({ status: 400, why: 'codeUsedUp' })
   })
 
-  it('ends a sign-in after five wrong codes, the right one then included', async () => {
+  it('ends a login after five wrong codes, and then refuses the right one too', async () => {
     const step = await startLogin()
     for (let tries = 0; tries < 5; tries++) {
       const wrong = await validate({ ...step, OneTimeCode: other(step.OneTimeCode) })
@@ -66,7 +66,7 @@ describe('the second step', () => {
     expect(await validate(step)).toMatchObject({ status: 400, why: 'codeUsedUp' })
   })
 
-  it('lets no more than five wrong codes through when they come all at once', async () => {
+  it('checks no more than five wrong codes when they are sent simultaneously', async () => {
     const step = await startLogin('mgmt@demo.test')
     const wrong = { ...step, OneTimeCode: other(step.OneTimeCode) }
     const whys = (await Promise.all(Array.from({ length: 12 }, () => validate(wrong)))).map((answer) => answer.why)
@@ -80,7 +80,7 @@ describe('the second step', () => {
     expect(await validate(step)).toMatchObject({ status: 400, why: 'codeWrong' })
   })
 
-  it('refuses the code of another sign-in, another user name and an unknown sign-in', async () => {
+  it('refuses the code of another login, another username and an unknown login', async () => {
     const first = await startLogin()
     const second = await startLogin()
     expect(await validate({ ...second, OneTimeCode: first.OneTimeCode })).toMatchObject({ status: 400 })
@@ -89,7 +89,7 @@ describe('the second step', () => {
     expect((await validate(second)).status).toBe(200)
   })
 
-  it('counts wrong codes of an account over all its sign-ins and addresses, by the hour', async () => {
+  it('counts wrong codes of an account over all its logins and IP addresses, by the hour', async () => {
     const name = 'manager@demo.test'
     let refused = 0
     for (let round = 0; round < 6; round++) {
@@ -106,7 +106,7 @@ describe('the second step', () => {
     expect((await validate(await startLogin(name))).status).toBe(200)
   })
 
-  it('does not sign in one who was deactivated in between', async () => {
+  it('doesn’t log in a person who was deactivated in between', async () => {
     const step = await startLogin('owner@demo.test')
     const set = (active: boolean) =>
       server.services.db.system((trx) =>
@@ -119,7 +119,7 @@ describe('the second step', () => {
 })
 
 describe('another code', () => {
-  it('comes no sooner than after thirty seconds, and says how long', async () => {
+  it('can be requested after thirty seconds, and says how long to wait', async () => {
     const step = await startLogin()
     const tooSoon = await resend(step)
     expect(tooSoon).toMatchObject({ status: 429, why: 'resendTooSoon' })
@@ -128,7 +128,7 @@ describe('another code', () => {
     expect(tooSoon.raw.headers['retry-after']).toBe(String(seconds))
   })
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     const step = await startLogin()
     server.pass(31)
     const again = await resend(step)
@@ -138,7 +138,7 @@ describe('another code', () => {
     expect((await validate({ ...step, OneTimeCode: code })).status).toBe(200)
   })
 
-  it('gives no new tries', async () => {
+  it('gives no new attempts', async () => {
     const step = await startLogin()
     for (let tries = 0; tries < 4; tries++) await validate({ ...step, OneTimeCode: other(step.OneTimeCode) })
     server.pass(31)
@@ -150,7 +150,7 @@ describe('another code', () => {
     expect((await resend(step)).why).toBe('codeUsedUp')
   })
 
-  it('can be had five times, for the same user name, and not for a finished sign-in', async () => {
+  it('can be requested five times, for the same username, and not for a finished login', async () => {
     const step = await startLogin('owner@demo.test')
     server.pass(31)
     expect((await resend({ ...step, UserName: employee })).why).toBe('codeUsedUp')

@@ -11,24 +11,24 @@ import type { SigningDevice } from './login.rules.ts'
 import { challengeOf, completeLogin, createSessionContext, recordFailure } from './login.rules.ts'
 import { trustDevice } from './trusted-device.ts'
 
-/** Minutes after the end of a code in which another one may still be asked for. */
+/** Minutes after a code expires in which another one may still be requested. */
 const resendGraceMinutes = 20
 
-/** A sign-in that waits for its code, as its device names it. */
+/** A login that waits for its code, as its device identifies it. */
 export interface CodeStep {
   readonly username: string
   readonly authCode: string
 }
 
-/** What the second step ends with; `cookie` when the device is trusted from now on. */
+/** The result of the second step; `cookie` if the device is now trusted. */
 export interface SecondStep {
   readonly reply: SessionReply
   readonly cookie: string | undefined
 }
 
 /**
- * The second step. Throws `codeWrong` for a code that is wrong or too old, `codeUsedUp` when the sign-in was used or
- * tried too often. A wrong try is counted in a transaction that stands, whatever the answer.
+ * The second step. Throws `codeWrong` for a code that is wrong or too old, `codeUsedUp` when the login was used or had
+ * too many attempts. A failed attempt is counted in a transaction that commits in any case.
  */
 export const checkCode = async (
   services: Services,
@@ -63,7 +63,9 @@ export const checkCode = async (
 const usedUp = () => new Problem('invalid', 'codeUsedUp')
 const wrong = () => new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
 
-/** Another code for the same sign-in; the tries stay counted. Throws `resendTooSoon` with the seconds left. */
+/**
+ * Sends another code for the same login; earlier attempts still count. Throws `resendTooSoon` with the seconds left.
+ */
 export const resendCode = (services: Services, step: CodeStep): Promise<Challenge> => {
   const id = tokenHash(step.authCode)
   return services.db.system(async (trx) => {

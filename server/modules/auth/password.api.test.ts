@@ -26,7 +26,7 @@ const isAlive = async (session: SessionReply) =>
   (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 
 describe('a forgotten password', () => {
-  it('gives the same answer and the same job for a known and an unknown name', async () => {
+  it('gives the same reply and the same job for a known and an unknown name', async () => {
     const answers = []
     for (const UserName of ['owner@demo.test', 'nobody@demo.test'])
       answers.push(await server.post('/Account/ForgotPassword', { UserName }, { headers: { host: 'evil.example' } }))
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(server.emails).toHaveLength(0)
   })
 
-  it('sends letters in the background, to people who are there, with a link to our own address', async () => {
+  it('sends emails in the background, only to existing people, with a link to our own URL', async () => {
     await startJobs(server.services, areaJobs(server.services))
     await expect.poll(() => readFileMailbox(mailFolder(server.services.config)), { timeout: 20_000 }).toHaveLength(1)
     const [email] = await readFileMailbox(mailFolder(server.services.config))
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(email?.text).not.toContain('evil.example')
   })
 
-  it('can be asked for five times an hour for one name, known or not, and thirty times from one address', async () => {
+  it('can be requested five times an hour for one name, known or not, and thirty times from one address', async () => {
     const requestReset = (UserName: string, ip: string) => server.post('/Account/ForgotPassword', { UserName }, { ip })
     for (const name of ['tpa2@demo.test', 'nobody2@demo.test']) {
       for (let times = 0; times < 5; times++) expect((await requestReset(name, `192.0.2.${times}`)).status).toBe(200)
@@ -66,8 +66,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the link of the letter', () => {
-  it('sets the password once, ends every session and trust, and keeps the second step', async () => {
+describe('the emailed link', () => {
+  it('sets the password once, ends every session and trusted device, and still requires the second step', async () => {
     const session = await server.logIn('employee2@demo.test', { RememberDevice: true })
     const userData = await linkFor('employee2@demo.test')
     const spare = await linkFor('employee2@demo.test')
@@ -83,7 +83,7 @@ describe('the link of the letter', () => {
     expect(trusted).toHaveLength(0)
   })
 
-  it('is dead after thirty minutes, edited, made for something else, or an encoded id', async () => {
+  it('is refused after thirty minutes, when edited, made for something else, or an encoded id', async () => {
     const old = await linkFor('mgmt@demo.test')
     server.pass(30 * 60 + 1)
     const fresh = await linkFor('mgmt@demo.test')
@@ -100,7 +100,7 @@ describe('the link of the letter', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400])
   })
 
-  it('is taken form-encoded as well', async () => {
+  it('is accepted form-encoded as well', async () => {
     const userData = await linkFor('manager@demo.test')
     const form = new URLSearchParams({ userData, ...twice('spelled + out & sent') }).toString()
     const answer = await server.app.inject({
@@ -113,7 +113,7 @@ describe('the link of the letter', () => {
     expect((await server.login('manager@demo.test', 'spelled + out & sent')).status).toBe(200)
   })
 
-  it('stays good when the new password is refused', async () => {
+  it('stays valid when the new password is refused', async () => {
     const userData = await linkFor('manager@demo.test')
     const refused = await reset(userData, { Password: 'short', ConfirmPassword: 'shorter' })
     expect(refused).toMatchObject({ status: 400, why: 'checkFields' })
@@ -128,7 +128,7 @@ describe('the link of the letter', () => {
 describe('changing the password', () => {
   const name = 'employee@demo.test'
 
-  it('keeps this session, ends the others, and tells the person', async () => {
+  it('keeps this session, ends the others, and notifies the person', async () => {
     const elsewhere = await server.logIn(name, { RememberDevice: true })
     const session = await server.logIn(name)
     const body = { CurrentPassword: demoPassword, ...twice('Firstday-demo-2') }
@@ -145,7 +145,7 @@ describe('changing the password', () => {
     expect((await change(session, back)).status).toBe(200)
   })
 
-  it('wants the present password, another one, and the same one twice', async () => {
+  it('requires the current password, a different new one, and the same one twice', async () => {
     const session = await server.logIn(name)
     const fieldsOf = async (body: object) => (await change(session, body)).envelope.error?.fields
     expect(await fieldsOf({ CurrentPassword: 'not it', ...twice('a fresh start of May') })).toEqual({
@@ -161,7 +161,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('stops guesses at the present password, though each was refused', async () => {
+  it('rate limits guesses of the current password, though each was refused', async () => {
     const session = await server.logIn('owner@demo.test')
     const guess = () => change(session, { CurrentPassword: 'not it', ...twice('a fresh start of May') })
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(400)
@@ -173,7 +173,7 @@ describe('changing the password', () => {
   })
 })
 
-it('marks the cookie of a trusted device Secure where the address is https', async () => {
+it('marks the cookie of a trusted device Secure if the URL is https', async () => {
   const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Challenge
   const step = {
     AuthCode,

@@ -22,14 +22,14 @@ export interface NewPassword {
   readonly ConfirmPassword: string
 }
 
-/** Asks for a link. Whether there is such an account is found out in the background, so that nobody can tell. */
+/** Requests a link. Whether the account exists is checked in the background, so that the reply doesn't reveal it. */
 export const forgetPassword = (services: Services, username: string, origin: Origin): Promise<void> =>
   services.db.system(async (trx) => {
     await consumeInTransaction(trx, services, passwordResetLimit(username, origin.ip))
     await services.jobs.enqueue(trx, 'forgot password', { username, ip: origin.ip })
   })
 
-/** Sends the link, if there is an active person of that name; the background half of `forgetPassword`. */
+/** Sends the link, if there is an active person with that username; the background half of `forgetPassword`. */
 export const sendLink = (services: Services, username: string): Promise<void> =>
   services.db.system(async (trx) => {
     const person = await personByName(trx, username)
@@ -38,7 +38,7 @@ export const sendLink = (services: Services, username: string): Promise<void> =>
     await services.jobs.enqueue(trx, 'letter', passwordResetEmail(person, link))
   })
 
-/** Sets a new password by a link, once; signs nobody in, and signs everybody out. Throws `linkDead`. */
+/** Sets a new password by a link, once; doesn't log in, and ends all sessions. Throws `linkDead`. */
 export const resetPassword = async (
   services: Services,
   userData: string,
@@ -60,7 +60,7 @@ export const resetPassword = async (
 
 const linkDead = () => new Problem('invalid', 'linkDead')
 
-/** Changes the password of one who is signed in and knows the present one; their other sessions end. */
+/** Changes the password of a logged-in person who knows the current one; their other sessions end. */
 export const changePassword = async (
   services: Services,
   actor: Actor,

@@ -19,7 +19,7 @@ const events = (kind: string) =>
   )
 
 describe('a session', () => {
-  it('is known by its token for fifteen minutes', async () => {
+  it('is valid by its token for fifteen minutes', async () => {
     const session = await server.logIn(employee)
     expect(await isAlive(session)).toBe(true)
     server.pass(15 * 60)
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect((await refresh(session.userInfo.refreshToken)).status).toBe(200)
   })
 
-  it('is kept without its tokens', async () => {
+  it('is stored without its tokens', async () => {
     const session = await server.logIn(employee)
     const stored = await server.services.db.system(async (trx) =>
       JSON.stringify([
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(stored).not.toContain(session.userInfo.refreshToken)
   })
 
-  it('is over after logout, refresh token included', async () => {
+  it('ends with logout, refresh token included', async () => {
     const session = await server.logIn(employee)
     expect((await server.post('/account/logout', {}, { token: session.token })).status).toBe(200)
     expect(await isAlive(session)).toBe(false)
@@ -55,14 +55,14 @@ describe('a session', () => {
     expect(await isAlive(theirs)).toBe(true)
   })
 
-  it('records each sign-in under the name of the person', async () => {
+  it('records each login under the person’s name', async () => {
     await server.logIn('mgmt@demo.test')
     expect((await events('signed in')).at(-1)?.actor_name).toBe('Miles Grant')
   })
 })
 
 describe('refreshing', () => {
-  it('gives a new pair, and the old token ends', async () => {
+  it('returns a new pair, and the old token becomes invalid', async () => {
     const first = await server.logIn(employee, { DeviceId: 'd' })
     const { data, status } = await refresh(first.userInfo.refreshToken)
     expect(status).toBe(200)
@@ -72,7 +72,7 @@ describe('refreshing', () => {
     expect(await isAlive(data)).toBe(true)
   })
 
-  it('ends the whole session when an old refresh token is shown again, and records it', async () => {
+  it('ends the whole session when an old refresh token is used again, and records it', async () => {
     const first = await server.logIn(employee)
     const second = (await refresh(first.userInfo.refreshToken)).data
     const third = (await refresh(second.userInfo.refreshToken)).data
@@ -93,7 +93,7 @@ describe('refreshing', () => {
     expect(await isAlive(elsewhere)).toBe(true)
   })
 
-  it('takes two tabs that refresh at the same moment for no theft', async () => {
+  it('doesn’t treat two tabs that refresh at the same time as theft', async () => {
     const first = await server.logIn(employee)
     const credentials = { refreshToken: first.userInfo.refreshToken, username: employee }
     const tab = () => refreshSession(server.services, credentials, { ip: '127.0.0.1', agent: 'tab' })
@@ -104,7 +104,7 @@ describe('refreshing', () => {
     expect(winner && (await isAlive(winner))).toBe(true)
   })
 
-  it('nor one that came before the other was answered, and was looked at after', async () => {
+  it('nor one that arrived before the other’s reply and was checked after it', async () => {
     const first = await server.logIn(employee)
     const credentials = { refreshToken: first.userInfo.refreshToken, username: employee }
     const origin = { ip: '127.0.0.1', agent: 'tab' }
@@ -123,14 +123,14 @@ describe('refreshing', () => {
     expect(await isAlive(winner)).toBe(true)
   })
 
-  it('wants the user name that belongs to it', async () => {
+  it('requires the username that belongs to it', async () => {
     const { userInfo } = await server.logIn(employee)
     expect((await refresh(userInfo.refreshToken, 'manager@demo.test')).status).toBe(401)
     expect((await refresh(userInfo.refreshToken, 'Employee@Demo.Test')).status).toBe(200)
     expect((await refresh('no such token')).status).toBe(401)
   })
 
-  it('ends with idleness on a shared device, and after twelve hours in any case', async () => {
+  it('ends when idle on a shared device, and after twelve hours in any case', async () => {
     const idle = await server.logIn(employee)
     server.pass(36 * 60)
     expect((await refresh(idle.userInfo.refreshToken)).status).toBe(401)
@@ -143,7 +143,7 @@ describe('refreshing', () => {
     expect((await refresh(busy.userInfo.refreshToken)).status).toBe(401)
   })
 
-  it('works for days on a device of one’s own, and for thirty at most', async () => {
+  it('lasts for days on a personal device, and thirty at most', async () => {
     let session = await server.logIn(employee, { RememberDevice: true, DeviceId: 'phone' })
     for (const days of [13, 13]) {
       server.pass(days * 86_400)
@@ -153,13 +153,13 @@ describe('refreshing', () => {
     expect((await refresh(session.userInfo.refreshToken)).status).toBe(401)
   })
 
-  it('gives those who see whole companies no long session', async () => {
+  it('gives no long session to roles that see whole companies', async () => {
     const { userInfo } = await server.logIn('tpa@demo.test', { RememberDevice: true })
     server.pass(3600)
     expect((await refresh(userInfo.refreshToken, 'tpa@demo.test')).status).toBe(401)
   })
 
-  it('tells one who was deactivated', async () => {
+  it('tells a person that they were deactivated', async () => {
     const { userInfo, token } = await server.logIn('owner@demo.test')
     await server.services.db.system((trx) =>
       trx.updateTable('person').set({ is_active: false }).where('username', '=', 'owner@demo.test').execute(),

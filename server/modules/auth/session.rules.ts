@@ -11,8 +11,9 @@ import { isFresh, lockRefresh, revokeSessions, rotate } from './sessions.ts'
 const ended = () => new Problem('unauthenticated', 'loginNeeded')
 
 /**
- * A new pair of tokens for a living session. A refresh token works once: shown again it ends the whole session, since
- * somebody has a copy. Two calls at the same moment are no theft (it was fresh when both came): the later is told `conflict`.
+ * A new pair of tokens for an active session. A refresh token works once: used again it ends the whole session, since
+ * someone has a copy. Two simultaneous calls are no theft (it was fresh when both came): the later one throws
+ * `conflict`.
  */
 export const refreshSession = async (
   services: Services,

@@ -7,23 +7,23 @@ import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
 
-/** Minutes an access token is good for. */
+/** Minutes an access token is valid. */
 export const tokenMinutes = 15
-/** Hours a session lives on a shared device. */
+/** Hours a session lasts on a shared device. */
 export const sharedHours = 12
-/** Days a session lives on a device that is its user's own, and days such a device is trusted. */
+/** Days a session lasts on a personal device, and days such a device is trusted. */
 export const personalDays = 30
-/** Days a session on one's own device survives without a refresh. */
+/** Days a session on a personal device lasts without a refresh. */
 export const personalIdleDays = 14
 
 const minuteMs = 60_000
 const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** Whether a device of this role may be one's own: those who see whole companies take every step every time. */
+/** Whether a role may use a personal device: those who see whole companies need both steps at each login. */
 export const mayRemember = (role: Role): boolean => role !== 'Admin' && role !== 'TPA'
 
-/** Where a new session is. */
+/** The origin of a new session. */
 export interface SessionContext {
   readonly deviceId: string | undefined
   readonly isRemembered: boolean
@@ -59,7 +59,7 @@ export const openSession = async (
   return { token, tokenExpiresAt: tokenEnds.toISOString(), userInfo: userInfoOf(person, refreshToken) }
 }
 
-/** A session and the refresh token that names it, locked. */
+/** A session found by its refresh token, both locked. */
 export const lockRefresh = (trx: Trx, refreshToken: string) =>
   trx
     .selectFrom('refresh_token')
@@ -70,7 +70,7 @@ export const lockRefresh = (trx: Trx, refreshToken: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a refresh token is known and was not used yet. */
+/** Whether a refresh token exists and hasn't been used. */
 export const isFresh = async (trx: Trx, refreshToken: string): Promise<boolean> =>
   (await trx
     .selectFrom('refresh_token')
@@ -82,7 +82,7 @@ export const isFresh = async (trx: Trx, refreshToken: string): Promise<boolean> 
 /** A session found by its refresh token. */
 export type Refreshing = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>
 
-/** Uses a refresh token up: a new pair for the same session. */
+/** Uses a refresh token and creates a new pair for the same session. */
 export const rotate = async (trx: Trx, held: Refreshing, person: AccountPerson, now: Date): Promise<SessionReply> => {
   const ends = held.expires_at
   const isRemembered = ends.getTime() - held.created_at.getTime() > sharedHours * 60 * minuteMs
@@ -98,7 +98,7 @@ export const rotate = async (trx: Trx, held: Refreshing, person: AccountPerson, 
   return { token, tokenExpiresAt: tokenEnds.toISOString(), userInfo: userInfoOf(person, refreshToken) }
 }
 
-/** Ends sessions of a person: all, one, or all but one. Answers how many were alive. */
+/** Ends sessions of a person: all, one, or all but one. Returns how many were active. */
 export const revokeSessions = async (
   trx: Trx,
   personId: number,
@@ -126,7 +126,7 @@ const addRefreshToken = async (
   life: { readonly now: Date; readonly ends: Date; readonly isRemembered: boolean },
 ): Promise<string> => {
   const refreshToken = newSecret()
-  // On a shared device a session ends when nobody came back for a token's life and the idle time after it.
+  // On a shared device a session ends without a refresh for a token's lifetime plus the idle time.
   const idleMs = life.isRemembered
     ? personalIdleDays * 1440 * minuteMs
     : (tokenMinutes + person.sessionMinutes) * minuteMs

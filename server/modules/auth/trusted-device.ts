@@ -6,17 +6,17 @@ import { addTrustedDevice, isTrusted } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
 import { personalDays } from './sessions.ts'
 
-/** The cookie by which a device spares its user the second step; under https no insecure page can plant one of this name. */
+/** The name of the cookie by which a device skips the second step; over https no insecure page can set it. */
 const deviceCookie = (config: Config): string =>
   config.publicUrl.startsWith('https:') ? '__Secure-firstday_device' : 'firstday_device'
 
-/** What is kept of the device's cookie; undefined when it sent none. */
+/** The stored digest of the device's cookie; undefined if it sent none. */
 export const deviceOf = (config: Config, cookies: string | undefined): string | undefined => {
   const secret = cookies === undefined ? undefined : fastifyCookie.parse(cookies.slice(0, 8192))[deviceCookie(config)]
   return secret === undefined || secret.length > 100 ? undefined : tokenHash(secret)
 }
 
-/** The device's digest when it is one that the person trusts. For an unknown person the same is asked of nobody. */
+/** The device's digest if the person trusts it. For an unknown person the same query runs without a match. */
 export const trustedDeviceOf = async (
   trx: Trx,
   device: string | undefined,
@@ -25,7 +25,7 @@ export const trustedDeviceOf = async (
 ): Promise<string | undefined> =>
   device !== undefined && (await isTrusted(trx, device, personId ?? 0, now)) ? device : undefined
 
-/** Trusts this device for its person; answers the `Set-Cookie` header. */
+/** Trusts this device for its person; returns the `Set-Cookie` header. */
 export const trustDevice = async (trx: Trx, config: Config, personId: number, now: Date): Promise<string> => {
   const secret = newSecret()
   const seconds = personalDays * 86_400

@@ -4,17 +4,20 @@ import type { VaultKey } from '#contract/endpoints/auth.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { MasterKey } from '../../platform/crypto/master-key.ts'
 
-/** Epochs kept for a person on one device; the client retires them as it re-encrypts. */
+/** Epochs stored for a person on one device; the client retires them as it re-encrypts. */
 export const maxVaultKeys = 20
 
-/** Begins a new epoch of a person's vault on a device: its key first, then those of earlier epochs that still live. */
+/**
+ * Begins a new epoch of a person's vault on a device; returns its key first, then those of the remaining earlier
+ * epochs.
+ */
 export const createVaultKey = async (
   trx: Trx,
   master: MasterKey,
   personId: number,
   deviceId: string,
 ): Promise<readonly VaultKey[]> => {
-  // Two sign-ins at the same time on one device: one epoch after the other.
+  // Simultaneous logins on one device create their epochs one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vault ${personId} ${deviceId}`}, 0))`.execute(trx)
   const earlier = await epochsOf(trx, personId, deviceId)
   const epoch = (earlier[0]?.epoch ?? 0) + 1
@@ -26,7 +29,7 @@ export const createVaultKey = async (
   return living.map((row) => ({ epoch: row.epoch, key: keyOf(master, personId, deviceId, row) }))
 }
 
-/** Destroys the epochs below `before`; the newest always stays, so that a number is never used twice. */
+/** Deletes the epochs below `before`; the newest always stays, so that a number is never used twice. */
 export const retireVaultKeys = async (trx: Trx, personId: number, deviceId: string, before: number): Promise<void> => {
   await trx
     .deleteFrom('vault_key')

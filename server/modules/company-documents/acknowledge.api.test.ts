@@ -27,8 +27,8 @@ const acknowledgements = (documentId: number) =>
     .orderBy('id')
     .execute()
 
-describe('a confirmation', () => {
-  it('is kept with the digest of what was read, approves the task and is recorded', async () => {
+describe('an acknowledgment', () => {
+  it('is stored with the digest of the document, approves the task and is recorded', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     const answer = await confirm('employee', companyDocument.Id)
     const task = await at.taskOf('employee', companyDocument.Id)
@@ -65,7 +65,7 @@ describe('a confirmation', () => {
     expect((await at.request('employee', '/documents/GetPdf', { UserDocumentId: id })).status).toBe(404)
   })
 
-  it('is of the version that is asked for, one’s own, and only where one is asked for', async () => {
+  it('is accepted only for the current version, one’s own task, and a document that requires it', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true, LocationIdList: [at.locations.mission] })
     expect((await confirm('missy', companyDocument.Id, { Version: 2 })).reason).toBe('companyDocumentChanged')
     const { id } = await at.taskOf('missy', companyDocument.Id)
@@ -81,7 +81,7 @@ describe('a confirmation', () => {
     expect(await acknowledgements(id)).toEqual([])
   })
 
-  it('waits for the consent to sign electronically', async () => {
+  it('requires the e-signature consent', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     await at.server.services.db.system((trx) =>
       trx.deleteFrom('e_sign_consent').where('person_id', '=', at.personId('both')).execute(),
@@ -91,7 +91,7 @@ describe('a confirmation', () => {
     expect((await confirm('both', companyDocument.Id)).status).toBe(200)
   })
 
-  it('keeps its paper from going for good', async () => {
+  it('prevents permanent deletion of its document', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     await confirm('employee', companyDocument.Id)
     const remove = (IsPermanentDelete: boolean) =>
@@ -105,7 +105,7 @@ describe('a confirmation', () => {
     expect([await read('employee'), await read('missy'), await read('employee2')]).toEqual([200, 404, 404])
   })
 
-  it('arrives sealed by its ticket exactly once', async () => {
+  it('is accepted encrypted with its ticket exactly once', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     const { id } = await at.taskOf('employee', companyDocument.Id)
     const send = await sealFor(at, 'employee', id, {
@@ -132,7 +132,7 @@ describe('a confirmation', () => {
 })
 
 describe('a new version', () => {
-  it('asks everybody again, keeps what was confirmed, and takes no other version', async () => {
+  it('requires acknowledgment again, keeps earlier acknowledgments, and accepts no other version', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     await confirm('employee', companyDocument.Id)
     const before = await at.taskOf('employee', companyDocument.Id)
@@ -156,7 +156,7 @@ describe('a new version', () => {
     expect((await acknowledgements(task.id)).map((each) => each.version)).toEqual([1, 2])
   })
 
-  it('does not ask those who have left', async () => {
+  it('doesn’t affect people who have left', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     await confirm('missy', companyDocument.Id)
     const set = (is_active: boolean) =>

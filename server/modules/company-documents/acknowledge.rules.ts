@@ -41,7 +41,10 @@ const moved = async (
     .execute()
 }
 
-/** Confirms a paper of one's own in the version that is asked for; signed like a form, with the digest of what was read. */
+/**
+ * Acknowledges a company document in its current version, for the person's own task; signed like a form, with the
+ * digest of the file.
+ */
 export const acknowledge = async (services: Services, call: Acknowledge): Promise<TaskConfirmation> => {
   const { trx, actor, body } = call
   const now = services.now()
@@ -111,7 +114,7 @@ const addAcknowledgement = async (
   return id
 }
 
-/** Hands a file in for a paper: one's own task, or that of somebody whose papers one reviews. */
+/** Submits a file for a task: one's own, or that of a person whose tasks one reviews. */
 export const uploadTask = async (services: Services, call: Upload): Promise<TaskConfirmation> => {
   const { trx, actor, body, files } = call
   const now = services.now()

@@ -16,7 +16,10 @@ const request = async (who: Name, path: string, body: object) => {
   const answer = await at.request(who, path, body)
   expect([path, answer.status]).toEqual([path, 200])
 }
-/** A paper that somebody confirmed and that gets a new version while they are away, one that comes meanwhile, and one that is not for their place. */
+/**
+ * Creates a document that a person acknowledged and that gets a new version while they are away, one added in that
+ * time, and one for another location.
+ */
 const whileAway = async (who: 'employee' | 'missy', leave: () => Promise<void>, comeBack: () => Promise<void>) => {
   const { locations, createDocument, personId } = at
   const renewed = await createDocument({ IsAcknowladge: true })
@@ -40,8 +43,8 @@ const whileAway = async (who: 'employee' | 'missy', leave: () => Promise<void>, 
   expect(await at.task(who, elsewhere.Id)).toBeUndefined()
 }
 
-describe('who comes back is asked for what was asked of the others meanwhile', () => {
-  it('after an account that ended', async () => {
+describe('a person who comes back gets the tasks that others got in the meantime', () => {
+  it('after their account was closed', async () => {
     const UserId = at.personId('missy')
     await whileAway(
       'missy',
@@ -50,7 +53,7 @@ describe('who comes back is asked for what was asked of the others meanwhile', (
     )
   })
 
-  it('after an account that was not active', async () => {
+  it('after they were inactive', async () => {
     const set = (active: boolean) => request('mgmt', '/user/update', { id: at.personId('employee'), active })
     await whileAway(
       'employee',

@@ -6,10 +6,10 @@ import type { CompanyDocument } from '../../policies/company-documents.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../schema/tables.ts'
 
-/** The level of papers that become tasks. */
+/** The audience level of documents that become tasks. */
 const employeeLevel = 5
 
-/** Whose tasks, of which paper, at which place; what is left out stands for all. */
+/** Restricts tasks by person, document and location; a field left out means all. */
 export interface TaskScope {
   readonly businessId: number
   readonly companyDocumentId?: number
@@ -17,13 +17,13 @@ export interface TaskScope {
   readonly locationId?: number
 }
 
-/** The last day: so many days after the first day of work, or after `from` at the place where that is later. */
+/** The due date: the document's days after the first day of work, or after `from` at the location if that is later. */
 const dueFrom = (from: Expression<unknown>) =>
   sql<string>`greatest(person.first_day_of_work, (${from} at time zone location.time_zone)::date) + company_document.due_days`
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Whether a paper is for a place: for every one, or for this one among others. */
+/** Whether a document is for a location: for all locations, or for this one. */
 const isFor = (location: string) => {
   const mapped = sql`select 1 from company_document_location mapped
     where mapped.business_id = company_document.business_id and mapped.company_document_id = company_document.id`
@@ -40,7 +40,7 @@ const loadLocationIds = async (trx: Trx, businessId: number, companyDocumentId: 
   return rows.map((row) => row.location_id)
 }
 
-/** Papers that are tasks of employees: of their level, living, needed or to be acknowledged. */
+/** Documents that become tasks: of the employee level, not deleted, and required or to be acknowledged. */
 const taskDocuments = (trx: Trx, businessId: number) =>
   trx
     .selectFrom('company_document')
@@ -55,8 +55,9 @@ const taskDocuments = (trx: Trx, businessId: number) =>
     )
 
 /**
- * Gives every active employee the papers of their places that they don't have: one task for each paper and person, at the primary
- * place among those that it is for. One statement, however many they are. Answers how many were added.
+ * Assigns every active employee the documents of their locations that they don't have: one task for each document and
+ * person, at the primary location among those that it is for. One statement, however many tasks. Returns how many were
+ * added.
  */
 export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope): Promise<number> => {
   let wanted = taskDocuments(trx, scope.businessId)
@@ -74,7 +75,7 @@ export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope)
     .where(isFor('location_assignment.location_id'))
   if (scope.companyDocumentId !== undefined) {
     wanted = wanted.where('company_document.id', '=', scope.companyDocumentId)
-    // Said again where it is known: the people of a few places are found without looking at all.
+    // Repeats the locations where known: their people are then found without scanning all.
     const locationIds = await loadLocationIds(trx, scope.businessId, scope.companyDocumentId)
     if (locationIds.length > 0) wanted = wanted.where('location_assignment.location_id', 'in', locationIds)
   }
@@ -99,7 +100,7 @@ export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope)
         .orderBy('location_assignment.is_primary', 'desc')
         .orderBy('location_assignment.id') as never,
     )
-    // Those who have it are kept out by the index of living tasks.
+    // The unique index of current tasks excludes those who have it.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(added.numInsertedOrUpdatedRows ?? 0n)
@@ -119,7 +120,7 @@ const livingTasks = (trx: Trx, { businessId, companyDocumentId, personId }: Task
   return tasks
 }
 
-/** Gives back the tasks that went when their paper was taken away. Answers how many. */
+/** Restores the tasks withdrawn when their document was deleted. Returns how many. */
 export const restoreDocumentTasks = async (trx: Trx, companyDocument: CompanyDocument): Promise<number> => {
   const returned = await trx
     .updateTable('task')
@@ -131,7 +132,9 @@ export const restoreDocumentTasks = async (trx: Trx, companyDocument: CompanyDoc
   return Number(returned.numUpdatedRows)
 }
 
-/** Takes open tasks of a paper back: all of them, or those that it does not ask for any more. What was handed in stays. Answers how many. */
+/**
+ * Withdraws open tasks of a document: all, or those that it no longer requires. Submitted ones stay. Returns how many.
+ */
 export const withdrawDocumentTasks = async (
   trx: Trx,
   now: Date,
@@ -165,7 +168,7 @@ const withLocation = (trx: Trx, scope: TaskOf) =>
     .whereRef('location.business_id', '=', 'task.business_id')
     .whereRef('location.id', '=', 'task.location_id')
 
-/** Open tasks take the name of their paper, and are due so many days later as it grants more than `before`. */
+/** Updates the name of a document's open tasks, and moves their due dates by the change of its due days. */
 export const syncDocumentTasks = async (
   trx: Trx,
   companyDocument: CompanyDocument,
@@ -179,8 +182,8 @@ export const syncDocumentTasks = async (
 }
 
 /**
- * Asks again after a new version: what was handed in or acknowledged by active people is open anew, what is open moves to the new
- * version. Acknowledgements of before stay in their table. Answers how many people are asked.
+ * Reopens tasks after a new version: submitted or acknowledged ones of active people become open, open ones move to the
+ * new version. Earlier acknowledgments are retained. Returns how many tasks were updated.
  */
 export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
   const wasDone = sql<boolean>`task.status = any(${[...taskTransitions.renew.from]})`
@@ -209,7 +212,7 @@ export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskO
   return Number(renewed.numUpdatedRows)
 }
 
-/** Gives who comes back what was asked of the others meanwhile: papers that came, and new versions of those they have. */
+/** Assigns a returning person what others got in the meantime: new documents, and new versions of those they have. */
 export const assignMissedDocuments = async (
   trx: Trx,
   now: Date,

@@ -29,7 +29,7 @@ const as = async (who: Who, statement: string) => {
 const foreign = ['tpa2', 'owner2', 'employee2'] as const
 
 describe('the database alone', () => {
-  it.each(foreign)('gives %s nothing of the papers of Blue Heron', async (who) => {
+  it.each(foreign)('returns %s none of the documents of Blue Heron', async (who) => {
     for (const table of [
       'company_document',
       'company_document_version',
@@ -46,14 +46,14 @@ describe('the database alone', () => {
       ])
   })
 
-  it('shows an employee their own confirmations and receipts alone', async () => {
+  it('shows an employee only their own acknowledgments and confirmations', async () => {
     for (const table of ['acknowledgment', 'company_document_confirmation']) {
       expect((await as('employee', `select 1 from ${table}`)).rows).toHaveLength(1)
       expect((await as('missy', `select 1 from ${table}`)).rows).toEqual([])
     }
   })
 
-  it('lets nobody remove a paper that was confirmed, and only those who keep papers any other', async () => {
+  it('lets no one delete an acknowledged document, and only those who manage documents any other', async () => {
     const remove = async (who: Who, id: number) =>
       (await as(who, `delete from company_document where id = ${id} returning id`)).rows.length
     expect(await remove('owner', confirmed.Id)).toBe(0)
@@ -67,7 +67,7 @@ describe('the database alone', () => {
       )
   })
 
-  it('lets nobody change or remove a file that a version names, or open one to others', async () => {
+  it('lets no one change or delete a file that a version uses, or share it with others', async () => {
     const change = async (who: Who, statement: string) => (await as(who, `${statement} returning id`)).rows.length
     expect(await change('owner', `delete from stored_file where id = '${fresh.fileId}'`)).toBe(0)
     for (const who of ['manager', 'employee', ...foreign] as const)
@@ -76,7 +76,7 @@ describe('the database alone', () => {
       await expect(as('owner', `update stored_file set ${column} = null`)).rejects.toThrow(/permission denied/)
   })
 
-  it('takes no confirmation in the name of another, no foreign receipt, no generation elsewhere', async () => {
+  it('refuses an acknowledgment in another’s name, a foreign confirmation, and a bulk approval elsewhere', async () => {
     const task = await at.task('missy', confirmed.Id)
     const acknowledgement = (person: number) =>
       `insert into acknowledgment (business_id, task_id, person_id, version, digest, signature, ip, agent)
@@ -97,7 +97,7 @@ describe('the database alone', () => {
   })
 })
 
-describe('the wall alone, with the database’s policies taken out', () => {
+describe('the application’s policies alone, without the database’s', () => {
   const listVisible = async (who: Who) => {
     const actor = await at.server.actor(`${who}@demo.test`)
     return at.server.services.db.owner
@@ -117,7 +117,7 @@ describe('the wall alone, with the database’s policies taken out', () => {
         ).length,
       ])
   }
-  it('hides papers and generations of others', async () => {
+  it('hide documents and bulk approvals of others', async () => {
     for (const who of foreign) expect([who, await listVisible(who)]).toEqual([who, [0, 0]])
     for (const who of ['mgmt', 'manager', 'employee'] as const)
       expect([who, await listVisible(who)]).toEqual([who, [1, 0]])

@@ -11,7 +11,7 @@ type Sent = Pick<
   'FormLevel' | 'IsAcknowladge' | 'isRequired' | 'LocationIdList' | 'DueDays'
 >
 
-/** Who gets a paper and where, as the table keeps it; no locations: all. */
+/** Who gets a company document and where, as stored; no locations means all. */
 export interface DocumentAudience {
   readonly audience_level: number
   readonly requires_acknowledgment: boolean
@@ -28,7 +28,7 @@ const defaultAudience: DocumentAudience = {
   locations: [],
 }
 
-/** A paper as it is mapped now. */
+/** The current audience of a document. */
 export const documentAudienceFrom = async (trx: Trx, companyDocument: CompanyDocument): Promise<DocumentAudience> => {
   const locations = await trx
     .selectFrom('company_document_location')
@@ -46,14 +46,20 @@ export const documentAudienceFrom = async (trx: Trx, companyDocument: CompanyDoc
   }
 }
 
-/** Whether a paper is this actor's to change: those who belong to places leave one alone that is for others, or for all, too. */
+/**
+ * Throws unless the actor may change a document: roles with locations can't change one that is also for other
+ * locations, or for all.
+ */
 export const requireDocumentEditor = (actor: Actor, mapping: DocumentAudience): void => {
   if (actor.role !== 'MGMT') return
   const isEditable = mapping.locations.length > 0 && mapping.locations.every((id) => actor.locationIds.includes(id))
   if (!isEditable) throw new Problem('forbidden', 'companyDocumentShared')
 }
 
-/** The mapping that was asked for, where this actor may ask for it; what was left out stays. Throws `not found` for a foreign location. */
+/**
+ * The requested audience, if the actor may set it; fields left out stay unchanged. Throws `not found` for a foreign
+ * location.
+ */
 export const requireAudienceAllowed = async (
   trx: Trx,
   actor: Actor,

@@ -5,7 +5,10 @@ import { requireVisibleBusiness } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 
-/** The papers of a business that an actor may see, by name; only those of `levels` where any are named. A foreign business is `not found`. */
+/**
+ * The documents of a business that an actor may see, by name; only those of `levels` if given. Throws `not found` for a
+ * foreign business.
+ */
 export const listCompanyDocuments = async (
   trx: Trx,
   actor: Actor,
@@ -20,7 +23,7 @@ export const listCompanyDocuments = async (
   return rows.map((row) => asRow(actor, row))
 }
 
-/** One paper as the calls show it; the actor has been found to see it. */
+/** One document as in replies; the caller has checked that the actor may see it. */
 export const companyDocumentFormId = async (trx: Trx, actor: Actor, id: number): Promise<CompanyDocumentRow> =>
   asRow(actor, await companyDocumentRows(trx, actor).where('company_document.id', '=', id).executeTakeFirstOrThrow())
 
@@ -57,7 +60,7 @@ const asRow = (actor: Actor, row: DocumentRecord): CompanyDocumentRow => {
     FormLevel: row.audience_level,
     IsAcknowladge: row.requires_acknowledgment,
     isRequired: row.is_required,
-    // Those who belong to places learn nothing of others.
+    // Roles with locations don't see other locations.
     LocationIdList: locationRoles.includes(actor.role)
       ? locationIds.filter((id) => actor.locationIds.includes(id))
       : locationIds,

@@ -30,8 +30,8 @@ const map = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: ob
 const remove = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
   at.request<{ withdrawn: number }>(who, '/Documents/DeleteBusinessDocuments', body)
 
-describe('a new paper', () => {
-  it('is kept with its file and its first version, and becomes a task of every active employee', async () => {
+describe('a new company document', () => {
+  it('is stored with its file and its first version, and becomes a task of every active employee', async () => {
     const companyDocument = await at.upload('owner', {
       IsAcknowladge: true,
       BusinessFileName: 'Safety rules',
@@ -63,7 +63,7 @@ describe('a new paper', () => {
     })
   })
 
-  it('is due after the first day of work where that is still to come', async () => {
+  it('is due after the first day of work if that is in the future', async () => {
     await at.server.services.db.system((trx) =>
       trx
         .updateTable('person')
@@ -75,14 +75,14 @@ describe('a new paper', () => {
     expect((await at.task('both', companyDocument.data.Id))?.due_date).toBe('2026-12-04')
   })
 
-  it('is a task only where it is needed or acknowledged, and of employees alone', async () => {
+  it('is a task only if it is required or acknowledged, and only for employees', async () => {
     for (const more of [{}, { FormLevel: 4, IsAcknowladge: true }]) {
       const companyDocument = await at.upload('owner', { BusinessFileName: 'For reading', ...more })
       expect(await at.tasks(companyDocument.data.Id)).toEqual([])
     }
   })
 
-  it('is a task at its places alone, once for one who belongs to two of them', async () => {
+  it('is a task only at its locations, once for a person at two of them', async () => {
     const { mission, pier } = at.locations
     const one = await at.upload('owner', { IsAcknowladge: true, LocationIdList: [mission] })
     expect(await peopleOf(one.data.Id)).toEqual(ids('missy', 'both'))
@@ -90,7 +90,7 @@ describe('a new paper', () => {
     expect(await peopleOf(two.data.Id)).toEqual(ids('employee', 'missy', 'both'))
   })
 
-  it('needs a file, a name and a level of one’s own', async () => {
+  it('requires a file, a name and a level that the role may set', async () => {
     const none = await at.request('owner', '/documents/Upload', {
       Id: 0,
       BusinessId: at.businessId,
@@ -102,7 +102,7 @@ describe('a new paper', () => {
     expect((await at.upload('tpa', { FormLevel: 2, BusinessFileName: 'For the TPA' })).status).toBe(200)
   })
 
-  it('is nobody’s to upload elsewhere, and a manager’s and an employee’s nowhere', async () => {
+  it('can’t be uploaded to another business, nor by store managers and employees at all', async () => {
     for (const who of ['tpa2', 'owner2'] as const) expect((await at.upload(who, {})).status).toBe(404)
     for (const who of ['manager', 'employee'] as const) expect((await at.upload(who, {})).status).toBe(403)
     for (const location of [at.locations.elm, at.locations.main, 987_654]) {
@@ -112,8 +112,8 @@ describe('a new paper', () => {
   })
 })
 
-describe('management of places', () => {
-  it('names its own places, and leaves papers of others alone', async () => {
+describe('management of locations', () => {
+  it('can choose its own locations, and can’t change documents of others', async () => {
     const all = await at.upload('onlypier', { IsAcknowladge: true })
     expect([all.status, all.fields]).toEqual([400, { LocationIdList: 'locationsNeeded' }])
     expect((await at.upload('onlypier', { LocationIdList: [at.locations.mission] })).status).toBe(404)
@@ -131,8 +131,8 @@ describe('management of places', () => {
   })
 })
 
-describe('the list of papers', () => {
-  it('shows each one the papers of their level and place, and strangers none', async () => {
+describe('the list of company documents', () => {
+  it('shows people the documents of their level and location, and others none', async () => {
     const names = { 3: 'For management', 4: 'For managers', 5: 'For everybody' }
     for (const [level, name] of Object.entries(names))
       await at.upload('owner', { FormLevel: Number(level), BusinessFileName: name })
@@ -149,8 +149,8 @@ describe('the list of papers', () => {
   })
 })
 
-describe('a mapping', () => {
-  it('takes open tasks back at places that are removed, and adds them at new ones', async () => {
+describe('an audience', () => {
+  it('withdraws open tasks at removed locations, and adds tasks at new ones', async () => {
     const { mission, pier } = at.locations
     const { Id } = (await at.upload('owner', { IsAcknowladge: true, LocationIdList: [pier] })).data
     expect(await peopleOf(Id)).toEqual(ids('employee', 'both'))
@@ -165,7 +165,7 @@ describe('a mapping', () => {
     expect(await peopleOf(Id)).toEqual(ids('employee', 'missy', 'both'))
   })
 
-  it('tells one who read it earlier that somebody was faster, and changes nothing then', async () => {
+  it('returns 409 if someone else changed it since it was read, and changes nothing', async () => {
     const companyDocument = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Parking' })
     const { UpdatedAt, Id: DocId } = companyDocument.data
     expect((await map('owner', { DocId, DueDays: 9, UpdatedAt })).status).toBe(200)
@@ -174,13 +174,13 @@ describe('a mapping', () => {
     expect((await map('owner', { DocId })).data).toMatchObject({ DueDays: 9, Version: 1 })
   })
 
-  it('renames open tasks and moves their last day', async () => {
+  it('renames open tasks and moves their due date', async () => {
     const { Id } = (await at.upload('owner', { IsAcknowladge: true, DueDays: 2 })).data
     await map('owner', { DocId: Id, BusinessFileName: 'Other name', DueDays: 7 })
     expect(await at.task('missy', Id)).toMatchObject({ name: 'Other name', due_date: '2026-11-28' })
   })
 
-  it('changes who may fetch the file', async () => {
+  it('changes who may download the file', async () => {
     const companyDocument = (await at.upload('owner', { BusinessFileName: 'Was for all' })).data
     const fetched = async () =>
       (
@@ -201,7 +201,7 @@ describe('a mapping', () => {
     expect(level).toBe(4)
   })
 
-  it('is nobody’s to change elsewhere', async () => {
+  it('can’t be changed by other businesses', async () => {
     const { Id } = (await at.upload('owner', {})).data
     for (const who of ['tpa2', 'owner2'] as const) {
       expect((await map(who, { DocId: Id, isRequired: true })).status).toBe(404)
@@ -212,8 +212,8 @@ describe('a mapping', () => {
   })
 })
 
-describe('a paper that is taken away', () => {
-  it('takes its open tasks along, unless they are to stay', async () => {
+describe('a deleted company document', () => {
+  it('withdraws its open tasks, unless they are to stay', async () => {
     const one = (await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Gone' })).data
     expect((await remove('owner', { DocId: one.Id })).data).toEqual({ DocId: one.Id, withdrawn: 3 })
     expect(await peopleOf(one.Id)).toEqual([])
@@ -224,7 +224,7 @@ describe('a paper that is taken away', () => {
     expect(await peopleOf(two.Id)).toEqual(ids('employee', 'missy', 'both'))
   })
 
-  it('goes for good with all its versions and their contents', async () => {
+  it('is permanently deleted with all its versions and their contents', async () => {
     const { Id } = (await at.upload('owner', { IsAcknowladge: true })).data
     await at.upload('owner', { Id }, 'second')
     const { db, storage } = at.server.services

@@ -14,37 +14,37 @@ const added = [
   ['sibling', 'STRMGR', ['Mission']],
   ['onlypier', 'MGMT', ['Pier 9']],
 ] as const
-/** One of the people of this house. */
+/** One of the people of this test server. */
 export type Name = (typeof loggedInNames)[number] | (typeof added)[number][0]
 
-/** A house with people of both places of Blue Heron Coffee, all signed in. */
+/** A server with people of both locations of Blue Heron Coffee, all logged in. */
 export interface CompanyDocumentsTestServer {
   readonly server: TestApp
   readonly locations: { readonly pier: number; readonly mission: number; readonly elm: number; readonly main: number }
   readonly businessId: number
   token(who: Name): string
   personId(who: Name): number
-  /** A call as one of them: status, data and the reason of a refusal, or the fields that were refused. */
+  /** Makes a call as one of them: status, data, and the reason of a refusal or the refused fields. */
   request<T = Record<string, unknown>>(who: Name, path: string, body?: object): Promise<ServerReply<T>>
-  /** Uploads a paper of Blue Heron, or a version of one. */
+  /** Uploads a company document of Blue Heron, or a version of one. */
   upload(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<CompanyDocumentRow>>
-  /** A new paper of Blue Heron, uploaded by its owner. */
+  /** Creates a company document of Blue Heron, uploaded by its owner. */
   createDocument(model: Record<string, unknown>): Promise<CompanyDocumentRow>
-  /** Fetches a file as one of them. */
+  /** Downloads a file as one of them. */
   fetch(who: Name, address: string): Promise<{ readonly statusCode: number }>
-  /** Hands a file in. */
+  /** Submits a file. */
   submitFile(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<Record<string, unknown>>>
-  /** The open page of documents of one of them. */
+  /** The list of tasks as one of them sees it. */
   list(who: Name, details?: object, paging?: object): Promise<readonly TaskRow[]>
-  /** The task of a person for a paper, as the table has it. */
+  /** The task of a person for a document, from the table. */
   task(who: Name, companyDocumentId: number): Promise<StoredTask | undefined>
-  /** The same where there must be one. */
+  /** The same; throws if there is none. */
   taskOf(who: Name, companyDocumentId: number): Promise<StoredTask>
   tasks(companyDocumentId: number): Promise<readonly StoredTask[]>
   agree(who: Name): Promise<void>
 }
 
-/** What a call answered. */
+/** The reply to a call. */
 export interface ServerReply<T> {
   readonly status: number
   readonly data: T
@@ -61,10 +61,10 @@ const livingTasks = (server: TestApp, companyDocumentId: number) =>
     .where('company_document_id', '=', companyDocumentId)
     .orderBy('id')
 
-/** A PDF that only shows pages, with a text to tell it by. */
+/** A minimal PDF, with a text to identify it. */
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
-/** Employees of the demo who are not among the people of this house leave it. */
+/** Closes the accounts of the demo's other employees. */
 const leaveTheRest = (server: TestApp) =>
   server.services.db.system((trx) =>
     trx
@@ -79,7 +79,7 @@ const leaveTheRest = (server: TestApp) =>
       .execute(),
   )
 
-/** Opens the house; `now` replaces its clock. */
+/** Starts the server; `now` replaces its clock. */
 export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise<CompanyDocumentsTestServer> => {
   const server = await startTestApp(now === undefined ? {} : { now })
   for (const [name, role, locations] of added)
@@ -161,7 +161,7 @@ export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise
   }
 }
 
-/** Sends a body sealed with the ticket of a task, as the outbox does. */
+/** Encrypts a body with the ticket of a task, as the outbox does. */
 export const sealFor = async (
   { server, token }: CompanyDocumentsTestServer,
   who: Name,

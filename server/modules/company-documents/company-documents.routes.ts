@@ -6,7 +6,7 @@ import { uploadLogo } from '../organizations/businesses/logo.rules.ts'
 import { remove, restore, updateMapping, upload } from './company-documents.rules.ts'
 import { acknowledge, uploadTask } from './acknowledge.rules.ts'
 
-/** Papers of a business, the tasks that come of them, bulk generation and logos. */
+/** Company documents, the tasks created from them, bulk approvals and logos. */
 export const businessDocumentsHandlers = (services: Services): Handlers<typeof api.businessDocuments> => ({
   upload: (call) => upload(services, call),
   updateMapping: (call) => updateMapping(services, call),

@@ -35,7 +35,7 @@ import {
 type Calls = typeof api.businessDocuments
 type Upload = AuthenticatedCall<Calls['upload']>
 
-/** A new paper, or a new version of one; tasks follow. */
+/** Uploads a new company document, or a new version of one, and updates its tasks. */
 export const upload = async (services: Services, call: Upload): Promise<CompanyDocumentRow> => {
   const { trx, actor, body } = call
   await requireVisibleBusiness(trx, actor, body.BusinessId)
@@ -110,7 +110,10 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
   return id
 }
 
-/** Brings tasks in line with their paper: what it does not ask for any more goes, what it asks for now comes, what is open takes its name and days. */
+/**
+ * Updates the tasks of a document: withdraws those it no longer requires, adds new ones, and updates name and due date
+ * of open ones.
+ */
 const follow = async (
   services: Services,
   { trx }: Pick<Upload, 'trx'>,
@@ -127,7 +130,7 @@ const follow = async (
   return { withdrawn, added }
 }
 
-/** Who gets a paper, and where; tasks follow. */
+/** Changes who gets a document, and where, and updates its tasks. */
 export const updateMapping = async (
   services: Services,
   call: AuthenticatedCall<Calls['updateMapping']>,
@@ -159,7 +162,7 @@ export const updateMapping = async (
   return companyDocumentFormId(trx, actor, companyDocument.id)
 }
 
-/** Takes a paper away; for good only where nobody has confirmed it or handed anything in for it. */
+/** Deletes a document; permanently only if no one has acknowledged it or submitted anything for it. */
 export const remove = async (
   services: Services,
   call: AuthenticatedCall<Calls['remove']>,
@@ -185,7 +188,7 @@ export const remove = async (
   return { DocId: companyDocument.id, withdrawn }
 }
 
-/** Gives back a paper that was taken away, with the tasks that went with it; who came meanwhile gets one too. */
+/** Restores a deleted document with its withdrawn tasks; people added in the meantime get one too. */
 export const restore = async (
   services: Services,
   call: AuthenticatedCall<Calls['restore']>,

@@ -3,7 +3,7 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/files/store-file.ts'
 import type { DocumentAudience } from './audience.rules.ts'
 
-/** Adds a paper of a business in its first version. Answers its id. */
+/** Adds a company document in its first version. Returns its id. */
 export const insertCompanyDocument = async (
   trx: Trx,
   actor: Actor,
@@ -27,7 +27,7 @@ export const insertCompanyDocument = async (
   return id
 }
 
-/** Adds a version of a paper. */
+/** Adds a version of a company document. */
 export const addVersion = async (
   trx: Trx,
   actor: Actor,
@@ -47,7 +47,7 @@ export const addVersion = async (
     .execute()
 }
 
-/** Changes a paper, and who may fetch its files with its level. Answers it as it is then. */
+/** Updates a company document, and who may download its files by its level. Returns the updated row. */
 export const updateCompanyDocument = async (
   trx: Trx,
   companyDocument: CompanyDocument,
@@ -105,7 +105,7 @@ const mapTo = async (
     .execute()
 }
 
-/** How many tasks of a paper somebody confirmed or handed in, at any time. */
+/** How many tasks of a document were ever acknowledged or submitted. */
 export const tasksWithHistory = async (trx: Trx, companyDocument: CompanyDocument): Promise<number> => {
   const { count } = await trx
     .selectFrom('task')
@@ -125,7 +125,7 @@ export const tasksWithHistory = async (trx: Trx, companyDocument: CompanyDocumen
   return Number(count)
 }
 
-/** Marks a paper as taken away, or with `deleted_at` null as there again. */
+/** Marks a document as deleted, or as restored if `deleted_at` is null. */
 export const archiveCompanyDocument = async (
   trx: Trx,
   companyDocument: CompanyDocument,
@@ -139,7 +139,10 @@ export const archiveCompanyDocument = async (
     .execute()
 }
 
-/** Removes a paper with its versions and the rows of its files. Answers the keys of their contents, which lie in the storage still. */
+/**
+ * Deletes a document with its versions and the rows of its files. Returns the keys of their contents, which are still
+ * in storage.
+ */
 export const deleteCompanyDocument = async (trx: Trx, companyDocument: CompanyDocument): Promise<string[]> => {
   const versions = await trx
     .deleteFrom('company_document_version')

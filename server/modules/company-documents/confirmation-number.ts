@@ -2,11 +2,11 @@ import { customAlphabet } from 'nanoid'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-// As those of forms, one letter longer: the two are never mistaken for each other.
+// One letter longer than those of forms, so that the two are never confused.
 const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
 const digits = customAlphabet('23456789', 3)
 
-/** Gives what was handed in for a paper, or its confirmation, a number that is free in this business: `ABCD-234`. */
+/** Assigns a confirmation number unique in this business, `ABCD-234`, to an uploaded file or an acknowledgment. */
 export const issueConfirmationNumber = async (trx: Trx, document: Task, submissionId: string): Promise<string> => {
   for (let tries = 0; ; tries += 1) {
     const confirmationNumber = `${randomPrefix()}-${digits()}${tries > 3 ? digits() : ''}`

@@ -4,7 +4,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** The paper behind a task, in the version that the task asks for. */
+/** The company document of a task, in the task's version. */
 export interface DocumentForTask {
   readonly id: number
   readonly version: number
@@ -13,14 +13,17 @@ export interface DocumentForTask {
   readonly digest: string
 }
 
-/** Whether something may be done about a task now: of a paper, not taken back, and with a ticket, if any, of its own lane. */
+/**
+ * Throws unless a task can be completed now: of a company document, not withdrawn, and with a ticket, if any, of its
+ * own lane.
+ */
 export const requireOpenTask = (document: Task, lane: string | undefined): void => {
   if (document.form_id !== companyDocumentFormId) throw new Problem('not found', 'notFound')
   if (lane !== undefined && lane !== taskLane(document.id)) throw new Problem('forbidden', 'ticketOther')
   if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
 }
 
-/** The paper of a task that was found; a paper that its person does not see any more is not asked for either. */
+/** The company document of a task; throws if its person may no longer see it. */
 export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<DocumentForTask> => {
   const companyDocument = await trx
     .selectFrom('company_document')

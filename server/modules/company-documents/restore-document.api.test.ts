@@ -23,8 +23,8 @@ const restore = (who: Name, DocId: number) => {
   return at.request<CompanyDocumentRow>(who, '/Documents/RestoreBusinessDocument', { DocId })
 }
 
-describe('a paper that was taken away', () => {
-  it('comes back as it was, with the tasks that went with it, and for who came meanwhile', async () => {
+describe('a deleted company document', () => {
+  it('is restored unchanged, with its withdrawn tasks, and for people added in the meantime', async () => {
     const companyDocument = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Safety rules' })
     const { Id } = companyDocument.data
     const before = await at.tasks(Id)
@@ -42,7 +42,7 @@ describe('a paper that was taken away', () => {
     })
   })
 
-  it('leaves tasks withdrawn that were taken back before', async () => {
+  it('leaves tasks withdrawn that were withdrawn before', async () => {
     const { mission } = at.locations
     const { Id } = (await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Moved' })).data
     advanceClock()
@@ -55,7 +55,7 @@ describe('a paper that was taken away', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('is for those who may take it away, and is not found once it is gone for good', async () => {
+  it('can be restored by those who may delete it, and returns 404 once permanently deleted', async () => {
     const { Id } = (await at.upload('owner', { isRequired: true, BusinessFileName: 'For all' })).data
     await remove(Id)
     for (const who of ['manager', 'employee'] as const) expect((await restore(who, Id)).status, who).toBe(403)

@@ -19,8 +19,8 @@ const returnForChanges = (who: Name, UserDocumentId: number, field = '') =>
     reasons: [{ field, text: 'This is the wrong side.' }],
   })
 
-describe('a file for a paper', () => {
-  it('is handed in by its person, reviewed by others, and approved without a PDF', async () => {
+describe('a file for a task', () => {
+  it('is submitted by its person, reviewed by others, and approved without a PDF', async () => {
     const companyDocument = await at.createDocument({ isRequired: true, BusinessFileName: 'Food handler card' })
     const { id } = await at.taskOf('employee', companyDocument.Id)
     const answer = await at.submitFile('employee', { DocumentId: id, UserId: at.personId('employee') })
@@ -43,7 +43,7 @@ describe('a file for a paper', () => {
     expect((await approve('sibling', id)).status).toBe(404)
     const approved = await approve('manager', id)
     expect(approved).toMatchObject({ status: 200, data: { UserDocumentId: id, isOfficial: false } })
-    // Asked again it is the same approval; number and time of the request alone are its own.
+    // Repeated, it is the same approval; only id and time of the request differ.
     const perRequest = { submissionId: expect.any(String) as string, receivedAt: expect.any(String) as string }
     expect((await approve('manager', id)).data).toEqual({ ...(approved.data as object), ...perRequest })
     expect(await at.taskOf('employee', companyDocument.Id)).toMatchObject({ status: 'approved', pdf_file_id: null })
@@ -51,7 +51,7 @@ describe('a file for a paper', () => {
     expect((await at.request('employee', '/documents/GetCertificate', { UserDocumentId: id })).status).toBe(200)
   })
 
-  it('is handed in by staff for somebody, who is named, and approved by somebody else', async () => {
+  it('is submitted by staff, who are named, for a person, and approved by someone else', async () => {
     const companyDocument = await at.createDocument({ isRequired: true })
     const { id } = await at.taskOf('missy', companyDocument.Id)
     for (const who of ['manager', 'onlypier', 'tpa2', 'owner2', 'employee'] as const)
@@ -67,7 +67,7 @@ describe('a file for a paper', () => {
     expect((await approve('mgmt', id)).status).toBe(200)
   })
 
-  it('is for a paper that asks for one, and a file of the right kind', async () => {
+  it('is accepted only for a document that requires one, and of the right type', async () => {
     const read = await at.createDocument({ IsAcknowladge: true })
     expect((await at.submitFile('employee', { DocumentId: (await at.taskOf('employee', read.Id)).id })).reason).toBe(
       'taskNeedsAcknowledgment',
@@ -85,7 +85,7 @@ describe('a file for a paper', () => {
     })
   })
 
-  it('arrives sealed by its ticket exactly once', async () => {
+  it('is accepted encrypted with its ticket exactly once', async () => {
     const { id } = await at.taskOf('employee', (await at.createDocument({ isRequired: true })).Id)
     const form = await multipart(
       { model: JSON.stringify({ DocumentId: id }) },
@@ -109,7 +109,7 @@ describe('a file for a paper', () => {
     expect(files).toEqual([{ id: '6c7a8a5e-0a53-4f3e-9c38-4f1d2b8e9a10', kind: 'task' }])
   })
 
-  it('is asked for again with a new version', async () => {
+  it('is required again with a new version', async () => {
     const companyDocument = await at.createDocument({ isRequired: true })
     const { id } = await at.taskOf('employee', companyDocument.Id)
     await at.submitFile('employee', { DocumentId: id })

@@ -46,10 +46,10 @@ const both = {
 }
 const nothing = Object.fromEntries(Object.keys(both).map((key) => [key, 0]))
 
-describe('what needs attention', () => {
+describe('the worklists', () => {
   it.each<[Name, Partial<Record<WorklistKey, number>>]>([
     ['owner', both],
-    // Only people with a place of theirs, and of the manager what is not their own.
+    // Only people at their locations; not the managers' own tasks.
     ['mgmt', both],
     ['manager', pierOnly],
     ['sibling', { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 0, noStart: 1, unconfirmed: 0 }],
@@ -57,11 +57,11 @@ describe('what needs attention', () => {
     ['cobalt', nothing],
     ['owner2', { ...nothing, sectionTwo: 1, review: 1, overdue: 1 }],
     ['tpa2', { ...nothing, sectionTwo: 1, review: 1, overdue: 1 }],
-  ])('is counted for %s at their places alone', async (who, expected) => {
+  ])('are counted for %s only at their locations', async (who, expected) => {
     expect(await counts(who)).toEqual(expected)
   })
 
-  it('is told an admin of all places, with the work in the background that was parked', async () => {
+  it('are those of all locations for an admin, with failed background jobs', async () => {
     const id = await createFailedEmail(server)
     const queues = await overview('admin')
     expect(queues.map(({ key }) => key)).toEqual(worklists)
@@ -69,7 +69,7 @@ describe('what needs attention', () => {
     expect(queues.find(({ key }) => key === 'jobs')).toMatchObject({ total: 1, list: [{ key: id, who: 'letter' }] })
   })
 
-  it('is closed to employees and to nobody, and a foreign place is not there', async () => {
+  it('are refused to employees and without a session, and a foreign location returns 404', async () => {
     expect((await request('employee', '/attention/overview', {})).status).toBe(403)
     expect((await request('nobody', '/attention/progress', {})).status).toBe(401)
     for (const path of ['/attention/overview', '/attention/progress'])
@@ -77,11 +77,11 @@ describe('what needs attention', () => {
         expect((await request('manager', path, body)).status).toBe(404)
   })
 
-  it('is narrowed to a place', async () => {
+  it('can be filtered by location', async () => {
     expect(await counts('owner', { LocationId: locations.pier })).toEqual({ ...pierOnly, review: 2, invitations: 0 })
   })
 
-  it('names the most pressing first, with what it is about and how near its day is', async () => {
+  it('list the most urgent first, with what it is about and how near its due date is', async () => {
     const [sectionTwo] = await overview('owner', { queue: 'sectionTwo' })
     expect(sectionTwo).toMatchObject({ overdue: 1, today: 1, isMore: false })
     expect(sectionTwo?.list).toMatchObject([
@@ -103,7 +103,7 @@ describe('what needs attention', () => {
     ])
   })
 
-  it('leaves out one’s own, who has left, and businesses that are not active', async () => {
+  it('exclude one’s own tasks, people who have left, and inactive businesses', async () => {
     const reviewIds = (await overview('manager', { queue: 'review' }))[0]?.list.map(({ UserId }) => UserId)
     expect(reviewIds).toEqual([idOf('employee')])
     const leave = (closed_at: Date | null) =>
@@ -118,7 +118,7 @@ describe('what needs attention', () => {
     await rest(true)
   })
 
-  it('stands behind the database’s own wall as well', async () => {
+  it('are limited by the database’s policies as well', async () => {
     const manager = await server.actor('manager@demo.test')
     const visible = await server.services.db.as(manager, (trx) =>
       trx.selectFrom('deadline').select('location_id').where('done_at', 'is', null).execute(),
@@ -128,7 +128,7 @@ describe('what needs attention', () => {
 })
 
 describe('progress', () => {
-  it('is told by place: who has come how far', async () => {
+  it('is reported by location: how many are at which status', async () => {
     const { locations: byLocation, isMore, today } = await progress('owner')
     expect([isMore, today]).toEqual([false, '2026-11-21'])
     expect(byLocation).toMatchObject([
@@ -141,7 +141,7 @@ describe('progress', () => {
     expect((await progress('tpa2')).locations.map(({ BusinessName }) => BusinessName)).toEqual(['Redwood Diner'])
   })
 
-  it('is told by day: what was done lately and what is due next', async () => {
+  it('is reported by day: what was done recently and what is due next', async () => {
     const { completions, ahead } = await progress('owner')
     expect(completions).toHaveLength(progressDays.back)
     expect(completions.at(-1)?.day).toBe('2026-11-21')
@@ -153,7 +153,7 @@ describe('progress', () => {
     expect((await progress('manager')).ahead).toEqual([{ day: '2026-11-25', kind: 'task', count: 1 }])
   })
 
-  it('leaves out papers that are not required', async () => {
+  it('leaves out documents that aren’t required', async () => {
     const before = (await progress('manager')).locations[0]?.open
     const task = await at.assignTask('employee', locations.pier, { form_id: 5, name: 'Menu' })
     const made = await system(async (trx) => {
@@ -173,7 +173,7 @@ describe('progress', () => {
   })
 })
 
-it('is counted no further than a thousand', async () => {
+it('is counted up to a thousand', async () => {
   await system((trx) =>
     sql`insert into task (business_id, location_id, person_id, form_id, name, due_date, reasons)
       select business_id, id, ${idOf('employee')}, 6, 'State form', '2026-11-01', '[]'

@@ -12,7 +12,7 @@ import {
   tokenOf,
 } from '../applications/applications.fixture.ts'
 
-/** Noon of a Saturday at all places. */
+/** Noon on a Saturday at all locations. */
 const now = new Date('2026-11-21T20:00:00Z')
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee', 'employee2'] as const
 const added = ['sibling', 'missy', 'cobalt'] as const
@@ -33,14 +33,14 @@ interface Document {
   readonly business_id: number
 }
 
-/** A house in which something of each kind waits at Pier 9, Mission and Main Street. */
+/** A server with an item of each worklist at Pier 9, Mission and Main Street. */
 export interface DashboardTestServer {
   readonly server: TestApp
   readonly now: Date
   readonly locations: { readonly pier: number; readonly mission: number; readonly main: number }
   idOf(who: Name): number
   token(who: string): string | undefined
-  /** Gives somebody a document. */
+  /** Assigns a person a task. */
   assignTask(who: Name, locationId: number, columns: TaskColumns): Promise<Document>
 }
 
@@ -50,7 +50,7 @@ const loadLocations = async (server: TestApp) => ({
   main: await locationId(server, 'Main Street'),
 })
 
-/** Opens the house. */
+/** Starts the server. */
 export const startDashboardTestServer = async (): Promise<DashboardTestServer> => {
   const server = await startTestApp({ now: () => now, env: behindProxy })
   await addStaff(server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
@@ -126,7 +126,7 @@ const addDeadline = (
 
 const yesterday = new Date('2026-11-20T18:00:00Z')
 
-/** One of each: to review, to examine by a day, late, due in four days, and done yesterday. */
+/** One of each: to review, to examine by a day, overdue, due in four days, and done yesterday. */
 const fill = async (at: DashboardTestServer, who: Name, location: number, due_date: string) => {
   await at.assignTask(who, location, { status: 'submitted', submitted_at: yesterday })
   const i9 = await at.assignTask(who, location, {
@@ -141,7 +141,9 @@ const fill = async (at: DashboardTestServer, who: Name, location: number, due_da
   await at.assignTask(who, location, { name: 'Done', status: 'approved', decided_at: yesterday })
 }
 
-/** At each place the same; at Pier 9 also a paper of the manager's own, and a change of accounts that waits for its code. */
+/**
+ * The same at each location; at Pier 9 also a task of the manager, and a bank account change that waits for its code.
+ */
 const fillLocations = async (at: DashboardTestServer) => {
   const { pier, mission, main } = at.locations
   await fill(at, 'employee', pier, '2026-11-20')
@@ -155,7 +157,7 @@ const fillLocations = async (at: DashboardTestServer) => {
   })
 }
 
-/** A right to work that ends in ten weeks, and notes whose documents end in two weeks and in ten. */
+/** A work authorization that expires in ten weeks, and notes whose documents expire in two weeks and in ten. */
 const addDates = async (at: DashboardTestServer) => {
   const i9 = await at.assignTask('employee', at.locations.pier, {
     form_id: formIds.i9,

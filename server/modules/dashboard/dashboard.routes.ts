@@ -12,7 +12,10 @@ import type { WorklistQuery } from './worklist-query.ts'
 
 type Attention = typeof attention
 
-/** What waits for those who review; parked jobs are the house's to know, so the overview asks it beside the actor's own transaction. */
+/**
+ * Worklists and progress; failed jobs are visible only to the system actor, so the overview loads them outside the
+ * actor's transaction.
+ */
 export const attentionHandlers = (services: Services): Handlers<Attention> => ({
   overview: {
     transaction: 'none',

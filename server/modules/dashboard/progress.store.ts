@@ -13,7 +13,7 @@ import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import type { WorklistQuery } from './worklist-query.ts'
 import { visibleActiveLocations, localDate } from './worklist-query.ts'
 
-/** How far the people of the places asked about have come; of each place as much is counted as `attentionCountMax` says. */
+/** The progress at the locations of a query; each count goes up to `attentionCountMax`. */
 export const loadProgress = async (query: WorklistQuery): Promise<DashboardProgress> => {
   const named = await chosen(query, progressLocationsMax + 1).execute()
   const locations = named.slice(0, progressLocationsMax)
@@ -74,7 +74,7 @@ const inOrder = (rows: readonly { day: string; kind: string; count: number }[]):
     .flatMap(({ day, kind, count }) => (isDeadlineKey(kind) ? [{ day, kind, count: Number(count) }] : []))
     .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
 
-/** The newest of the places asked about. */
+/** The newest locations of a query. */
 const chosen = (query: WorklistQuery, limit: number) =>
   visibleActiveLocations(query)
     .select(['location.business_id', 'location.id', 'location.name', 'location.time_zone'])
@@ -85,7 +85,7 @@ const chosen = (query: WorklistQuery, limit: number) =>
 const isRequired = sql<SqlBool>`(task.company_document_id is null or exists (select 1 from company_document b
   where b.business_id = task.business_id and b.id = task.company_document_id and b.is_required))`
 
-/** How many required documents of each status there are at each place. */
+/** How many required tasks of each status there are at each location. */
 const countByStatus = ({ trx, ...query }: WorklistQuery) =>
   trx
     .selectFrom(chosen({ trx, ...query }, progressLocationsMax).as('location'))
@@ -117,7 +117,7 @@ const countByStatus = ({ trx, ...query }: WorklistQuery) =>
     .select(['location.id', 'wanted.status', 'standing.total'])
     .execute()
 
-/** How much was finished on each of the last days: what was approved, and what needed nobody's approval. */
+/** How many tasks were done on each of the last days: approved, or acknowledged without approval. */
 const doneAt = ({ trx, ...query }: WorklistQuery) =>
   trx
     .selectFrom(chosen({ trx, ...query }, progressLocationsMax).as('location'))
@@ -143,7 +143,7 @@ const doneAt = ({ trx, ...query }: WorklistQuery) =>
 
 const untilAhead = (now: Date) => sql<string>`${localDate(now)} + ${sql.lit(progressDays.ahead - 1)}`
 
-/** The tasks of people by the days on which they are due. */
+/** Open tasks by due date. */
 const tasksAhead = ({ trx, ...query }: WorklistQuery) =>
   trx
     .selectFrom(chosen({ trx, ...query }, progressLocationsMax).as('location'))
@@ -171,7 +171,7 @@ const tasksAhead = ({ trx, ...query }: WorklistQuery) =>
     .groupBy(['day', 'kind'])
     .execute()
 
-/** The deadlines of those who review, by their days. */
+/** Deadlines of staff by due date. */
 const deadlinesAhead = (query: WorklistQuery) => {
   const { trx, actor, now, BusinessId, LocationId } = query
   let deadlines = visibleDeadlines(trx, actor).where('business.is_active', '=', true)

@@ -9,7 +9,7 @@ import { none, visibleActiveLocations, localDate } from './worklist-query.ts'
 
 const noAction = 1
 
-/** Applications that nobody decided about: of each place the first `limit`, the oldest first. */
+/** Applications without a decision: the first `limit` of each location, oldest first. */
 export const applicationsWaiting = (query: WorklistQuery, limit: number) =>
   visibleActiveLocations(query)
     .innerJoinLateral(
@@ -34,7 +34,7 @@ export const applicationsWaiting = (query: WorklistQuery, limit: number) =>
     .select([none<number>('bigint').as('document_id'), none<number>('bigint').as('person_id')])
     .select([none<string>('text').as('kind'), none<string>('date').as('due_date'), localDate(query.now).as('today')])
 
-/** Days before the day on which a thing stands in the queue, where its kind names none. */
+/** Days before the due date in which a deadline is listed, unless its kind says more. */
 const sightDays = 30
 
 const datedKinds = kindsFor('staff').filter((kind) => kind !== 'i9SectionTwo')
@@ -44,7 +44,7 @@ const inSight = sql`case deadline.kind ${sql.join(
   sql` `,
 )} else 0 end`
 
-/** Deadlines of staff that come near, beside those of section 2. */
+/** Upcoming deadlines of staff, except those of Section 2. */
 export const datesWaiting = (query: WorklistQuery) => {
   const { trx, actor, now, BusinessId, LocationId } = query
   let deadlines = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
@@ -96,7 +96,7 @@ const ofPerson = {
   ],
 } as const satisfies { location: RawBuilder<string | null>; nothing: unknown }
 
-/** People whose invitation did not arrive. */
+/** People whose invitation was not delivered. */
 export const invitationsWaiting = (query: WorklistQuery) =>
   filterPeople(query)
     .innerJoin('invitation', 'invitation.person_id', 'person.id')
@@ -106,7 +106,7 @@ export const invitationsWaiting = (query: WorklistQuery) =>
     .select(ofPerson.location.as('location'))
     .select(ofPerson.nothing)
 
-/** Employees whose first day of work isn't known. */
+/** Employees without a first day of work. */
 export const peopleWithoutStartDate = (query: WorklistQuery) =>
   filterPeople(query)
     .leftJoin('job_title', 'job_title.id', 'person.job_title_id')

@@ -6,7 +6,7 @@ import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { WorklistQuery } from './worklist-query.ts'
 import { none, visibleActiveLocations, localDate } from './worklist-query.ts'
 
-/** Which documents of others wait in a queue, and in which order. */
+/** Which tasks are in a worklist, and in which order. */
 interface DocumentQueue {
   readonly statuses: readonly TaskStatus[]
   readonly condition: RawBuilder<SqlBool>
@@ -19,7 +19,7 @@ const sectionTwoDue = sql<string | null>`(select d.due_date from deadline d wher
   and d.task_id = task.id and d.kind = 'i9SectionTwo' and d.done_at is null limit 1)`
 const bySubmission = sql`task.submitted_at nulls first, task.id`
 
-/** The queues of documents; one that waits for its person's code or for section 2 is not to be approved yet. */
+/** The worklists of tasks; one that waits for its person's code or for Section 2 can't be approved yet. */
 const documentQueues = (now: Date) =>
   ({
     sectionTwo: {
@@ -49,13 +49,16 @@ const documentQueues = (now: Date) =>
   }) as const satisfies Record<string, DocumentQueue>
 export type DocumentQueueKey = keyof ReturnType<typeof documentQueues>
 
-/** The order in which the documents of all places are put, as each place's own are. */
+/** The order of the tasks of all locations, the same as within each location. */
 export const orderOfDocuments = (key: DocumentQueueKey): RawBuilder<unknown> =>
   key === 'sectionTwo' || key === 'overdue'
     ? sql`found.due_date nulls last, found.document_id`
     : sql`found.since nulls first, found.document_id`
 
-/** Documents of others that wait in a queue: of each place the first `limit`, so that an index gives them without a look at the rest. */
+/**
+ * Other people's tasks of a worklist: the first `limit` of each location, so that an index finds them without reading
+ * the rest.
+ */
 export const documentsWaiting = (query: WorklistQuery, key: DocumentQueueKey, limit: number) => {
   const { statuses, condition, dueOn, order }: DocumentQueue = documentQueues(query.now)[key]
   return visibleActiveLocations(query)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { visibleLocations } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
-/** Who asks, at which moment, about which part of the tree. */
+/** The actor, the time and the scope of a worklist query. */
 export interface WorklistQuery {
   readonly trx: Trx
   readonly actor: Actor
@@ -12,7 +12,7 @@ export interface WorklistQuery {
   readonly LocationId: number | undefined
 }
 
-/** Something that waits, as the queues of attention have it from the database. */
+/** A row of a worklist as read from the database. */
 export interface WorklistItem {
   readonly id: number
   readonly document_id: number | null
@@ -26,11 +26,11 @@ export interface WorklistItem {
   readonly location: string | null
   readonly since: Date | null
   readonly due_date: string | null
-  /** The day at its place. */
+  /** Today at its location. */
   readonly today: string | null
 }
 
-/** The living places of active businesses that an actor sees, narrowed to what was asked for. */
+/** The open locations of active businesses that an actor may see, filtered by the query. */
 export const visibleActiveLocations = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
   let locations = visibleLocations(trx, actor).where('business.is_active', '=', true)
   if (BusinessId !== undefined) locations = locations.where('location.business_id', '=', BusinessId)
@@ -38,10 +38,10 @@ export const visibleActiveLocations = ({ trx, actor, BusinessId, LocationId }: W
   return locations
 }
 
-/** The day at a location of the query. */
+/** Today at a location of the query. */
 export const localDate = (now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz at time zone location.time_zone)::date`
 
-/** No value, of a type of the database. */
+/** A null of a database type. */
 export const none = <T>(type: 'bigint' | 'text' | 'date' | 'timestamptz'): RawBuilder<T | null> =>
   sql<T | null>`null::${sql.raw(type)}`

@@ -10,12 +10,12 @@ import type { DocumentQueueKey } from './task-worklists.ts'
 import { documentsWaiting, orderOfDocuments } from './task-worklists.ts'
 import type { WorklistQuery, WorklistItem } from './worklist-query.ts'
 
-/** Queues that a person's own transaction answers; parked jobs are the house's. */
+/** Worklists that are read in the actor's transaction; failed jobs are the system actor's. */
 export type StoredQueueKey = Exclude<WorklistKey, 'jobs'>
 
 type WaitingQuery = SelectQueryBuilder<never, never, WorklistItem>
 
-/** How a queue is asked for: at most about so many of it, and the order of what is named. */
+/** How a worklist is queried: its rows up to about a limit, and their order. */
 interface Asking {
   readonly waiting: (limit: number) => unknown
   readonly order: RawBuilder<unknown>
@@ -44,7 +44,7 @@ const askingFor = (query: WorklistQuery, key: StoredQueueKey): Asking => {
   }
 }
 
-/** A queue at the places asked about: how many wait, counted up to `attentionCountMax`, and the first `size` of them. */
+/** A worklist at the locations of a query: the count up to `attentionCountMax`, and its first `size` items. */
 export const loadWorklist = async (
   query: WorklistQuery,
   key: StoredQueueKey,

@@ -41,7 +41,7 @@ type Key = keyof typeof allForms
 const request = <T = unknown>(who: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
   server.call<T>(path, { token: tokens.get(who), body, method })
 
-/** A task of Eli's for a form. */
+/** Creates a task of Eli for a form. */
 const task = (key: Key) =>
   system(async (trx) => {
     const { business_id, location_id } = await trx
@@ -101,13 +101,13 @@ const nextEmail = async (name: string, count: number) => {
 }
 
 describe('the deadlines of Form I-9', () => {
-  it('count section 2 from the first day of work, by the days on which the place is open', async () => {
+  it('count Section 2 from the first day of work, by the operating days of the location', async () => {
     await submitForm('i9', await task('i9'))
-    // Pier 9 is open on all days: Monday, and three days after it.
+    // Pier 9 is open every day: Monday, and three days after it.
     expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-26'])
   })
 
-  it('move with the first day of work and with the days of the place', async () => {
+  it('move with the first day of work and with the operating days of the location', async () => {
     await submitForm('i9', await task('i9'))
     const owner = (path: string, body: object) => request('owner', path, body)
     const person = await server.call<{ updatedAt: string }>(`/user/Get/${eli}`, {
@@ -138,7 +138,7 @@ describe('the deadlines of Form I-9', () => {
     expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-28'])
   })
 
-  it('have no day as long as no first day of work is known', async () => {
+  it('have no due date while the first day of work is unknown', async () => {
     await system((trx) => trx.updateTable('person').set({ first_day_of_work: null }).where('id', '=', eli).execute())
     await submitForm('i9', await task('i9'))
     expect(await openOnes()).toEqual(['i9SectionTwo -'])
@@ -146,7 +146,7 @@ describe('the deadlines of Form I-9', () => {
     expect(await remind(server.services)).toBe(0)
   })
 
-  it('end when section 2 is signed', async () => {
+  it('end when Section 2 is signed', async () => {
     const id = await task('i9')
     await submitForm('i9', id)
     at('2026-11-23')
@@ -155,7 +155,7 @@ describe('the deadlines of Form I-9', () => {
     expect(await openOnes()).toEqual([])
   })
 
-  it('are told to the managers of the place, one letter a day, and to nobody else', async () => {
+  it('are emailed to the managers of the location, once a day, and to no one else', async () => {
     await submitForm('i9', await task('i9'))
     const days: string[] = []
     const before = { manager: (await emailsTo('manager')).length, mgmt: (await emailsTo('mgmt')).length }
@@ -164,7 +164,7 @@ describe('the deadlines of Form I-9', () => {
       const written = (await Promise.all([remind(server.services), remind(server.services)])).reduce((a, b) => a + b)
       if (written > 0) days.push(`${day}: ${written}`)
     }
-    // Due on the 26th; what was given on a day is not reminded of on that day.
+    // Due on the 26th; there is no reminder on the day of the assignment.
     expect(days).toEqual(['24: 2', '25: 2', '26: 2', '29: 2'])
     const email = await nextEmail('manager', before.manager + 3)
     expect((await emailsTo('mgmt')).length).toBe(before.mgmt + 4)
@@ -174,7 +174,7 @@ describe('the deadlines of Form I-9', () => {
     for (const detail of ['Eli', 'Navarro', 'Reyes', '2026']) expect(email?.text).not.toContain(detail)
   }, 90_000)
 
-  it('are told to the owner where a place has no manager', async () => {
+  it('are emailed to the owner if a location has no manager', async () => {
     await submitForm('i9', await task('i9'))
     const setActive = (is_active: boolean) =>
       system((trx) => trx.updateTable('person').set({ is_active }).where('role', 'in', ['MGMT', 'STRMGR']).execute())
@@ -183,19 +183,19 @@ describe('the deadlines of Form I-9', () => {
     at('2026-11-24')
     expect(await remind(server.services)).toBe(1)
     await setActive(true)
-    // Whoever was inactive signs in again.
+    // A person who was inactive logs in again.
     tokens.set('manager', await tokenOf(server, 'manager@demo.test'))
     expect((await nextEmail('owner', before))?.text).toContain('/Owner/dashboard')
   })
 })
 
 describe('other deadlines', () => {
-  it('ask for Form 8850 within 28 days of the start, until it is approved', async () => {
+  it('require Form 8850 within 28 days of the start, until it is approved', async () => {
     await submitForm('wotc', await task('wotc'))
     expect(await openOnes()).toEqual(['wotc 2026-12-21'])
   })
 
-  it('watch the expiration date of a note until the note is deleted', async () => {
+  it('follow the expiration date of a note until the note is deleted', async () => {
     const made = await request<{ id: number }>('manager', '/Notes/create', {
       UserId: eli,
       Text: 'Food handler card',
@@ -211,7 +211,7 @@ describe('other deadlines', () => {
     expect(await openOnes()).toEqual([])
   })
 
-  it('are seen through their document or note: by no neighbour, and those of notes never by their subject', async () => {
+  it('are visible with their task or note: not to other tenants, and those of notes never to their subject', async () => {
     await submitForm('i9', await task('i9'))
     await request('manager', '/Notes/create', { UserId: eli, Text: 'Card', DocExpirationDate: '2026-12-01' })
     const listVisible = async (name: string) => {
@@ -253,7 +253,7 @@ describe('an exempt claim', () => {
         .execute(),
     )
 
-  it('lapses on the day that its edition names, and its form is given anew before that, once', async () => {
+  it('expires on the day of its edition, and its form is assigned again before that, once', async () => {
     const id = await task('w4')
     await submitForm('w4', id, exempt)
     expect(await openOnes()).toEqual(['exemptRenewal 2027-02-16'])
@@ -268,7 +268,7 @@ describe('an exempt claim', () => {
     expect(await openOnes()).toEqual([])
   })
 
-  it('ends with a later form that claims none', async () => {
+  it('ends with a later form without such a claim', async () => {
     const first = await task('w4')
     await submitForm('w4', first, exempt)
     const second = await task('w4')

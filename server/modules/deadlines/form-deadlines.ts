@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { setDeadlines } from './set-deadlines.ts'
 
-/** What of a document its deadlines are written for. */
+/** The columns of a task that its deadlines need. */
 interface FormDocument {
   readonly business_id: number
   readonly id: number
@@ -12,13 +12,16 @@ interface FormDocument {
   readonly form_id: number
 }
 
-/** What was stored of a form; its time zone is looked up where it isn't known. */
+/** What was stored of a form; the time zone is looked up if it isn't given. */
 interface Stored extends Omit<DeadlineContext, 'signedOn'> {
   readonly signedAt: Date
   readonly timeZone?: string
 }
 
-/** Writes the deadlines of a form as they are now that something of it was stored; an approved form takes the place of the person's earlier ones. */
+/**
+ * Recalculates the deadlines of a form after part of it was stored; an approved form replaces the person's earlier
+ * ones.
+ */
 export const recalculateFormDeadlines = async (
   trx: Trx,
   document: FormDocument,

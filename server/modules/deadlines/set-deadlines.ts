@@ -2,7 +2,7 @@ import type { DeadlineFact } from '#contract/forms/deadlines/facts.ts'
 import { deadlineKind, isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** What deadlines follow from: a document or a note, of whom, and where. */
+/** The cause of deadlines: a task or a note, with its person and location. */
 export interface DeadlineCause {
   readonly businessId: number
   readonly locationId: number
@@ -11,13 +11,16 @@ export interface DeadlineCause {
   readonly noteId?: number
 }
 
-/** What a day is counted from: the first day of work, where it is known, and the days on which the place is open. */
+/** What a due date is counted from: the first day of work, if known, and the operating days of the location. */
 interface Counting {
   readonly firstDay: string | null
   readonly operatingDays: readonly number[]
 }
 
-/** Makes the open deadlines of a document or a note what these facts say: adds what is new, moves what is due on another day, closes what is done. */
+/**
+ * Updates the open deadlines of a task or a note: adds new ones, moves changed ones, and completes those that no longer
+ * apply.
+ */
 export const setDeadlines = async (
   trx: Trx,
   cause: DeadlineCause,
@@ -73,7 +76,7 @@ const isCounted = (fact: DeadlineFact): boolean => fact.dueOn === undefined
 const dueOf = (fact: DeadlineFact, counting: Counting | undefined): string | null =>
   fact.dueOn ?? counted(fact.kind, counting)
 
-/** The day of a kind that counts from the first day of work; null as long as that isn't known. */
+/** The due date of a kind that counts from the first day of work; null while that isn't known. */
 const counted = (kind: string, counting: Counting | undefined): string | null => {
   const rule = isDeadlineKey(kind) ? deadlineKind(kind).fromFirstDay : undefined
   if (rule === undefined || counting === undefined || counting.firstDay === null) return null
@@ -89,11 +92,13 @@ const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefine
     .where('location.id', '=', cause.locationId)
     .executeTakeFirst()
 
-/** Whose deadlines are counted anew. */
+/** Whose deadlines are recalculated. */
 export type RecalculatedDeadlines =
   { readonly personId: number } | { readonly businessId: number; readonly locationId: number }
 
-/** Counts anew what is due by the first day of work, after that day or the days of business of a place changed. */
+/**
+ * Recalculates deadlines that count from the first day of work, after that day or a location's operating days changed.
+ */
 export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Promise<void> => {
   const all = trx
     .selectFrom('deadline')

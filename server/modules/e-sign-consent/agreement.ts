@@ -4,24 +4,24 @@ import { consentOn } from '#contract/domain/consent.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** What somebody agreed to: the version, and the SHA-256 of the text they read, hex. */
+/** What a person consented to: the version, and the SHA-256 of its text, hex. */
 export interface Agreement {
   readonly version: string
   readonly textDigest: string
 }
 
-/** The last word of a person about signing electronically, in one text: version and digest; null where that was a withdrawal. */
+/** The latest e-signature consent of a person as one text: version and digest; null if it was withdrawn. */
 export const latestConsentText = sql<
   string | null
 >`case when is_withdrawal then null else version || ' ' || text_digest end`
 
-/** Takes the last word apart. */
+/** Parses that text. */
 export const effectiveConsent = (value: string | null): Agreement | undefined => {
   const [version, textDigest = ''] = value?.split(' ') ?? []
   return version === undefined ? undefined : { version, textDigest }
 }
 
-/** The version of the consent that is asked for at a moment. */
+/** The version of the consent that applies at a time. */
 export const requiredConsentAt = (at: Date) => consentOn(at.toISOString().slice(0, 10))
 
 const historyOf = (trx: Trx, personId: number) =>
@@ -32,10 +32,10 @@ const historyOf = (trx: Trx, personId: number) =>
     .orderBy('consented_at', 'desc')
     .orderBy('id', 'desc')
 
-/** The latest agreement or withdrawal of a person; undefined when there is none. */
+/** The latest consent or withdrawal of a person; undefined if there is none. */
 export const latestConsent = (trx: Trx, personId: number) => historyOf(trx, personId).limit(1).executeTakeFirst()
 
-/** Where a person stands with signing electronically. */
+/** The status of a person's e-signature consent. */
 export const consentState = async (trx: Trx, personId: number, now: Date): Promise<ConsentState> => {
   const last = await latestConsent(trx, personId)
   const { id: version } = requiredConsentAt(now)
@@ -49,21 +49,21 @@ export const consentState = async (trx: Trx, personId: number, now: Date): Promi
   }
 }
 
-/** A signature that needs an agreement. */
+/** A signature that requires consent. */
 export interface SignedNow {
   readonly personId: number
-  /** The last word of the signer. */
+  /** The signer's latest consent. */
   readonly agreement: Agreement | undefined
   readonly now: Date
-  /** When it was signed, as far as the device's clock can be believed. */
+  /** When it was signed, by the device's clock within limits. */
   readonly signedAt: Date
-  /** It comes out of an outbox, sealed, and may have been signed some time ago. */
+  /** It comes from an outbox, encrypted, and may have been signed some time ago. */
   readonly wasQueued: boolean
 }
 
 /**
- * The agreement under which something was signed; throws `consentNeeded` where there is none. What waited in an outbox is judged by the day it
- * was signed: a withdrawal, or a new text, says nothing about what was signed before it.
+ * The consent under which something was signed; throws `consentNeeded` if there is none. A queued submission is judged
+ * by its signing day: a later withdrawal or a new text doesn't affect it.
  */
 export const requireConsent = async (trx: Trx, signed: SignedNow): Promise<Agreement> => {
   const { personId, agreement, now, signedAt, wasQueued } = signed

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What people agreed to, by version: English and Spanish. A text that differs from these is a new version. */
+/** Digests of the consent texts, by version: English and Spanish. A text that differs from these is a new version. */
 const publishedDigests = [
   [
     '2026-1',
@@ -54,7 +54,7 @@ const events = () =>
   )
 
 describe('the consent to sign electronically', () => {
-  it('asks for the code that only the sample PDF shows', async () => {
+  it('requires the code that only the sample PDF shows', async () => {
     const sample = await server.call<{ pdf: string }>('/user/ConsentSample', { method: 'GET', token: employee.token })
     const bytes = Buffer.from(sample.body.data?.pdf ?? '', 'base64')
     const { id: version } = consentOn('2026-11-21')
@@ -67,18 +67,18 @@ describe('the consent to sign electronically', () => {
     expect((await agreeWith(code)).status).toBe(200)
   })
 
-  it('is refused for a version that isn’t asked for', async () => {
+  it('is refused for a version that doesn’t apply', async () => {
     const body = { version: '2026-1', sampleCode: 'AAAAAA', signature: 'Eli' }
     expect((await server.call('/user/UpdateConsent', { token: employee.token, body })).status).toBe(409)
   })
 
-  it('keeps the digest of the text that was read', async () => {
+  it('is stored with the digest of the text', async () => {
     const [event] = await events()
     const current = consentOn('2026-11-21')
     expect(event?.data).toMatchObject({ version: current.id, textDigest: textDigest(current, 'en') })
   })
 
-  it('is withdrawn: nothing can be signed from then on, what was signed stays', async () => {
+  it('can be withdrawn: nothing can be signed from then on, signed forms stay', async () => {
     expect((await submit()).status).toBe(200)
     now = new Date('2026-11-21T12:04:00Z')
     const answer = await withdraw()
@@ -98,24 +98,24 @@ describe('the consent to sign electronically', () => {
       expect([refused.status, refused.body.error?.reason.key]).toEqual([403, 'consentNeeded'])
   })
 
-  it('is withdrawn once, and on the record', async () => {
+  it('is withdrawn once, and recorded', async () => {
     const again = await withdraw()
     expect([again.status, again.body.error?.reason.key]).toEqual([409, 'consentNone'])
     expect((await events()).map(({ kind }) => kind).at(-1)).toBe('consent withdrawn')
   })
 
-  it('is told to the manager by a letter that names nobody', async () => {
+  it('is reported to the manager by an email without names', async () => {
     const email = await server.emailTo('manager@demo.test')
     expect(email).toContain('withdrew e-signature consent')
     expect(email).not.toMatch(/Eli|Navarro/)
   })
 
-  it('lets a form arrive that was signed before the withdrawal', async () => {
+  it('accepts a form that was signed before the withdrawal', async () => {
     const answer = await submitSealed('2', '2026-11-21T12:02:00.000Z')
     expect(answer.status).toBe(200)
   })
 
-  it('is given again, and forms are open again', async () => {
+  it('can be given again, and then forms can be signed again', async () => {
     now = new Date('2026-11-21T12:08:00Z')
     await agree(server, employee.token, username)
     expect(await stateOf()).toMatchObject({ hasConsented: true, withdrawnAt: null })
@@ -129,7 +129,7 @@ describe('the consent to sign electronically', () => {
     ])
   })
 
-  it('is asked for again when its text is another one', async () => {
+  it('is required again when its text changes', async () => {
     await server.services.db.system((trx) =>
       trx
         .updateTable('e_sign_consent')
@@ -151,7 +151,7 @@ describe('the versions of the consent', () => {
     expect([...dates].sort()).toEqual(dates)
   })
 
-  it('are never changed once somebody may have read them', () => {
+  it('are never changed once someone may have read them', () => {
     const digests = consentVersions.map((version) => [version.id, textDigest(version, 'en'), textDigest(version, 'es')])
     expect(digests).toEqual(publishedDigests)
   })

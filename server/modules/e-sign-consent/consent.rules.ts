@@ -21,14 +21,20 @@ export const sampleCode = (services: Services, actor: Actor): string => {
   return [...mac.subarray(0, 6)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('')
 }
 
-/** The SHA-256 of a text of the consent, hex: of its parts as JSON, each with key, title and text in this order, no blanks between. */
+/**
+ * The SHA-256 of a text of the consent, hex: of its parts as JSON, each with key, title and text in this order, without
+ * spaces between them.
+ */
 export const textDigest = ({ text }: Pick<ConsentVersion, 'text'>, language: Language): string =>
   createHash('sha256').update(JSON.stringify(text[language])).digest('hex')
 
 type Agree = AuthenticatedCall<typeof api.user.updateConsent>
 type Withdraw = AuthenticatedCall<typeof api.user.withdrawConsent>
 
-/** Records that somebody agrees to sign electronically. Throws `conflict` for another version than today's, `invalid` for a wrong code. */
+/**
+ * Records a person's e-signature consent. Throws `conflict` for another version than today's, `invalid` for a wrong
+ * code.
+ */
 export const agree = async (services: Services, call: Agree): Promise<ConsentState> => {
   const { trx, actor, body } = call
   const now = services.now()
@@ -48,7 +54,10 @@ export const agree = async (services: Services, call: Agree): Promise<ConsentSta
   return consentState(trx, actor.userId, now)
 }
 
-/** Takes an agreement back: nothing is signed electronically from here on, what was signed stays valid. Throws `conflict` where there is none. */
+/**
+ * Withdraws consent: nothing can be signed electronically from then on, signed forms stay valid. Throws `conflict`
+ * without consent.
+ */
 export const withdraw = async (services: Services, call: Withdraw): Promise<ConsentState> => {
   const { trx, actor, body } = call
   const now = services.now()

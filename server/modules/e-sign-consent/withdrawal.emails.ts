@@ -15,7 +15,10 @@ const messagesByLanguage = {
   },
 }
 
-/** Writes to those who manage a person that they have to give them paper; the letters name nobody, they lead to a page that does. */
+/**
+ * Emails those who manage a person that the person needs paper forms; the emails contain no name, only a link to the
+ * page that shows it.
+ */
 export const emailConsentWithdrawal = (services: Services, personId: number): Promise<void> =>
   services.db.system(async (trx) => {
     const address = await addressOf(trx, personId)
@@ -26,7 +29,7 @@ export const emailConsentWithdrawal = (services: Services, personId: number): Pr
     }
   })
 
-/** The page of what they have still to do; the inbox where there is nothing. */
+/** The path of the person's first open form; the home page if there is none. */
 const addressOf = async (trx: Trx, personId: number): Promise<string> => {
   const open = await trx
     .selectFrom('task')
@@ -42,7 +45,7 @@ const addressOf = async (trx: Trx, personId: number): Promise<string> => {
   return open === undefined ? '' : `/review/${open.id}`
 }
 
-/** The managers of their places; where there are none, the owners of the business. */
+/** The managers of their locations; if there are none, the owners of the business. */
 const managersOf = async (trx: Trx, personId: number) => {
   const people = trx
     .selectFrom('person')

@@ -8,25 +8,28 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { fileNameOf } from '../../platform/tabular/export-file-name.ts'
 
-/** What a ticket is for. */
+/** What an export token is for. */
 export interface TicketRequest {
   readonly personId: number
   readonly sessionId: string | undefined
-  /** Its name among the sources. */
+  /** The list's name among the sources. */
   readonly list: string
-  /** What the file is called, without an ending. */
+  /** The file name without its extension. */
   readonly title: string
   readonly format: ExportFormat
   readonly language: Language
   readonly query: object
 }
 
-/** Lists that one person may take out in an hour. */
+/** Lists that a person may export in an hour. */
 const hourly = 60
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 
-/** Makes a ticket for a list, bound to the person, their session and what they asked for. It is good once, for a minute; its hash alone is kept. */
+/**
+ * Creates a token for a list, bound to the person, their session and their request. It is valid once, for a minute;
+ * only its hash is stored.
+ */
 export const createExportToken = async (services: Services, request: TicketRequest): Promise<ExportTicket> => {
   const { personId, sessionId, list, title, format, language, query } = request
   if (sessionId === undefined) throw new Problem('unauthenticated', 'loginNeeded')
@@ -53,7 +56,10 @@ export const createExportToken = async (services: Services, request: TicketReque
   return { ticket, fileName: fileNameOf(title, format, now), expiresAt: expiresAt.toISOString() }
 }
 
-/** What a ticket was for; it is used up by that. Throws `forbidden` for one that is unknown, used, too old, or whose session has ended. */
+/**
+ * Returns what a token is for and marks it as used. Throws `forbidden` if it is unknown, used, too old, or its session
+ * has ended.
+ */
 export const redeemExportToken = async (trx: Trx, ticket: string, now: Date) => {
   const exportToken = await trx
     .deleteFrom('export_token')

@@ -4,7 +4,7 @@ import { streamExport } from './stream-export.ts'
 import type { ListSources } from '../../platform/tabular/list-export.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 
-/** Lists that leave as a file. */
+/** Downloads of exported lists. */
 export const downloadsHandlers = (services: Services, sources: ListSources): Handlers<typeof api.downloads> => ({
   fetch: {
     transaction: 'none',

@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 
 type Source = ExportSource<object, unknown>
 
-/** Gives the list of a ticket as a file that is made while it is sent. That it left is recorded with the use of the ticket. */
+/** Streams the list of an export token as a file. The export is recorded when the token is used. */
 export const streamExport = async (
   services: Services,
   sources: ListSources,
@@ -50,7 +50,10 @@ export const streamExport = async (
   }
 }
 
-/** Each stretch is a transaction of its own: a slow reader holds none open, and who loses a place meanwhile reads no further. */
+/**
+ * Each page has its own transaction: a slow reader holds none open, and a reader who loses access to a location gets no
+ * more of it.
+ */
 async function* rowsOf(services: Services, source: Source, personId: number, query: object, language: Language) {
   let after: unknown
   do {
@@ -62,7 +65,7 @@ async function* rowsOf(services: Services, source: Source, personId: number, que
   } while (after !== undefined)
 }
 
-/** Pieces of some size: a line by itself is little to send. */
+/** Chunks of many lines: single lines are inefficient to send. */
 async function* csvOf(columns: readonly ExportColumn[], rows: AsyncIterable<readonly Cell[]>) {
   const headings = columns.map(({ heading }) => heading)
   let text = byteOrderMark + csvLine(headings, [])

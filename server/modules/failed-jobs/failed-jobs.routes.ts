@@ -10,7 +10,7 @@ import { recordInvitationResult } from '../people/invitations/invitation.ts'
 
 type Jobs = typeof jobs
 
-/** Work in the background that failed for good; the house sees it, so the calls work as the house. */
+/** Failed background jobs; only the system actor may read them, so these handlers act as the system. */
 export const jobsHandlers = (services: Services): Handlers<Jobs> => ({
   getFailed: {
     transaction: 'none',
@@ -34,7 +34,7 @@ const decide = (
     return { id: body.id }
   })
 
-/** An invitation whose letter is tried again has not bounced any more. */
+/** Resets the bounced state of an invitation whose email is retried. */
 const queueInvitation = async (services: Services, trx: Trx, job: RetriedJob): Promise<void> => {
   const { personId } = services.jobs.open('letter', job.data)
   if (personId !== undefined)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-describe('the wall around files', () => {
+describe('access to files', () => {
   const askers = ['admin', 'tpa', 'owner', 'mgmt', 'manager', 'employee', 'tpa2', 'owner2', 'employee2']
   const listViewers = async (fileId: string) => {
     const viewers: string[] = []
@@ -30,7 +30,7 @@ describe('the wall around files', () => {
   const make = (kind: FileKind, more: Partial<NewStoredFile> = {}) =>
     fixture.store(fixture.owner, pdf(), { kind, ...more })
 
-  it('shows no note, application, picture or paper that nothing refers to', async () => {
+  it('shows no note file, application file, picture or company document that nothing refers to', async () => {
     for (const kind of ['note', 'application', 'profile', 'business-document', 'task', 'supportive'] as const)
       expect([kind, await listViewers((await make(kind)).fileId)]).toEqual([kind, ''])
   })
@@ -69,14 +69,14 @@ describe('the wall around files', () => {
     expect(await listViewers(fileId)).toBe('admin tpa owner mgmt manager employee')
   })
 
-  it('shows a logo to everybody', async () => {
+  it('shows a logo to everyone', async () => {
     const { fileId } = await make('logo', { rule: logoFile, file: await fixture.incoming(await picture(9, 9)) })
     expect(await listViewers(fileId)).toBe(askers.join(' '))
   })
 })
 
-describe('giving', () => {
-  it('is not found for what the database hides', async () => {
+describe('opening a file', () => {
+  it('returns 404 for what the database hides', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf(), { audience: 3 })
     const stranger = await fixture.server.actor('owner2@demo.test')
     expect(await reasonOf(fixture.give(stranger, fileId))).toBe('notFound')
@@ -97,8 +97,8 @@ describe('giving', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('removes what no row names once it is a day old, and nothing else', async () => {
+describe('the deletion of orphaned files', () => {
+  it('deletes what no row refers to once it is a day old, and nothing else', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf('stays'))
     const row = await fixture.rowOf(fileId)
     await fixture.services.storage.put(`${fixture.businessId}/orphan-old`, Readable.from([Buffer.from('x')]))
@@ -113,7 +113,7 @@ describe('the sweep', () => {
     expect((await fixture.contentOf(fileId)).equals(pdf('stays'))).toBe(true)
   })
 
-  it('removes every orphan among hundreds of files, half ones too, and none that a row names', async () => {
+  it('deletes every orphan among hundreds of files, also partial ones, and none that a row refers to', async () => {
     const named: string[] = []
     for (let at = 0; at < 60; at += 1) {
       const { fileId } = await fixture.store(fixture.owner, pdf(`kept ${at}`))

@@ -19,7 +19,7 @@ const storagePath = async (fileId: string) =>
   path.join(at.server.services.config.dataDir, 'files', (await rowOf(fileId)).storage_key)
 
 describe('a file', () => {
-  it('is given byte for byte, as something to keep and nothing to run', async () => {
+  it('is sent byte for byte, as an attachment that can’t run', async () => {
     const content = pdfOf(300_000)
     const fileId = await at.upload(content)
     const response = await at.download(fileId, 'employee@demo.test')
@@ -37,7 +37,7 @@ describe('a file', () => {
     })
   })
 
-  it('keeps any name in its header, and breaks out of none', async () => {
+  it('has any name escaped in its header', async () => {
     const fileId = await at.upload(pdfOf(100))
     const name = 'Résumé "履歴書"; filename=evil.exe\r\nX-Evil: 1.pdf'
     await at.server.services.db.system((trx) =>
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(headers).not.toHaveProperty('x-evil')
   })
 
-  it('lies encrypted, and bound to its place: exchanged with another it does not open', async () => {
+  it('is stored encrypted, and bound to its key: swapped with another it can’t be opened', async () => {
     const content = pdfOf(200)
     const [one, two] = [await at.upload(content), await at.upload(pdfOf(200))]
     const [first, second] = [await storagePath(one), await storagePath(two)]
@@ -62,7 +62,7 @@ describe('a file', () => {
     expect((await at.download(one, 'employee@demo.test')).status).toBe(500)
   })
 
-  it('that was changed where it lies breaks off instead of being given', async () => {
+  it('that was changed in storage breaks off while it is sent', async () => {
     const content = pdfOf(3_000_000)
     const fileId = await at.upload(content)
     const filePath = await storagePath(fileId)
@@ -88,14 +88,14 @@ describe('a file', () => {
     expect(JSON.parse(String(response.content))).toMatchObject({ code: 'server', data: null })
   })
 
-  it('whose content is gone is not found, like one that never was', async () => {
+  it('whose content is gone returns 404, like one that never existed', async () => {
     const fileId = await at.upload(pdfOf(100))
     await rm(await storagePath(fileId))
     for (const id of [fileId, 'nothing', crypto.randomUUID(), '..%2f..%2fetc', '%00'])
       expect((await at.download(id, 'employee@demo.test')).status, id).toBe(id === '%00' ? 400 : 404)
   })
 
-  it('is given to whoever sees its document, and not found for anybody else', async () => {
+  it('is sent to people who may see its task, and returns 404 for anyone else', async () => {
     const fileId = await at.upload(pdfOf(100))
     const statuses: Record<string, number | undefined> = {}
     for (const name of [
@@ -127,7 +127,7 @@ describe('a file', () => {
     expect((await at.download(fileId, 'employee@demo.test', 'HEAD')).status).toBe(404)
   })
 
-  it('is viewed on the record', async () => {
+  it('is recorded when viewed', async () => {
     const fileId = await at.upload(pdfOf(100))
     await at.download(fileId, 'manager@demo.test')
     const event = await at.server.services.db.system((trx) =>
@@ -141,7 +141,7 @@ describe('a file', () => {
     expect(event).toMatchObject({ actor_name: 'Mona Reed', task_id: at.employee.id, data: { file: fileId } })
   })
 
-  it('is the signed form, too, once it is approved', async () => {
+  it('can be the signed form, once it is approved', async () => {
     const signed = await at.server.call('/w4form/create', { token: at.employee.token, body: signedW4(at.employee.id) })
     expect(signed.status, signed.body.message).toBe(200)
     const approved = await at.server.call<{ digest: string }>('/Documents/ApproveTaskForms', {

@@ -5,12 +5,12 @@ import type { Services } from '../../platform/platform.ts'
 import { openStoredFile } from '../../platform/files/open-file.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 
-/** Files of every kind, each behind the wall of what it belongs to. */
+/** Files of every kind, each with the access rules of what it belongs to. */
 export const filesHandlers = (services: Services): Handlers<typeof api.files> => ({
   get: async ({ trx, actor, params, origin }) => {
     const file = await requireVisibleFile(trx, actor, params.fileId)
     const download = await openStoredFile(services, trx, { businessId: file.business_id, fileId: file.id })
-    // A logo is on the public page: who sees it is nobody's secret.
+    // Logos are on application pages, so views of them are not recorded.
     if (file.kind !== 'logo')
       await recordAuditEvent(trx, actor, origin, {
         kind: 'file viewed',

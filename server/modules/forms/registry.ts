@@ -18,7 +18,7 @@ export const serverForms: Record<FormKey, ServerFormModule> = {
   emergencyContacts: emergencyContactsForm as unknown as ServerFormModule,
 }
 
-/** The form of a form id; throws `not found` for a document that isn't a form. */
+/** The form of a form id; throws `not found` for a task that isn't a form. */
 export const serverFormOf = (formId: number): ServerFormModule => {
   const serverForm = Object.values(serverForms).find((form) => form.definition.id === formId)
   if (serverForm === undefined) throw new Problem('not found', 'notFound')

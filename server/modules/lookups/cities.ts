@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { CityRow } from '#contract/endpoints/lookups/lookups.ts'
 
-/** An entry of the list of ZIP codes; one that GeoNames knows too carries its exact coordinates. */
+/** An entry of the list of ZIP codes; one that GeoNames has too has exact coordinates. */
 interface ZipCode {
   readonly zip: string
   readonly latitude: number
@@ -26,7 +26,7 @@ export const loadCities = (): Promise<Cities> => {
   return loaded
 }
 
-// Read as text: the module would keep all of its 40,000 entries in the memory.
+// Read as text: importing the module would hold all of its 40,000 entries in memory.
 const read = async (): Promise<Cities> => {
   const source = await readFile(createRequire(import.meta.url).resolve('zipcodes/lib/codes.js'), 'utf8')
   const start = source.indexOf('{')
@@ -35,8 +35,9 @@ const read = async (): Promise<Cities> => {
 }
 
 /**
- * Cities out of ZIP codes. A firm with a ZIP code of its own is none: of the states only what GeoNames knows counts, whose
- * coordinates are finer than the hundredth of a degree; the territories are not in its list. `city_id` is a city's lowest ZIP code.
+ * Derives cities from ZIP codes. To exclude firms with their own ZIP code, a state's city counts only if GeoNames has
+ * it, recognizable by coordinates finer than a hundredth of a degree; territories aren't in GeoNames. `city_id` is a
+ * city's lowest ZIP code.
  */
 export const citiesOf = (codes: Iterable<ZipCode>): Cities => {
   const citiesByState = new Map<string, Map<string, { lowest: number; isTown: boolean }>>()
@@ -62,5 +63,5 @@ const rowsOf = (cities: ReadonlyMap<string, { readonly lowest: number; readonly 
 
 const isExact = (degrees: number): boolean => Math.abs(degrees * 100 - Math.round(degrees * 100)) > 1e-6
 
-/** `Wilkes-barre` and `O'fallon` with the capitals that the list lost. */
+/** `Wilkes-barre` and `O'fallon` with the capital letters that the list lacks. */
 const spelled = (name: string): string => name.replace(/(?<=-|\b[OD]')[a-z]/g, (character) => character.toUpperCase())

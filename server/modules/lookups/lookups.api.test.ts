@@ -18,7 +18,7 @@ const listOf = async <Row>(path: string, token?: string) => {
 }
 
 describe('lists to choose from', () => {
-  it('name the cities of a state, by its code in any letter case or by its id', async () => {
+  it('list the cities of a state, by its code in any letter case or by its id', async () => {
     const cities = await listOf<CityRow>('/Masters/City/WA')
     expect(cities.map((city) => city.city_name)).toEqual(expect.arrayContaining(['Seattle', 'Tacoma', 'Spokane']))
     expect(await listOf('/masters/city/wa')).toEqual(cities)
@@ -26,13 +26,13 @@ describe('lists to choose from', () => {
     expect((await listOf<CityRow>('/Masters/City/PR')).map((city) => city.city_name)).toContain('San Juan')
   })
 
-  it('know no cities of a state that is none', async () => {
+  it('refuse an unknown state', async () => {
     for (const state of ['ZZ', '99', '%00', 'WASH1', '__proto__'])
       expect([400, 404]).toContain((await server.call(`/Masters/City/${state}`, { method: 'GET' })).status)
     expect((await server.call('/Masters/City/ZZ', { method: 'GET' })).status).toBe(404)
   })
 
-  it('are those of the specification, for anybody', async () => {
+  it('are those of the specification, and public', async () => {
     expect(await listOf('/Masters/Gender')).toEqual([
       { id: 1, name: 'Male' },
       { id: 2, name: 'Female' },
@@ -69,7 +69,7 @@ describe('lists to choose from', () => {
     ])
   })
 
-  it('hold job titles for those who are signed in', async () => {
+  it('include job titles for logged-in people', async () => {
     expect((await server.call('/user/GetJobTitle', { method: 'GET' })).status).toBe(401)
     const titles = await listOf<{ jobTitleId: number; jobTitle: string }>(
       '/user/GetJobTitle',
@@ -85,7 +85,7 @@ describe('lists to choose from', () => {
     ['owner', ['MGMT', 'STRMGR', 'EMPLOYEE']],
     ['manager', ['EMPLOYEE']],
     ['employee', []],
-  ] as const)('name the roles that %s may give', async (who, roles) => {
+  ] as const)('list the roles that %s may assign', async (who, roles) => {
     const token = await server.logIn(`${who}@demo.test`)
     const assignable = await listOf<{ role: string; role_id: number; role_name: string }>('/user/GetRole', token)
     expect(assignable.map((row) => row.role)).toEqual(roles)

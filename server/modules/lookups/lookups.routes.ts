@@ -6,7 +6,10 @@ import { assignableRoles } from '../../policies/assignable-roles.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { loadCities } from './cities.ts'
 
-/** The code of a state that is named by it, in any letter case, or by its `state_id`. Throws `not found` for any other. */
+/**
+ * The code of a state given by its code, in any letter case, or by its `state_id`. Throws `not found` for an unknown
+ * one.
+ */
 const stateNamed = (named: string): string => {
   const state = states.find(({ code, state_id }) => code === named.toUpperCase() || String(state_id) === named)
   if (state === undefined) throw new Problem('not found', 'notFound')

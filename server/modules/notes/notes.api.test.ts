@@ -41,7 +41,7 @@ const listed = async (name: string, body: object = {}) => {
 const rows = () => server.services.db.system((trx) => trx.selectFrom('note').selectAll().execute())
 
 describe('a note', () => {
-  it('is kept with its author, its place and its person, and recorded', async () => {
+  it('is stored with its author, location and person, and recorded', async () => {
     const note = await add('manager', { DocExpirationDate: '2027-01-31', Text: 'Line one\nLine two' })
     expect(note).toMatchObject({
       UserId: idOf('employee'),
@@ -60,7 +60,7 @@ describe('a note', () => {
     })
   })
 
-  it('keeps its file under the name its author gave, for staff who see the note', async () => {
+  it('stores its file under the name its author gave, for staff who see the note', async () => {
     const form = await multipart(
       { model: JSON.stringify({ UserId: idOf('employee'), Text: 'Food handler card', FileName: 'Card <b>' }) },
       { NotesFile: [await photo(), '../../card.png'] },
@@ -88,7 +88,7 @@ describe('a note', () => {
     })
   })
 
-  it('refuses a file that is none of a kind accepted, and keeps nothing of the note', async () => {
+  it('refuses a file of another type, and stores nothing of the note', async () => {
     const before = (await rows()).length
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     const form = await multipart({ UserId: String(idOf('employee')), Text: 'x' }, { NotesFile: [svg, 'a.png'] })
@@ -97,13 +97,13 @@ describe('a note', () => {
     expect((await rows()).length).toBe(before)
   })
 
-  it('keeps a script in it as the text it is', async () => {
+  it('stores a script in it as plain text', async () => {
     const Text = `<script>alert(1)</script> '); drop table note; --`
     const note = await add('owner', { Text })
     expect((await as('manager', `/Notes/get/${note.id}`)).body.data?.Text).toBe(Text)
   })
 
-  it('is about somebody of a lower rank: not oneself, a peer or somebody above', async () => {
+  it('is about a person of a lower rank: not oneself, a peer or a superior', async () => {
     for (const name of ['manager', 'peer', 'mgmt']) {
       const answer = await as('manager', '/Notes/create', { UserId: idOf(name), Text: 'x' })
       expect([name, answer.status]).toEqual([name, 403])
@@ -111,7 +111,7 @@ describe('a note', () => {
     expect((await as('mgmt', '/Notes/create', { UserId: idOf('manager'), Text: 'Did well.' })).status).toBe(200)
   })
 
-  it('is not about people of another branch, nor under a business or a place that isn’t theirs', async () => {
+  it('is not about people of another branch, nor under a business or a location that isn’t theirs', async () => {
     const bodies = [
       ['manager', { UserId: idOf('employee2') }],
       ['manager', { UserId: idOf('colleague') }],
@@ -134,7 +134,7 @@ describe('a note', () => {
   })
 })
 
-describe('the wall around notes', () => {
+describe('access to notes', () => {
   let note: NoteRow
   beforeAll(async () => {
     note = await add('mgmt', { Text: 'Only for staff' })
@@ -157,13 +157,13 @@ describe('the wall around notes', () => {
       expect(await listed(name, { NoteDetails })).toMatchObject({ list: [], total: 0, totalPages: 1 })
   })
 
-  it('is closed to employees and to nobody', async () => {
+  it('is refused to employees and without a session', async () => {
     expect((await as('employee', `/Notes/get/${note.id}`)).status).toBe(403)
     expect((await as('employee', '/Notes/get', {})).status).toBe(403)
     expect((await as('nobody', '/Notes/get', {})).status).toBe(401)
   })
 
-  it('stands in the database as well: for others, for its subject whatever their role, for a peer', async () => {
+  it('is enforced by the database as well: for others, for its subject in any role, for a peer', async () => {
     const listVisible = async (name: string, role?: 'STRMGR') => {
       const actor = await server.actor(`${name}@demo.test`)
       return server.services.db.as({ ...actor, ...(role === undefined ? {} : { role }) }, (trx) =>
@@ -182,7 +182,7 @@ describe('the wall around notes', () => {
     expect((await as('peer', `/Notes/get/${aboutManager}`)).status).toBe(404)
   })
 
-  it('keeps the file of a note from its subject, in the database as well', async () => {
+  it('hides the file of a note from its subject, in the database as well', async () => {
     const employee = await server.actor('employee@demo.test')
     const files = await server.services.db.as({ ...employee, role: 'STRMGR' }, (trx) =>
       trx.selectFrom('stored_file').select('id').where('kind', '=', 'note').execute(),
@@ -192,7 +192,7 @@ describe('the wall around notes', () => {
 })
 
 describe('the list of notes', () => {
-  it('is narrowed, searched, sorted both ways and paged', async () => {
+  it('is filtered, searched, sorted in both directions and paged', async () => {
     for (const [Text, DocExpirationDate] of [
       ['Pear 1', '2027-03-01'],
       ['Pear 2', '2027-01-01'],
@@ -216,8 +216,8 @@ describe('the list of notes', () => {
   })
 })
 
-describe('taking a note away', () => {
-  it('answers the refreshed list about the same person, and leaves a row and an event', async () => {
+describe('deleting a note', () => {
+  it('returns the refreshed list about the same person, and retains a row and an event', async () => {
     const note = await add('manager', { Text: 'To go' })
     const answer = await as<Page<NoteRow>>('manager', '/Notes/Delete', { id: note.id, Paging: { PageSize: 200 } })
     const list = answer.body.data?.list ?? []
@@ -230,7 +230,7 @@ describe('taking a note away', () => {
     expect((await as('manager', '/Notes/Delete', { id: note.id })).status).toBe(404)
   })
 
-  it('is for its author and for those who answer for the business', async () => {
+  it('is allowed to its author and to the owner of the business', async () => {
     const note = await add('manager')
     expect((await as('mgmt', '/Notes/Delete', { id: note.id })).status).toBe(403)
     expect((await as('peer', '/Notes/Delete', { id: note.id })).status).toBe(403)

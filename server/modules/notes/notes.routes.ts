@@ -15,7 +15,7 @@ import { listNotes, noteRow } from './notes.store.ts'
 
 type Notes = typeof api.notes
 
-/** Notes of staff about people; their subjects never see them. */
+/** Notes of staff about people; never visible to their subjects. */
 export const notesHandlers = (services: Services): Handlers<Notes> => ({
   list: ({ trx, actor, body }) => listNotes(trx, actor, body.NoteDetails, body.Paging),
   create: (call) => addNote(services, call),

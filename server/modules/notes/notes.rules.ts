@@ -5,7 +5,7 @@ import type { Person } from '../../policies/people.ts'
 import { visibleLocations } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
-/** Where a note belongs. */
+/** The business and location of a note. */
 export interface NoteLocation {
   readonly businessId: number
   readonly locationId: number

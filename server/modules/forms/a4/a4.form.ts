@@ -6,7 +6,7 @@ import { workStates } from '#contract/forms/a4/registry.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
 
-/** The state form on the server. */
+/** The state withholding form on the server. */
 export const a4Form: ServerFormModule<A4Answers> = {
   definition: a4,
   name: 'State form',

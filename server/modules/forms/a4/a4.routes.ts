@@ -10,7 +10,7 @@ import { changeHomeAddress } from './address-change.rules.ts'
 type Calls = typeof a4Calls
 type Submit = AuthenticatedCall<Calls['create']>
 
-/** The form is that of the state of the employee's place, unless they say that they work in another one. */
+/** The form has to be that of the state of the employee's location, unless they say that they work in another state. */
 const requireMatchingState = async ({ trx, actor, body }: Submit): Promise<void> => {
   if (body.IsStateSelectedByEmp) return
   const location = await visibleTasks(trx, actor)
@@ -24,7 +24,10 @@ const requireMatchingState = async ({ trx, actor, body }: Submit): Promise<void>
   throw new Problem('invalid', 'checkFields', { fields: { workState: { key: 'locationStateDiffers' } } })
 }
 
-/** The calls of the state form: those of any form, checked against the place, and the change of home. */
+/**
+ * The handlers of the state withholding form: those of any form, checked against the location, and the change of
+ * address.
+ */
 export const a4Handlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
   const shared = formHandlers<Calls>(services, form)
   return {

@@ -22,7 +22,7 @@ const employer = {
 const [edition] = a4.editions
 type Code = keyof typeof samples
 
-/** The text of the paper of a state's good sample, its blanks as one. */
+/** The text of the PDF of a state's valid sample, with whitespace collapsed. */
 const printed = async (code: Code, more: object = {}): Promise<string> => {
   const answers = a4.answers.cast({ ...samples[code].good, ...more }) as A4Answers
   const signature = { kind: 'typed', text: `${answers.firstName} ${answers.lastName}` } as const
@@ -42,9 +42,9 @@ const people = [
   ['Siobhán', 'O’Brien'],
 ] as const
 
-describe.skipIf(!hasTool('pdftotext'))('the paper of the state form (needs pdftotext)', () => {
+describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (needs pdftotext)', () => {
   it.each(people.map(([first, last], at) => [first, last, (['AZ', 'CA', 'MD', 'MI', 'PR'] as const)[at]] as const))(
-    'reads back the name %s %s, on that of %s',
+    'contains the name %s %s for %s',
     async (firstName, lastName, code = 'AZ') => {
       const text = await printed(code, { firstName, lastName })
       const form = stateForms.find((each) => each.code === code)
@@ -62,7 +62,7 @@ describe.skipIf(!hasTool('pdftotext'))('the paper of the state form (needs pdfto
   })
 
   it.each(['AZ', 'CA', 'IL', 'MD', 'NJ'] as const)(
-    'of %s says that it is a substitute, and claims neither the words nor the declaration of the state’s own form',
+    'of %s says that it is a substitute, and doesn’t use the state form’s text or declaration',
     async (code) => {
       const text = await printed(code)
       expect(text).toContain('This is a substitute for the official form.')
@@ -70,7 +70,7 @@ describe.skipIf(!hasTool('pdftotext'))('the paper of the state form (needs pdfto
     },
   )
 
-  it('prints the longest answers whole', async () => {
+  it('prints the longest answers completely', async () => {
     const long = 'Washington-Featherstonehaugh Cholmondeley-Marjoribanks Wolfeschleg'.slice(0, 60)
     const county = 'Prince George’s County near Laurel Lakes'.slice(0, 40)
     const text = await printed('MD', {
@@ -95,14 +95,14 @@ describe.skipIf(!hasTool('pdftotext'))('the paper of the state form (needs pdfto
     expect(await printed('LA')).toContain('-12.5')
   })
 
-  it('says of a state without a form that there is none, and asks for no number', async () => {
+  it('says that a state has no form, and contains no number', async () => {
     const text = await printed('WA')
     expect(text).toContain('Washington: no state form')
     expect(text).toContain('no state withholding certificate is needed')
     expect(text).not.toContain('212-45')
   })
 
-  it('prints the certificate of nonresidence in place of the form', async () => {
+  it('prints the certificate of nonresidence instead of the form', async () => {
     const nothing = { basicAllowances: 0, additionalAllowances: 0, ExtraWithholding: undefined }
     const text = await printed('IL', { ...nothing, homeState: 'WI', state: 'WI', claimsReciprocity: 'yes' })
     expect(text).toContain('IL-W-5-NR')
@@ -111,7 +111,7 @@ describe.skipIf(!hasTool('pdftotext'))('the paper of the state form (needs pdfto
 })
 
 describe('the sections of the state form', () => {
-  it.each(stateForms.map(({ code }) => code as Code))('hold every question that %s asks', (code) => {
+  it.each(stateForms.map(({ code }) => code as Code))('contain every question that %s asks', (code) => {
     const answers = a4.answers.cast(samples[code].good) as A4Answers
     const rows = sectionsOf({
       answers,

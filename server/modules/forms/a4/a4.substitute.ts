@@ -11,7 +11,7 @@ import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
 import type { SubstituteSection, FormTitle, SignedAnswers } from '../core/server-form.ts'
 
-// The column of lines holds a few letters: a longer name would break into the answer beside it.
+// The line column fits only a few letters: a longer name would overlap the answer next to it.
 const lineOf = (line: Line | undefined): string =>
   (typeof line === 'object' ? line.en : (line ?? '')).replace('section', 'sec.').replace(/^([A-Z]+)-.*/, '$1')
 
@@ -40,7 +40,7 @@ const formNamed = (answers: A4Answers): string => {
   return `Form ${form.form ?? ''}, ${form.edition ?? ''}`
 }
 
-/** The name of the paper: which form of which state it stands for, in which edition. */
+/** The title of the PDF: which form of which state it substitutes, in which edition. */
 export const titleOf = (answers: A4Answers): FormTitle => {
   const form = stateFormFor(answers)
   const state = nameOfState(answers.workState)
@@ -117,7 +117,7 @@ const signer = (answers: A4Answers): SubstituteSection => {
 
 const printedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
-/** The state form on our own sheets, question by question with the official line beside. */
+/** The sections of the substitute form: each question with its official line. */
 export const sectionsOf = ({ answers, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [
   homeAndWork(answers),
   signer(answers),

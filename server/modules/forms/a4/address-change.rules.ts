@@ -26,7 +26,7 @@ interface Affected {
   readonly because: ReopeningReason
 }
 
-/** Says which forms a new home reopens; once that was confirmed, saves the home and reopens them. */
+/** Returns which forms a new home address reopens; once confirmed, saves the address and reopens them. */
 export const changeHomeAddress = async (services: Services, call: Call): Promise<AddressChange> => {
   const affected = await affectedBy(services, call)
   if (call.body.isConfirmed) {
@@ -41,7 +41,7 @@ export const changeHomeAddress = async (services: Services, call: Call): Promise
   return { isSaved: call.body.isConfirmed, reopens }
 }
 
-/** The home that counts is the one signed for: a profile may be older than the form, or hold none. */
+/** Compares with the address on the signed form: the profile may be older than the form, or empty. */
 const affectedBy = async (services: Services, { trx, actor, body }: Call): Promise<readonly Affected[]> => {
   const documents = await visibleTasks(trx, actor)
     .selectAll('task')
@@ -82,7 +82,7 @@ const saveHome = async (services: Services, { trx, actor, body, origin }: Call):
   })
 }
 
-// What was approved stays printed and counts until the next one is: its receipt and its PDF are kept.
+// The approved submission counts until the next one is approved: its confirmation number and PDF are retained.
 const reopen = async (
   services: Services,
   { trx, actor, origin }: Call,

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const system = <T>(work: Parameters<typeof server.services.db.system<T>>[0]) => server.services.db.system(work)
 
-/** A state form for the employee of Pier 9, in Washington. */
+/** Creates a task for the state form of the employee of Pier 9, in Washington. */
 const newTask = () =>
   system(async (trx) => {
     const model = await trx
@@ -53,7 +53,7 @@ const signed = (userDocumentId: number, answers: object) => ({
   signedAt: '2026-11-21T12:00:00.000Z',
   signature: { kind: 'typed', text: 'Łukasz Nguyễn' },
 })
-/** A sample as one fills it in whose place is in Washington. */
+/** A sample as filled in by an employee whose location is in Washington. */
 const from = (code: keyof typeof samples, more: object = {}) => ({
   ...samples[code].good,
   locationState: 'WA',
@@ -76,12 +76,12 @@ const rowOf = (id: number) =>
   system((trx) => trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 describe('the state form', () => {
-  it('begins with the state of the place', async () => {
+  it('is prefilled with the state of the location', async () => {
     const { answers } = await opened(await newTask())
     expect(answers).toEqual({ firstName: 'Eli', lastName: 'Navarro', workState: 'WA', locationState: 'WA' })
   })
 
-  it('is that of another state only where the employee says so', async () => {
+  it('can be that of another state only if the employee says so', async () => {
     const id = await newTask()
     const refused = await submit(id, from('AZ', { IsStateSelectedByEmp: false }))
     expect(refused).toMatchObject({
@@ -99,12 +99,12 @@ describe('the state form', () => {
     })
   })
 
-  it('checks the computed lines that arrive', async () => {
+  it('validates submitted computed lines', async () => {
     const refused = await submit(await newTask(), from('CA', { totalAllowances: 9 }))
     expect(refused.body.error?.fields).toEqual({ totalAllowances: { key: 'sumWrong', values: { sum: '3' } } })
   })
 
-  it.each(Object.keys(samples) as (keyof typeof samples)[])('takes the sample of %s', async (code) => {
+  it.each(Object.keys(samples) as (keyof typeof samples)[])('accepts the sample of %s', async (code) => {
     const id = await newTask()
     const answer = await submit(id, from(code))
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
@@ -124,7 +124,7 @@ describe('the state form', () => {
 })
 
 describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)', () => {
-  it('stands for the form of the state, with what was answered', async () => {
+  it('substitutes the form of the state, with all answers', async () => {
     const id = await newTask()
     await submit(id, from('CA', { firstName: 'Łukasz', lastName: 'Nguyễn 李' }))
     const text = await approved(id)
@@ -132,7 +132,7 @@ describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)
     for (const part of parts) expect(text).toContain(part)
   })
 
-  it('says where there is none', async () => {
+  it('says if there is none', async () => {
     const id = await newTask()
     await submit(id, from('WA'))
     const text = await approved(id)
@@ -141,7 +141,7 @@ describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)
   })
 })
 
-describe('a change of home', () => {
+describe('a change of home address', () => {
   const nevada = { streetAddress: '18 Dock Street', city: 'Reno', state: 'NV', zip: '89501' }
   const move = (more: object) => post<AddressChange>('/user/ChangeHomeAddress', employee, { ...nevada, ...more })
   const homeOf = async () =>
@@ -179,14 +179,14 @@ describe('a change of home', () => {
     expect((await rowOf(id)).status).toBe('submitted')
   })
 
-  it('reopens nothing where the state of work asks nothing', async () => {
+  it('reopens nothing if the work state asks nothing', async () => {
     const id = await newTask()
     await submit(id, from('WA'))
     expect((await move({ isConfirmed: true, state: 'OR' })).body.data).toEqual({ isSaved: true, reopens: [] })
     expect((await rowOf(id)).status).toBe('submitted')
   })
 
-  it('is not for staff, and not without an address', async () => {
+  it('is refused to staff, and without an address', async () => {
     expect((await post('/user/ChangeHomeAddress', manager, nevada)).status).toBe(403)
     const refused = await move({ zip: '1', state: 'XX' })
     expect(refused.body.error?.fields).toMatchObject({ zip: { key: 'zip' }, state: { key: 'option' } })

@@ -7,21 +7,24 @@ import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 
-/** Who decides, in which transaction, from where. */
+/** The actor, transaction and origin of a decision. */
 export interface Decider {
   readonly trx: Trx
   readonly actor: Actor
   readonly origin: Origin
-  /** By the clock of the device, where it was decided on one. */
+  /** Decision time by the device's clock, if it was decided offline. */
   readonly decidedAt?: string | undefined
   setMessage(reason: string): void
 }
 
-/** What the trail says of a decision that waited in a queue: when it was made. */
+/** For the audit event of a queued decision: when it was made. */
 export const decidedAtDevice = ({ decidedAt }: Pick<Decider, 'decidedAt'>): { readonly decidedAtDevice?: string } =>
   decidedAt === undefined ? {} : { decidedAtDevice: decidedAt }
 
-/** Approves a file that was handed in for a paper; nothing is printed. Whoever handed it in for somebody leaves that to others. */
+/**
+ * Approves a file submitted for a company document; no PDF is created. A person who submitted it for someone else can't
+ * approve it.
+ */
 export const approveTask = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
   const file =

@@ -19,12 +19,15 @@ import { serverFormOf } from '../registry.ts'
 import { renderFormPdf } from './print-form.ts'
 import type { ServerFormModule } from './server-form.ts'
 
-/** Whether somebody may decide about a document: never about their own. */
+/** Throws if a person would decide about their own task. */
 export const requireReviewer = (document: Task, actor: Actor): void => {
   if (document.person_id === actor.userId) throw new Problem('forbidden', 'selfReview')
 }
 
-/** Approves a submitted form: signs for the employer, prints, seals and keeps the PDF. An approved one answers what was made; of a paper's task nothing is printed. */
+/**
+ * Approves a submitted form: signs for the employer, creates, seals and stores the PDF. An approved one returns its
+ * existing result; a company document's task has no PDF.
+ */
 export const approveDocument = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
   requireReviewer(document, actor)

@@ -13,7 +13,7 @@ import { storeUpload } from '../../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 
-/** A file handed in with a document. */
+/** A file submitted with a task. */
 export interface NewFile {
   readonly documentId: number
   readonly fileId: string
@@ -21,14 +21,14 @@ export interface NewFile {
   readonly rule: FileRule
 }
 
-/** What a file that goes with a form is called, whatever its owner calls it. */
+/** The names of files that accompany a form, whatever name they are uploaded with. */
 const fileNames: Readonly<Record<number, string>> = {
   [formIds.w4]: 'social-security-card',
   [formIds.i9]: 'document',
   [formIds.directDeposit]: 'voided-check',
 }
 
-/** Keeps a file that goes with one's own document. The same file under the same id again changes nothing. */
+/** Stores a file that accompanies the person's own form. The same file under the same id again changes nothing. */
 export const storeSupportiveFile = async (
   services: Services,
   call: AuthenticatedCall<Endpoint>,
@@ -52,7 +52,7 @@ export const storeSupportiveFile = async (
   return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: stored.digest }
 }
 
-/** The files handed in with a document. */
+/** The files submitted with a task. */
 export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
   const rows = await trx
     .selectFrom('stored_file')
@@ -64,7 +64,7 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
   return rows.map((row) => ({ fileId: row.id, name: row.file_name, mediaType: row.media_type }))
 }
 
-/** A file of a document as a whole; anything else is `not found`. */
+/** A complete file of a task; throws `not found` for any other. */
 export const openFile = async (
   services: Services,
   trx: Trx,

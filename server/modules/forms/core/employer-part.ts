@@ -12,7 +12,7 @@ import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
 
 const contextOf = (uuid: string) => `form_submission ${uuid}`
-// No letters or digits that are mistaken for each other; long enough that none comes twice.
+// No letters or digits that are mistaken for each other; long enough to be unique.
 const newConfirmationNumber = (() => {
   const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
   const digits = customAlphabet('23456789', 6)
@@ -26,19 +26,19 @@ export interface CorrectionNote {
   readonly who: string
 }
 
-/** What is kept of an employer's part, encrypted as one piece. */
+/** The stored content of an employer part, encrypted as a whole. */
 interface PartContent extends SignedContent {
-  /** As printed, where it is not the account's name: `Grant, Miles`. */
+  /** As printed, if it isn't the account's name: `Grant, Miles`. */
   readonly signer?: string
   readonly correction?: CorrectionNote
-  /** What the employee meant to show, as section 1 said then: recorded, never enforced. */
+  /** The documents that the employee intended to present, from Section 1 at that time: recorded, never enforced. */
   readonly employeeChoice?: Readonly<Record<string, unknown>>
 }
 
-/** What an employer adds to a form, with their signature. */
+/** An employer part to store, with its signature. */
 export interface NewEmployerPart {
   readonly uuid: string
-  /** The employer's part itself where nothing is said. */
+  /** Default: the employer part. */
   readonly part?: 'employer' | 'supplement-b'
   readonly answers: Record<string, unknown>
   readonly signature: SignedContent['signature']
@@ -47,24 +47,27 @@ export interface NewEmployerPart {
   readonly language?: string
   readonly signedAt: Date
   readonly receivedAt: Date
-  /** YYYY-MM-DD, where the document belongs. */
+  /** YYYY-MM-DD, in the time zone of the task's location. */
   readonly today: string
   /** Id of the part that it corrects. */
   readonly revises?: number
   readonly also?: Omit<PartContent, keyof SignedContent>
 }
 
-/** A part that was stored. */
+/** A stored part. */
 export interface AddedPart {
   readonly id: number
   /** Of its answers. */
   readonly digest: string
   readonly confirmationNumber: string
-  /** For the event of the signature. */
+  /** For the audit event of the signature. */
   readonly signed: ReturnType<typeof signedFacts>
 }
 
-/** Stores an employer's part, encrypted; section 2 becomes the document's latest. Nobody signs in as `actor` who signs by a link. */
+/**
+ * Stores an employer part, encrypted; an employer section becomes the task's latest. There is no `actor` for a
+ * representative's link.
+ */
 export const addEmployerPart = async (
   trx: Trx,
   cipher: BusinessCipher,
@@ -146,7 +149,7 @@ const renewAfter = async (
   await recalculateFormDeadlines(trx, document, form, stored, now)
 }
 
-/** A part of the employer's as it is kept. */
+/** An employer part as stored. */
 export interface StoredPart {
   readonly id: number
   readonly answers: Record<string, unknown>
@@ -156,7 +159,7 @@ export interface StoredPart {
   readonly attestation: string
   readonly signedAt: Date
   readonly receivedAt: Date
-  /** Id of the part that it corrects, and how it came to that. */
+  /** Id of the part that it corrects, and the reason. */
   readonly revises: number | null
   readonly correction: CorrectionNote | undefined
   readonly employeeChoice: Readonly<Record<string, unknown>> | undefined
@@ -191,7 +194,7 @@ const opened = (cipher: BusinessCipher, row: Row): StoredPart => {
   }
 }
 
-/** The employer's part of a document, opened, with the name of its signer; undefined when there is none. */
+/** The decrypted employer section of a task with the name of its signer; undefined if there is none. */
 export const getEmployerSection = async (
   trx: Trx,
   cipher: BusinessCipher,
@@ -204,13 +207,13 @@ export const getEmployerSection = async (
   return opened(cipher, row)
 }
 
-/** What the employer added after the first part, oldest first: supplements. */
+/** The supplements that the employer added later, oldest first. */
 export const getSupplements = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<StoredPart[]> => {
   const rows = await partsOf(trx, document).where('part', '=', 'supplement-b').orderBy('form_submission.id').execute()
   return rows.map((row) => opened(cipher, row))
 }
 
-/** The parts that a part corrects, one after another, the newest first. */
+/** The parts that a part replaced by corrections, newest first. */
 export const getSupersededParts = async (
   trx: Trx,
   cipher: BusinessCipher,

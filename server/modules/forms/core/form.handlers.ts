@@ -39,7 +39,7 @@ import { signatureEvent } from './signature-event.ts'
 type Calls = typeof w4Calls
 type Submit = AuthenticatedCall<Calls['create']>
 
-/** The handlers that all forms share; `update` takes a form again, by whatever call. */
+/** The handlers that all forms share; `update` accepts a form again, from any endpoint. */
 export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>> {
   readonly getAutofill: ActorHandler<C['getAutofill']>
   readonly create: ActorHandler<C['create']>
@@ -47,7 +47,7 @@ export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signA
   readonly signAndGeneratePdf: ActorHandler<C['signAndGeneratePdf']>
 }
 
-/** The four calls of any form of the registry. */
+/** The handlers of the four endpoints of any form of the registry. */
 export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>>(
   services: Services,
   form: ServerFormModule,
@@ -62,7 +62,7 @@ export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAn
       return approveDocument(services, call, document)
     },
   }
-  // The form's own schema has checked the answers: from here on they are a record like any other form's.
+  // The form's own schema has checked the answers: from here on they are typed like any other form's.
   return handlers as unknown as FormHandlers<C>
 }
 
@@ -93,7 +93,7 @@ const openForm: (
     Id: submission?.id ?? 0,
     status: document.status,
     edition:
-      // Read on the edition it was signed on, whatever is signed today.
+      // Shown on the edition it was signed on, not today's.
       document.status === 'approved' || document.status === 'submitted'
         ? (submission?.edition ?? '')
         : editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id,

@@ -8,10 +8,10 @@ import { canTransition } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
 
-/** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket lives. */
+/** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket is valid. */
 export const arrivalGraceDays = 30
 
-/** What a submission says of the document it is for. */
+/** What a submission says about the task it is for. */
 export interface SubmissionClaim {
   readonly Id?: number | undefined
   readonly userDocumentId: number
@@ -20,7 +20,7 @@ export interface SubmissionClaim {
   readonly UserId?: number | undefined
 }
 
-/** What of a document a submission has to fit. */
+/** The columns of a task that a submission has to match. */
 export const submissionContextColumns = [
   'task.business_id',
   'task.id',
@@ -45,7 +45,7 @@ export type SubmissionContext = Pick<
   | 'reasons'
 >
 
-/** Whether a person may hand in this form for this document; throws the first rule that says no. */
+/** Returns the transition by which this form may be submitted for a task; throws the first rule that refuses it. */
 export const requireSubmittable = (
   document: SubmissionContext,
   actor: Actor,
@@ -65,20 +65,20 @@ export const requireSubmittable = (
   if (claim.Id !== undefined && claim.Id !== document.submission_id) throw new Problem('conflict', 'conflict')
   if (canTransition('submit', document.status)) return 'submit'
   if (canTransition('resubmit', document.status)) return 'resubmit'
-  // Who changes what was approved says which: a first submission that comes late is none.
+  // A change of an approved form names the submission: a late first submission is not a change.
   const isOfApproved = claim.Id !== undefined && isChangeable(document.form_id)
   if (isOfApproved && canTransition('change', document.status)) return 'change'
   throw new Problem('conflict', 'documentLocked')
 }
 
-/** Days an entry can wait on a device: as long as the keys that open it are kept (docs/security.md). */
+/** Days an entry can wait on a device: as long as the keys that decrypt it are kept (docs/security.md). */
 const waitingDays = 90
 
-/** When a form was signed: by the device's clock where that can be true, else when it arrived. */
+/** When a form was signed: by the device's clock if plausible, otherwise when it arrived. */
 export const signingMoment = (byDevice: Date, now: Date): Date =>
   byDevice <= now && now.getTime() - byDevice.getTime() <= waitingDays * 86_400_000 ? byDevice : now
 
-/** The edition signed, when it is one that may be signed now; `today` and `signedOn` are YYYY-MM-DD. */
+/** The edition of a submission, if it may be used now; throws otherwise; `today` and `signedOn` are YYYY-MM-DD. */
 export const requireCurrentEdition = (
   editions: readonly Edition[],
   id: string,
@@ -98,10 +98,10 @@ export const requireCurrentEdition = (
 }
 
 /**
- * SHA-256, hex, of the salt as it is written, a line break (0A), and the answers as RFC 8785 (JSON Canonicalization Scheme) writes an object:
- * UTF-8, names sorted by their UTF-16 units, no blanks, numbers as ECMAScript prints them; what was not answered is left out. Whoever is given
- * answers and salt can make it again. The salt lies encrypted with the answers: whoever sees the digest alone can't try Social Security
- * numbers against it.
+ * SHA-256, hex, of the salt as it is written, a line break (0A), and the answers as RFC 8785 (JSON Canonicalization
+ * Scheme) writes an object: UTF-8, names sorted by their UTF-16 units, no whitespace, numbers as ECMAScript prints
+ * them; unanswered questions are left out. It can be recomputed from answers and salt. The salt is stored encrypted
+ * with the answers: someone with only the digest can't try Social Security numbers against it.
  */
 export const answersDigest = (answers: Readonly<Record<string, unknown>>, salt: string): string => {
   const sorted = Object.fromEntries(
@@ -125,7 +125,7 @@ const shownToStaff = (
   return masked.includes(name) ? `${name === 'ssn' ? '•••-••-' : '••••'}${value.slice(-4)}` : value
 }
 
-/** What staff see of answers that are never shown whole: the last four characters; nothing of a confidential one. */
+/** The answers as staff see them: the last four characters of masked ones; nothing of a confidential one. */
 export const maskedAnswers = (
   answers: Readonly<Record<string, unknown>>,
   masked: readonly string[],

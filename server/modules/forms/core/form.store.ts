@@ -13,7 +13,7 @@ import type { SubmissionContext } from './form.rules.ts'
 import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
 
-/** What a person signed: kept encrypted as one piece. */
+/** What a person signed: stored encrypted as a whole. */
 export interface SignedContent {
   readonly answers: Record<string, unknown>
   /** Random; part of the digest of the answers. */
@@ -21,15 +21,15 @@ export interface SignedContent {
   readonly signature: {
     readonly kind: 'typed' | 'drawn'
     readonly text?: string | undefined
-    /** The strokes of a drawing as the contract writes them; what is printed where they are there. */
+    /** The strokes of a drawing in the contract's notation; printed if present. */
     readonly strokes?: string | undefined
     readonly image?: string | undefined
   }
-  /** What it was sent back for the time before. */
+  /** The reasons of the previous return. */
   readonly returnReasons?: readonly ReturnReason[]
 }
 
-/** A submission as it lies in the table, opened. */
+/** A stored submission, decrypted. */
 export interface StoredSubmission {
   readonly id: number
   readonly edition: string
@@ -39,11 +39,11 @@ export interface StoredSubmission {
   readonly signedAt: Date
   readonly receivedAt: Date
   readonly confirmationNumber: string
-  /** Of the device it was signed on. */
+  /** The language of the device it was signed on. */
   readonly language: string
 }
 
-/** What is new in a submission. */
+/** A submission to store. */
 export interface NewSubmission {
   readonly uuid: string
   readonly edition: string
@@ -69,7 +69,7 @@ interface NewRow extends Omit<NewSubmission, 'content'> {
   readonly confirmationNumber: string
 }
 
-// No row where the receipt number is taken.
+// Returns no row if the confirmation number is taken.
 const addRow = preparedQuery((trx, row: NewRow) =>
   trx
     .with('added', (query) =>
@@ -100,7 +100,7 @@ const addRow = preparedQuery((trx, row: NewRow) =>
       edition: row.edition,
       confirmation_number: row.confirmationNumber,
       submission_id: is.ref('added.id'),
-      // Signed for the answers before: asked for again.
+      // It was signed for the previous answers, so it is required again.
       employer_submission_id: null,
       submitted_at: row.receivedAt,
       reasons: JSON.stringify([]),
@@ -110,7 +110,9 @@ const addRow = preparedQuery((trx, row: NewRow) =>
     .returning('added.id'),
 )
 
-/** Adds a submission and makes it the document's latest. Answers its id and a receipt number free in this business. */
+/**
+ * Adds a submission and makes it the task's latest. Returns its id and a confirmation number unique in this business.
+ */
 export const addSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
@@ -132,7 +134,7 @@ export const addSubmission = async (
   }
 }
 
-/** The latest submission of a document, opened; undefined when there is none. */
+/** The latest submission of a task, decrypted; undefined if there is none. */
 export const latestSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
@@ -143,7 +145,7 @@ export const latestSubmission = async (
   return opened(cipher, row)
 }
 
-/** The submission before another one of the same document; undefined for the first. */
+/** The submission before another one of the same task; undefined for the first. */
 export const submissionBefore = async (
   trx: Trx,
   cipher: BusinessCipher,
@@ -176,7 +178,9 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   language: row.language,
 })
 
-/** What a submission is measured by: its document, locked, the place's time zone, and what its signer last agreed to. */
+/**
+ * What a submission is checked against: its task, locked, the location's time zone, and its signer's latest consent.
+ */
 export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: number) => {
   const task = await visibleTasks(trx, actor)
     .select(submissionContextColumns)
@@ -204,7 +208,7 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
   return { document, timeZone, agreement: effectiveConsent(lastConsent) }
 }
 
-/** The employer's block and the person behind a document. */
+/** The employer's block and the person of a task. */
 export const loadEmployeeAndEmployer = async (trx: Trx, document: Task) => {
   const person = await trx
     .selectFrom('person')

@@ -57,7 +57,7 @@ const detail = async (key: Key, token: string) => {
 describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (key) => {
   const { base } = allForms[key]
 
-  it('keeps the answers that were handed in, encrypted, and gives them back to their person', async () => {
+  it('stores the submitted answers encrypted, and returns them to their person', async () => {
     const created = await post<{ confirmationNumber: string }>(`/${base}/create`, employee, signed(key))
     expect(created.status, created.body.message).toBe(200)
     expect(created.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3,6}$/)
@@ -70,7 +70,7 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
     expect(Buffer.from(rows[0]?.content ?? []).includes('Reyes')).toBe(false)
   })
 
-  it('shows staff what is never shown whole by its last four alone', async () => {
+  it('shows staff only the last four characters of masked answers', async () => {
     const { answers } = await detail(key, manager)
     for (const name of allForms[key].masked) {
       const whole = (allForms[key].sample as Record<string, unknown>)[name]
@@ -78,14 +78,14 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
     }
   })
 
-  it('says what is wrong beside the field, and keeps what was there', async () => {
+  it('says what is wrong by field, and leaves the stored answers unchanged', async () => {
     const refused = await post(`/${base}/create`, employee, signed(key, { lastName: '', zip: 'x' }))
     expect(refused.status).toBe(400)
     expect(refused.body.error?.fields).toMatchObject({ lastName: { key: 'needed' }, zip: { key: 'zip' } })
     expect((await detail(key, employee)).answers).toMatchObject(allForms[key].sample)
   })
 
-  it('begins section 1 of the I-9 with nothing of the employer’s records, the others with the name', async () => {
+  it('prefills nothing in Section 1 of the I-9, and the name in the others', async () => {
     await server.services.db.system((trx) =>
       trx.updateTable('task').set({ submission_id: null }).where('id', '=', idOf(key)).execute(),
     )
@@ -100,11 +100,11 @@ describe('Form I-9', () => {
   const approve = () => post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: idOf('i9') })
   const section2 = () => post('/I9form/update', manager, { userDocumentId: idOf('i9'), ...i9EmployerSample, signature })
 
-  it('is not approved before the employer has signed section 2', async () => {
+  it('is not approved before the employer has signed Section 2', async () => {
     expect(await approve()).toMatchObject({ status: 409, body: { error: { reason: { key: 'employerPartMissing' } } } })
   })
 
-  it('asks the employer again when section 1 was handed in again', async () => {
+  it('requires the employer part again when Section 1 was submitted again', async () => {
     expect((await section2()).status).toBe(200)
     expect((await post('/I9form/EmployeeUpdate', employee, signed('i9', { aptNumber: '5' }))).status).toBe(200)
     expect((await approve()).status).toBe(409)
@@ -126,8 +126,8 @@ describe('Form I-9', () => {
   })
 })
 
-describe('the verdict on a direct deposit', () => {
-  it('sends it back with a reason in the reviewer’s words, and accepts it when it was mended', async () => {
+describe('the review of a direct deposit', () => {
+  it('returns it with a reason in the reviewer’s words, and accepts it when it was corrected', async () => {
     const path = '/DirectDeposit/update'
     const back = await post(path, manager, {
       userDocumentId: idOf('directDeposit'),

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const create = (body: unknown, headers = {}) => server.call('/W4FORM/Create/', { token: employee.token, body, headers })
 
 describe('a plain W-4', () => {
-  it('is received under the spelling of the specification in any letter case', async () => {
+  it('is accepted with the specification’s field names in any letter case', async () => {
     const { userDocumentId, ...rest } = signedW4(employee.id)
     const answer = await create({
       ...rest,
@@ -29,7 +29,7 @@ describe('a plain W-4', () => {
     expect(answer.body).toMatchObject({ status: 200, result: true, title: 'OK', code: null, error: null })
   })
 
-  it('is received field by field as a form, or as a model beside its file, in any letter case', async () => {
+  it('is accepted as form fields, or as a JSON model next to its file, in any letter case', async () => {
     const flat = Object.entries(signedW4(employee.id)).map(([name, value]): [string, string] => [
       name.toUpperCase(),
       typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -47,7 +47,7 @@ describe('a plain W-4', () => {
     }
   })
 
-  it('is refused by field while its owner can still change it, when a character can’t be printed', async () => {
+  it('is refused by field while its owner can still change it, if a character can’t be printed', async () => {
     const signature = { kind: 'typed', text: 'Ana 😀' }
     const answer = await create({ ...signedW4(employee.id), city: 'Łódź 李 🎉', lastName: 'Đặng', signature })
     expect(answer.status).toBe(400)
@@ -57,7 +57,7 @@ describe('a plain W-4', () => {
     })
   })
 
-  it('names every field that is wrong, in the language asked for', async () => {
+  it('names every field that is wrong, in the requested language', async () => {
     const answer = await create(
       {
         ...signedW4(employee.id),
@@ -98,7 +98,7 @@ describe('a plain W-4', () => {
     )
   })
 
-  it('never gets through unsigned or with somebody else’s ids', async () => {
+  it('is refused unsigned or with someone else’s ids', async () => {
     const { signature: _, ...unsigned } = signedW4(employee.id)
     expect((await create(unsigned)).body.error?.fields['signature']?.key).toBe('signatureNeeded')
     const answers = await Promise.all([
@@ -110,7 +110,7 @@ describe('a plain W-4', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
   })
 
-  it('survives anything as a value without a 500', async () => {
+  it('accepts or refuses any value without a 500', async () => {
     const odd: unknown[] = [
       null,
       [],
@@ -144,7 +144,7 @@ describe('a plain W-4', () => {
       }
   })
 
-  it('is shown to its owner whole, to staff masked', async () => {
+  it('is shown completely to its owner, and masked to staff', async () => {
     const unmasked = await server.call('/w4form/getautofill', {
       token: employee.token,
       body: { UserDocumentId: employee.id },

@@ -31,7 +31,10 @@ export interface RenderedPdf {
   readonly digest: string
 }
 
-/** Prints a signed form on the agency's own PDF where it is at hand, on ours where not, and seals it. Throws `invalid` for a character no font has. */
+/**
+ * Renders a signed form on the agency's PDF if it is installed, otherwise on ours, and seals it. Throws `invalid` for a
+ * character no font has.
+ */
 export const renderFormPdf = async (
   services: Services,
   trx: Trx,

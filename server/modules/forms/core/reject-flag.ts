@@ -10,14 +10,14 @@ import { requireReviewer } from './approve.rules.ts'
 import { returnForChanges } from './return-for-changes.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
-/** What the one who reviews says of a form, under the names of the specification. */
+/** A reviewer's decision about a form, under the names of the specification. */
 export interface RejectFlag {
   readonly IsReject: boolean
   readonly reasonType?: (typeof rejectReasons)[number] | undefined
   readonly reasonText?: string | undefined
 }
 
-/** The document of a form that somebody decides about, locked; throws for their own and for another form's. */
+/** The task of a form to decide about, locked; throws for the reviewer's own and for another form's. */
 export const requireTaskForDecision = async (
   call: AuthenticatedCall<Endpoint>,
   form: ServerFormModule,
@@ -29,7 +29,7 @@ export const requireTaskForDecision = async (
   return document
 }
 
-/** Sends a form back with the reason of a verdict, as one reason about the form as a whole. */
+/** Returns a form with the reason of a decision, as one reason about the whole form. */
 export const returnWithReason = async (
   services: Services,
   call: AuthenticatedCall<Endpoint>,

@@ -9,7 +9,7 @@ import { latestSubmission } from './form.store.ts'
 import { renderFormPdf } from './print-form.ts'
 import type { ServerFormModule } from './server-form.ts'
 
-/** Prints an approved form anew with all that was added since, and seals it; the PDF before it stays where it is. */
+/** Renders and seals an approved form again with all that was added since; the earlier PDF is retained. */
 export const rerenderPdf = async (
   services: Services,
   call: Pick<Decider, 'trx' | 'actor' | 'origin'>,

@@ -10,7 +10,7 @@ import { decidedAtDevice } from './approve-task.ts'
 import { requireReviewer } from './approve.rules.ts'
 import { emailReturnedForm } from './returned.emails.ts'
 
-/** Sends a document back to its person with reasons, and tells them. Throws `conflict` when it doesn't wait for review. */
+/** Returns a task to its person with reasons, and emails them. Throws `conflict` if it isn't waiting for review. */
 export const returnForChanges = async (
   services: Services,
   call: AuthenticatedCall<Endpoint>,

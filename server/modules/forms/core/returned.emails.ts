@@ -15,7 +15,10 @@ const messagesByLanguage = {
   },
 }
 
-/** The letter to an employee whose form was sent back; it names no answer, no form and no person, whose text a name is. */
+/**
+ * The email to an employee whose form was returned; it contains no answer, no form and no name, since names are
+ * people's own text.
+ */
 export const emailReturnedForm = async (
   services: Services,
   call: { readonly trx: Trx },

@@ -3,7 +3,7 @@ import { decisionLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
 
-/** A decision as it came: with or without the right of a queue, and about which submission. */
+/** A decision as received: with or without a ticket's lane, and about which submission. */
 interface Decision {
   readonly lane: string | undefined
   readonly body: { readonly SubmissionId?: number | undefined }
@@ -12,8 +12,9 @@ interface Decision {
 const endOf = { approved: 'decidedApproved', rejected: 'decidedRejected', open: 'notWaiting' } as const
 
 /**
- * Whether a decision is still about what its reviewer saw. Throws `conflict`, saying what happened meanwhile; to approve what was approved by then
- * is no conflict. One that names no submission is judged by the document's status alone.
+ * Checks that a decision is still about what its reviewer saw. Throws `conflict` with what has happened since;
+ * approving an approved form is no conflict. A decision without a submission id is checked only against the task's
+ * status.
  */
 export const requireOpenDecision = (
   { lane, body }: Decision,
@@ -28,7 +29,7 @@ export const requireOpenDecision = (
   throw new Problem('conflict', endOf[status])
 }
 
-/** What the outbox of a device takes for the receipt of a decision. */
+/** The confirmation of a decision that a device's outbox expects. */
 export const toDecisionConfirmation = (submissionId: string, document: Task, now: Date): DecisionConfirmation => ({
   confirmationNumber: document.confirmation_number ?? '',
   submissionId,

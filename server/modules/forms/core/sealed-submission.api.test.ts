@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a sealed W-4', () => {
+describe('an encrypted W-4', () => {
   const id = '01934e00-0000-7000-8000-000000000001'
 
-  it('is received once, however often it arrives', async () => {
+  it('is stored once, however often it arrives', async () => {
     const send = () => sendSealed(server, { ...employee, id, body: signedW4(employee.id) })
     const answers = await Promise.all([send(), send(), send()])
     const again = await send()
@@ -34,21 +34,21 @@ describe('a sealed W-4', () => {
     expect(await submissions()).toHaveLength(1)
   })
 
-  it('lies encrypted: no answer is readable in its row', async () => {
+  it('is stored encrypted: no answer is readable in its row', async () => {
     const [row] = await submissions()
     const raw = Buffer.from(row?.content ?? []).toString('latin1')
     expect(raw.length).toBeGreaterThan(100)
     for (const answer of ['Alder', '212-45-6781', 'Reyes']) expect(raw).not.toContain(answer)
   })
 
-  it('is refused when the same number comes with other content', async () => {
+  it('is refused when the same submission id comes with other content', async () => {
     const answer = await sendSealed(server, { ...employee, id, body: signedW4(employee.id, { city: 'Tacoma' }) })
     expect(answer.status).toBe(409)
     expect(answer.body.error?.reason.key).toBe('sameIdOtherContent')
     expect(await submissions()).toHaveLength(1)
   })
 
-  it('can’t be moved to another call, another ticket or another person', async () => {
+  it('can’t be moved to another endpoint, another ticket or another person', async () => {
     const other = await readyEmployee(server, 'employee2@demo.test')
     const moved = await Promise.all([
       sendSealed(server, {
@@ -69,7 +69,7 @@ describe('a sealed W-4', () => {
     expect(await submissions()).toHaveLength(1)
   })
 
-  it('is refused when a byte differs, and says so without saying more', async () => {
+  it('is refused when a byte differs, without revealing more', async () => {
     const flip = (bytes: Uint8Array) => bytes.with(bytes.length - 3, (bytes.at(-3) ?? 0) ^ 1)
     const answer = await sendSealed(server, {
       ...employee,
@@ -81,7 +81,7 @@ describe('a sealed W-4', () => {
     expect(answer.body.error?.reason.key).toBe('sealBroken')
   })
 
-  it('is refused with a forged ticket secret: reading a ticket from the disk is not enough', async () => {
+  it('is refused with a forged ticket secret: a ticket read from the disk is not enough', async () => {
     const secret = Buffer.alloc(32, 7).toString('base64url')
     const answer = await sendSealed(server, {
       ...employee,
@@ -92,7 +92,7 @@ describe('a sealed W-4', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('asks for a sign-in when its ticket is over, and is accepted with the same seal once that is renewed', async () => {
+  it('requires a login when its ticket has expired, and is accepted unchanged once that is renewed', async () => {
     const submissionId = '01934e00-0000-7000-8000-00000000000f'
     now = new Date('2026-12-28T12:00:00Z')
     const body = signedW4(employee.id, { city: 'Everett' })
@@ -107,7 +107,7 @@ describe('a sealed W-4', () => {
     now = new Date('2026-11-21T12:00:00Z')
   })
 
-  it('of a person deactivated meanwhile is kept in quarantine, not thrown away', async () => {
+  it('of a person who was deactivated is quarantined, not dropped', async () => {
     const setActive = (is_active: boolean) =>
       server.services.db.system((trx) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', employee.document.UserId).execute(),
@@ -127,7 +127,7 @@ describe('a sealed W-4', () => {
     expect(quarantined).toEqual([{ reason: 'inactive', submission_uuid: '01934e00-0000-7000-8000-000000000010' }])
   })
 
-  it('is refused after approval and on a dead edition, each with its reason', async () => {
+  it('is refused after approval and on an expired edition, each with its reason', async () => {
     await setDocument({ status: 'approved' })
     const locked = await sendSealed(server, {
       ...employee,

@@ -16,25 +16,25 @@ export interface EmployerBlock {
   readonly firstDayOfWork: string | null
 }
 
-/** A person as the house knows them before they answered anything. */
+/** A person's data on record, to prefill a form. */
 export interface PrefillPerson {
   readonly firstName: string
   readonly lastName: string
   readonly workState: string
 }
 
-/** What somebody of the employer added to a form, with their signature. `signedOn` is MM/DD/YYYY. */
+/** A part that a person of the employer added to a form, with their signature. `signedOn` is MM/DD/YYYY. */
 export interface SignedPart {
   readonly answers: Record<string, unknown>
   /** `Grant, Miles`; as typed where the person has no account. */
   readonly signer: string
   readonly signature: SignatureMark
   readonly signedOn: string
-  /** Its corrections, newest first: the answers before, who corrected them, why and when (MM/DD/YYYY). */
+  /** Its corrections, newest first: the previous answers, who corrected them, why and when (MM/DD/YYYY). */
   readonly corrections?: readonly PartCorrection[]
 }
 
-/** One correction of a part: what stood there stays legible. */
+/** One correction of a part: the previous answers stay legible. */
 export interface PartCorrection {
   readonly before: Record<string, unknown>
   readonly initials: string
@@ -42,28 +42,28 @@ export interface PartCorrection {
   readonly on: string
 }
 
-/** What is printed: the answers as signed. `signedOn` is MM/DD/YYYY. */
+/** The data to print: the answers as signed. `signedOn` is MM/DD/YYYY. */
 export interface SignedAnswers<A> {
   readonly answers: A
   readonly edition: string
   readonly signature: SignatureMark
   readonly signedOn: string
   readonly employer: EmployerBlock
-  /** What the employer added and signed, where the form has such a part. */
+  /** The employer section as signed, if the form has one. */
   readonly employerPart?: SignedPart
-  /** What the employer added after that, oldest first: supplement B of the I-9. */
+  /** Later employer parts, oldest first: Supplement B of the I-9. */
   readonly supplements?: readonly SignedPart[]
 }
 
-/** A section of the substitute rendering: the official line, what it asks, what was answered. */
+/** A section of the substitute rendering: official line, question and answer of each row. */
 export interface SubstituteSection {
   readonly heading: string
   readonly rows: readonly { readonly line: string; readonly label: string; readonly value: string }[]
 }
 
-/** A form that goes with another one: printed on its agency's file where that is at hand, else on our own sheet. */
+/** A form that accompanies another one: printed on its agency's file if installed, otherwise on our substitute. */
 export interface CompanionForm {
-  /** It stands for no agency's form. */
+  /** It doesn't substitute an agency's form. */
   readonly isNonAgency?: boolean
   readonly key: string
   readonly edition: string
@@ -76,34 +76,36 @@ export interface CompanionForm {
   readonly signedOn: string
 }
 
-/** What a paper is called, and the edition it stands for. */
+/** The title of a PDF, and the edition it substitutes. */
 export type FormTitle = Pick<CompanionForm, 'name' | 'subtitle' | 'edition'>
 
-/** The server's side of a form: what its definition does not say. */
+/** The server's side of a form: what its definition doesn't contain. */
 export interface ServerFormModule<A = Record<string, unknown>> {
   readonly definition: FormDefinition
   readonly name: string
-  /** What the form is, as printed under its name. */
+  /** What the form is; printed under its name. */
   readonly subtitle: string
-  /** The part that the employer fills in and signs; approval waits for it where it is needed, on a day (YYYY-MM-DD) always or by the answers. */
+  /** The employer section; approval requires it if `isNeeded`, always or by the answers on a day (YYYY-MM-DD). */
   readonly employer?: {
     readonly answers: AnyObjectSchema
     readonly isNeeded: true | ((answers: Readonly<Record<string, unknown>>, day: string) => boolean)
   }
-  /** The days by which something follows from the form, as far as it got. */
+  /** The deadlines of the form, given what is stored of it. */
   readonly deadlines?: DeadlinesOf
-  /** What the paper is called where the answers decide it. */
+  /** The title of the PDF, if the answers decide it. */
   titled?(signed: SignedAnswers<A>): FormTitle
-  /** Answers to begin with, where the law allows any. */
+  /** Answers to prefill, if the law allows any. */
   prefill(person: PrefillPerson): Partial<A>
-  /** No agency has a form for it: what is printed is the record itself. */
+  /** No agency has a form for it: the PDF is the record itself. */
   readonly isNonAgency?: true
-  /** Whether it is printed on our own sheet even where the agency's form is there: a record of what was not answered. */
+  /**
+   * Whether it is printed on our substitute even if the agency's form is installed: a record of what was not answered.
+   */
   isOnOurs?(signed: SignedAnswers<A>): boolean
-  /** A form of another agency that goes behind it in the same file. */
+  /** A form of another agency that follows it in the same file. */
   also?(signed: SignedAnswers<A>): CompanionForm | undefined
-  /** What to print where on the agency's own form; absent where there is none, or ours is printed. */
+  /** The PDF fields of the agency's form; absent if there is none, or ours is printed. */
   boxes?(signed: SignedAnswers<A>): PdfFieldValue[]
-  /** The same in our own rendering, where the agency's form isn't there. */
+  /** The sections of our substitute, if the agency's form isn't installed. */
   sections(signed: SignedAnswers<A>): SubstituteSection[]
 }

@@ -1,6 +1,6 @@
 import type { SubstituteSection } from './server-form.ts'
 
-/** The answers that say who signs. */
+/** The answers that identify the signer. */
 interface Signer {
   readonly firstName: string
   readonly middleInitial?: string | undefined
@@ -15,16 +15,16 @@ interface Signer {
 /** A row of the substitute rendering: official line, question, answer. */
 export const row = (line: string, label: string, value: string | undefined) => ({ line, label, value: value ?? '' })
 
-/** `Yes`, or nothing. */
+/** `Yes`, or empty. */
 export const yes = (value: boolean | undefined): string => (value === true ? 'Yes' : '')
 
-/** US dollars as printed; nothing for none. */
+/** US dollars as printed; empty for none. */
 export const dollars = (amount: number | undefined): string =>
   amount === undefined || amount === 0
     ? ''
     : amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })
 
-/** Who signs, as the first section of a form. */
+/** The signer, as the first section of a form. */
 export const signerRows = (heading: string, signer: Signer): SubstituteSection => ({
   heading,
   rows: [

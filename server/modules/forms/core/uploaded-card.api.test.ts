@@ -25,7 +25,7 @@ describe('the social security card', () => {
     })
   }
 
-  it('is accepted by what it is, stored encrypted and re-encoded', async () => {
+  it('is accepted by its content, stored encrypted and re-encoded', async () => {
     const { default: sharp } = await import('sharp')
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a31' } })
       .png()
@@ -59,7 +59,7 @@ describe('the social security card', () => {
     expect((await upload(bytes, '9b2f6c1e-2f54-4a57-9a55-0d6d1f2b7c11')).status).toBe(400)
   })
 
-  it('that never arrived keeps the form from being accepted', async () => {
+  it('that never arrived prevents the form from being accepted', async () => {
     const answer = await server.call('/w4form/create', {
       token: employee.token,
       body: signedW4(employee.id, { SupportiveDocPath: '00000000-2f54-4a57-9a55-0d6d1f2b7c10' }),

@@ -13,7 +13,7 @@ const messagesByLanguage = {
   }),
 }
 
-/** The letter with the code of a change of accounts; it names no account, no person and no employer. */
+/** The email with the code of a bank account change; it names no account, no person and no employer. */
 export const bankAccountVerificationEmail = (
   to: { readonly email: string; readonly language: string },
   code: string,

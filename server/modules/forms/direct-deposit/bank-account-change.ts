@@ -10,10 +10,10 @@ import { latestSubmission } from '../core/form.store.ts'
 import { codeHash, codeHours, newCode } from './confirmation-code.ts'
 import { bankAccountVerificationEmail } from './bank-account-change.emails.ts'
 
-/** What names a change: the business and the submission that asks for it. */
+/** The key of a change: the business and the submission that asks for it. */
 export const changeName = (businessId: number, submissionId: number): string => `${businessId} ${submissionId}`
 
-/** Until when a code that is sent now is good. */
+/** When a code that is sent now expires. */
 export const codeEnd = (now: Date): Date => new Date(now.getTime() + codeHours * 3_600_000)
 
 interface Handing {
@@ -28,7 +28,7 @@ const bankAnswers = ['ddType', ...slots.flatMap((slot) => accountParts.map((part
 const differs = (before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): boolean =>
   bankAnswers.some((name) => before[name] !== now[name])
 
-/** Whether what was just handed in sends the pay elsewhere than what was approved before; never for a first form. */
+/** Whether a new submission sends the pay elsewhere than the approved one; never for a first form. */
 const isChange = async (services: Services, trx: Trx, document: Task): Promise<boolean> => {
   if (document.effective_submission_id === null) return false
   const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
@@ -38,8 +38,9 @@ const isChange = async (services: Services, trx: Trx, document: Task): Promise<b
 }
 
 /**
- * After a form was handed in: a change of the accounts in force waits for the code of a letter, to the address that the person has
- * now; changing it later changes nothing about the letter. Until the change is confirmed and approved, what was approved counts.
+ * After a submission: a change of the approved accounts has to be verified with a code emailed to the person's current
+ * address; changing the address later doesn't affect the email. Until the change is verified and approved, the approved
+ * submission counts.
  */
 export const startBankAccountChange = async (
   services: Services,

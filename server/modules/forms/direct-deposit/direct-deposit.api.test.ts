@@ -60,7 +60,7 @@ const confirm = (code: string, token = employee) => post('/DirectDeposit/Confirm
 let emailCount = 0
 const readEmails = async () =>
   (await readFileMailbox(mailFolder(server.services.config), 1000)).filter(({ to }) => to === person)
-/** The code of the next letter that comes after those read before. */
+/** The code of the next email after those already read. */
 const codeAfter = async (): Promise<string> => {
   const text = await server.emailTo(person, emailCount)
   emailCount += 1
@@ -78,7 +78,7 @@ const pdfText = async (token: string): Promise<string> => {
 }
 
 describe('direct deposit to three accounts', () => {
-  it('lies under the key for banks, and under no other', async () => {
+  it('is stored encrypted under the bank account key, and under no other', async () => {
     const answer = await post('/DirectDeposit/create', employee, signed(splitSample))
     expect(answer.status, answer.body.message).toBe(200)
     const opens = await server.services.db.system(async (trx) => {
@@ -105,12 +105,12 @@ describe('direct deposit to three accounts', () => {
     }
   })
 
-  it('wants the photo of a check that was promised', async () => {
+  it('requires the photo of the promised check', async () => {
     const refused = await post('/DirectDeposit/create', employee, signed({ ddType: 'VoidedCheck' }))
     expect(refused.body.error?.fields).toEqual({ SupportiveDocPath: { key: 'fileNeeded' } })
   })
 
-  it.skipIf(!hasTool('pdftotext'))('is printed whole, for payroll', async () => {
+  it.skipIf(!hasTool('pdftotext'))('is printed completely, for payroll', async () => {
     expect((await approve()).status).toBe(200)
     const text = await pdfText(manager)
     for (const whole of [
@@ -127,13 +127,13 @@ describe('direct deposit to three accounts', () => {
 })
 
 describe('a later change of accounts', () => {
-  it('says which form it changes; one that comes late changes nothing', async () => {
+  it('names the submission it changes; a late one changes nothing', async () => {
     if ((await task()).status !== 'approved') await approve()
     const refused = await post('/DirectDeposit/create', employee, signed({ accountNumber: '555566667777' }))
     expect([refused.status, reasonOf(refused)]).toEqual([409, 'documentLocked'])
   })
 
-  it('has its ticket, and waits for a code from a letter while the earlier accounts count', async () => {
+  it('has its ticket, and waits for an emailed code while the earlier accounts count', async () => {
     emailCount = (await readEmails()).length
     const { tickets } = await tasksOf(server, employee)
     expect(tickets.map(({ lane }) => lane)).toContain(taskLane(id))
@@ -148,13 +148,13 @@ describe('a later change of accounts', () => {
     if (hasTool('pdftotext')) expect(await pdfText(employee)).toContain('C-0012-9')
   })
 
-  it('is confirmed by nobody else', async () => {
+  it('can’t be verified by anyone else', async () => {
     const other = await server.logIn('employee@demo.test')
     expect((await confirm('123456', other)).status).toBe(404)
     expect((await confirm('123456', manager)).status).toBe(403)
   })
 
-  it('counts wrong codes, and takes no right one after five', async () => {
+  it('counts wrong codes, and refuses the right one after five', async () => {
     const code = await codeAfter()
     const wrong = code === '111111' ? '222222' : '111111'
     for (let tries = 0; tries < 5; tries += 1) {
@@ -165,7 +165,7 @@ describe('a later change of accounts', () => {
     expect([refused.status, reasonOf(refused)]).toEqual([409, 'accountCodeUsedUp'])
   })
 
-  it('sends another code after a while, which ends after a day', async () => {
+  it('sends another code after a while, which expires after a day', async () => {
     const soon = await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })
     expect([soon.status, reasonOf(soon)]).toEqual([429, 'resendTooSoon'])
     now += 2 * minute
@@ -179,7 +179,7 @@ describe('a later change of accounts', () => {
     expect([old.status, reasonOf(old)]).toEqual([409, 'accountCodeUsedUp'])
   })
 
-  it('has no use for a code that was sent to an address before', async () => {
+  it('refuses a code that was sent to an earlier address', async () => {
     expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
     const code = await codeAfter()
     for (const email of ['elsewhere@example.com', person])
@@ -192,7 +192,7 @@ describe('a later change of accounts', () => {
     emailCount = (await readEmails()).length
   })
 
-  it('is confirmed with the code and then approved by somebody else', async () => {
+  it('is verified with the code and then approved by someone else', async () => {
     expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
     const answer = await confirm(await codeAfter())
     expect([answer.status, answer.body.data]).toEqual([200, { UserDocumentId: id, awaitsConfirmation: false }])
@@ -206,14 +206,14 @@ describe('a later change of accounts', () => {
     if (hasTool('pdftotext')) expect(await pdfText(employee)).toContain('555566667777')
   })
 
-  it('needs no code where the pay goes where it went', async () => {
+  it('needs no code if the accounts stay the same', async () => {
     const answer = await change({ accountNumber: '555566667777', city: 'Tacoma' })
     expect(answer.status, answer.body.message).toBe(200)
     expect(await task()).toMatchObject({ status: 'submitted', awaitsConfirmation: false })
     expect((await approve()).status).toBe(200)
   })
 
-  it('leaves the earlier accounts in force when it is sent back', async () => {
+  it('leaves the earlier accounts in force when it is returned', async () => {
     const { submission_id: inForce } = await documentRow()
     expect(
       (await change({ ddType: 'Paper', bankName: '', routing: '', accountNumber: '', accountType: '' })).status,
@@ -224,7 +224,7 @@ describe('a later change of accounts', () => {
     expect((await confirm('123456')).status).toBe(409)
   })
 
-  it('is in the trail', async () => {
+  it('is in the audit log', async () => {
     const events = await server.services.db.system((trx) =>
       trx.selectFrom('audit_event').select('kind').where('task_id', '=', id).execute(),
     )

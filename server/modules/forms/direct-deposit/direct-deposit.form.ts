@@ -37,7 +37,7 @@ const accountSection = (
   }
 }
 
-/** Direct deposit on the server. On paper the numbers stand whole, for payroll; on every screen they are masked. */
+/** Direct deposit on the server. The PDF has the full numbers, for payroll; every screen masks them. */
 export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
   definition: directDeposit,
   name: 'Direct deposit',

@@ -13,13 +13,16 @@ import { verifyBankAccountChange, resendVerificationCode } from './verify-change
 type Calls = typeof directDepositCalls
 type Submit = AuthenticatedCall<Calls['create']>
 
-/** A voided check was promised: its photo comes with the form, or came before it. */
+/** A promised voided check requires its photo, with the form or uploaded before. */
 const admitCheck = ({ body, files }: Submit): void => {
   if (body.ddType !== 'VoidedCheck' || body.SupportiveDocPath !== undefined || files.DocFile !== undefined) return
   throw new Problem('invalid', 'checkFields', { fields: { SupportiveDocPath: { key: 'fileNeeded' } } })
 }
 
-/** The calls of direct deposit: the employee's as for any form, a change of accounts with its code, and the employer's verdict. */
+/**
+ * The handlers of direct deposit: the employee's as for any form, verification of a bank account change, and the
+ * employer's decision.
+ */
 export const directDepositHandlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
   const shared = formHandlers<Calls>(services, form)
   const submitWith =

@@ -25,7 +25,7 @@ const codeEmailLimits = (personId: number): RateLimitBucket[] => [
 
 const nothing = () => new Problem('conflict', 'accountNothing')
 
-/** One's own document with a change that waits; seen as the person, since the house sees all. */
+/** The person's own task with a pending change; read as the person, since the system actor may read all. */
 const requireEmployeeTask = async (services: Services, actor: Actor, userDocumentId: number): Promise<Task> => {
   const document = await services.db.as(actor, (trx) => requireVisibleTask(trx, actor, userDocumentId))
   if (document.form_id !== directDeposit.id) throw new Problem('not found', 'notFound')
@@ -33,7 +33,7 @@ const requireEmployeeTask = async (services: Services, actor: Actor, userDocumen
   return document
 }
 
-/** The change that waits, locked until the transaction ends. */
+/** The pending change, locked until the transaction ends. */
 const lockChange = async (trx: Trx, { business_id, id }: Task) => {
   const pending = await trx
     .selectFrom('bank_account_change')
@@ -67,9 +67,9 @@ const about = (document: Task) => ({
 })
 
 /**
- * Confirms a change of accounts with the code of its letter; it then waits for somebody's approval. A wrong code is counted in a
- * transaction that stands, whatever the answer. Throws `codeWrong`, `accountCodeUsedUp` after too many tries or too long,
- * `accountNothing` where no change waits.
+ * Verifies a bank account change with the emailed code; it then waits for approval. A wrong code is counted in a
+ * transaction that commits in any case. Throws `codeWrong`, `accountCodeUsedUp` after too many attempts or too long,
+ * `accountNothing` if no change is pending.
  */
 export const verifyBankAccountChange = async (
   services: Services,
@@ -105,7 +105,10 @@ export const verifyBankAccountChange = async (
   return outcome
 }
 
-/** Sends another code for the change that waits; the one before is void. Throws `resendTooSoon` with the seconds left. */
+/**
+ * Sends another code for the pending change; the earlier one becomes invalid. Throws `resendTooSoon` with the seconds
+ * left.
+ */
 export const resendVerificationCode = async (
   services: Services,
   call: CallWithoutTransaction<Calls['sendCode']>,

@@ -51,7 +51,7 @@ const readPages = async (token: string): Promise<string[]> => {
 }
 
 describe('emergency contacts', () => {
-  it('are in the packet of a new hire, begun with their name', async () => {
+  it('are in the packet of a new hire, prefilled with their name', async () => {
     expect(await findTask()).toMatchObject({ name: 'Emergency contacts', status: 'open' })
     expect((await openForm(employee)).answers).toEqual({ firstName: 'Noor', lastName: 'Haddad' })
   })
@@ -68,7 +68,7 @@ describe('emergency contacts', () => {
     })
   })
 
-  it('are refused beside the choice to name no one', async () => {
+  it('are refused together with the choice to name no one', async () => {
     const refused = await post('/EmergencyContacts/create', employee, sign({ ...sample, isDeclined: true }))
     expect(refused.body.error?.fields).toMatchObject({ contactName: { key: 'notAsked' } })
   })
@@ -89,7 +89,7 @@ describe('emergency contacts', () => {
     expect((await openForm(employee)).answers).toMatchObject(sample)
   })
 
-  it.skipIf(!hasTool('pdftotext'))('print what was shared about health on a page of its own', async () => {
+  it.skipIf(!hasTool('pdftotext'))('print what was shared about health on a separate page', async () => {
     expect((await post('/Documents/ApproveTaskForms', manager, { UserDocumentId: id })).status).toBe(200)
     const [contacts = '', health = ''] = await readPages(manager)
     expect(contacts).toContain('Marek Kowalski')
@@ -103,17 +103,20 @@ describe('emergency contacts', () => {
     expect(list.some(({ what, who }) => what === 'pdf viewed' && who !== 'Noor Haddad')).toBe(true)
   })
 
-  it.skipIf(!hasTool('pdftotext'))('can be changed after approval; the approved ones count until then', async () => {
-    const { Id } = await openForm(employee)
-    const withoutHealth = { ...sample, ...Object.fromEntries(healthFields.map((field) => [field, ''])) }
-    const late = await post('/EmergencyContacts/create', employee, sign(withoutHealth))
-    expect(late.status).toBe(409)
-    const change = sign({ ...withoutHealth, Id, contactName: 'Ewa Kowalska' })
-    expect((await post('/EmergencyContacts/update', employee, change)).status).toBe(200)
-    expect((await readPages(employee))[0]).toContain('Marek Kowalski')
-    expect((await post('/Documents/ApproveTaskForms', manager, { UserDocumentId: id })).status).toBe(200)
-    const pages = await readPages(employee)
-    expect(pages[0]).toContain('Ewa Kowalska')
-    expect(pages.join('')).not.toContain('Emergency health information')
-  })
+  it.skipIf(!hasTool('pdftotext'))(
+    'can be changed after approval; the approved ones count until the change is approved',
+    async () => {
+      const { Id } = await openForm(employee)
+      const withoutHealth = { ...sample, ...Object.fromEntries(healthFields.map((field) => [field, ''])) }
+      const late = await post('/EmergencyContacts/create', employee, sign(withoutHealth))
+      expect(late.status).toBe(409)
+      const change = sign({ ...withoutHealth, Id, contactName: 'Ewa Kowalska' })
+      expect((await post('/EmergencyContacts/update', employee, change)).status).toBe(200)
+      expect((await readPages(employee))[0]).toContain('Marek Kowalski')
+      expect((await post('/Documents/ApproveTaskForms', manager, { UserDocumentId: id })).status).toBe(200)
+      const pages = await readPages(employee)
+      expect(pages[0]).toContain('Ewa Kowalska')
+      expect(pages.join('')).not.toContain('Emergency health information')
+    },
+  )
 })

@@ -43,7 +43,7 @@ const declinedSection: SubstituteSection = {
   rows: [row('', 'Emergency contact', 'The employee chose to name no one')],
 }
 
-/** What was shared about health, on a page of its own: medical records are filed apart (29 CFR 1630.14(c)(1)). */
+/** What was shared about health, on a separate page: medical records are filed separately (29 CFR 1630.14(c)(1)). */
 const healthPage = (signed: SignedAnswers<EmergencyContactsAnswers>): CompanionForm | undefined => {
   const { answers, edition, signature, signedOn } = signed
   if (healthFields.every((field) => answers[field] === undefined)) return undefined
@@ -74,7 +74,9 @@ const healthPage = (signed: SignedAnswers<EmergencyContactsAnswers>): CompanionF
   }
 }
 
-/** Emergency contacts on the server. What was shared about health is on the PDF's second page, and on no screen of staff. */
+/**
+ * Emergency contacts on the server. What was shared about health is on the PDF's second page, and on no staff screen.
+ */
 export const emergencyContactsForm: ServerFormModule<EmergencyContactsAnswers> = {
   definition: emergencyContacts,
   name: 'Emergency contacts',

@@ -22,7 +22,7 @@ type Shown = string | number | boolean | null
 const shownAs = (value: unknown): Shown =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
-/** What differs between two versions of answers, with secret numbers by their last four. */
+/** What differs between two versions of answers, with masked numbers by their last four characters. */
 export const changesBetween = (
   before: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export const changesBetween = (
   }))
 }
 
-/** The corrections of section 2, newest first: `versions` begins with the one that counts. */
+/** The corrections of section 2, newest first: `versions` begins with the current one. */
 export const correctionsOf = (versions: readonly StoredPart[]): Correction[] =>
   versions.flatMap((version, at) => {
     const before = versions[at + 1]
@@ -53,8 +53,8 @@ export const correctionsOf = (versions: readonly StoredPart[]): Correction[] =>
   })
 
 /**
- * Corrects section 2: a version of its own beside the one before, which stays, with the initials, the day and the reason; the signature is still that of
- * the one who examined the documents. An approved form is printed anew.
+ * Corrects Section 2: adds a version with initials, day and reason, and retains the previous one; the signature is
+ * still that of the person who examined the documents. The PDF of an approved form is rendered again.
  */
 export const correctSectionTwo = async (
   services: Services,
@@ -74,7 +74,7 @@ export const correctSectionTwo = async (
   const context = await loadI9Context(trx, document)
   const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
   const facts = sectionTwoFactsOf(context, sectionOne, before.signedAt)
-  // Whether copies are kept is asked when documents are shown: a correction leaves them as they were.
+  // Copies are checked when documents are presented: a correction leaves them unchanged.
   await requireValidSection2(trx, document, sectionTwoIn(answers), { ...facts, copiesOfDocuments: undefined })
   const fields = changedAnswers(before.answers, answers)
   if (fields.length === 0) throw new Problem('invalid', 'correctionNone')

@@ -15,7 +15,7 @@ export const signature = { kind: 'typed', text: 'Mona Reed' }
 export const why = (answer: { body: { error: { reason: { key: string }; fields: object } | null } }) =>
   answer.body.error?.reason.key
 
-/** Section 1 as it is handed in. */
+/** Section 1 as submitted. */
 export const sectionOne = (userDocumentId: number, more: object = {}) => ({
   ...i9.sample,
   userDocumentId,
@@ -25,7 +25,7 @@ export const sectionOne = (userDocumentId: number, more: object = {}) => ({
   ...more,
 })
 
-/** Section 2 as it is handed in. */
+/** Section 2 as submitted. */
 export const sectionTwo = (userDocumentId: number, more: object = {}) => ({
   userDocumentId,
   ...i9EmployerSample,
@@ -34,7 +34,7 @@ export const sectionTwo = (userDocumentId: number, more: object = {}) => ({
   ...more,
 })
 
-/** Somebody authorized to work for a time, and their card in place of the sample's documents. */
+/** A person with temporary work authorization, and their card instead of the sample's documents. */
 export const visa = { resStatus: 4, alienAuthToWorkNo: 'A012345678', alienAuthToWorkExpiry: '2099-05-01' }
 export const ead = {
   docType: 'A',
@@ -65,7 +65,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
   return {
     post,
     loadEmployeeScope,
-    /** A Form I-9 of the employee whose section 1 is handed in. */
+    /** Creates a Form I-9 of the employee and submits its Section 1. */
     submitSectionOne: async (more: object = {}): Promise<number> => {
       const at = await loadEmployeeScope()
       const { id } = await server.services.db.system((trx) =>
@@ -90,7 +90,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
   }
 }
 
-/** A house where the employee may sign and everybody is signed in, with the calls around a Form I-9. */
+/** A server where the employee may sign and everyone is logged in, with the calls of a Form I-9. */
 export const openSection2 = async () => {
   const server = await startTestApp()
   const employee = await server.logIn('employee@demo.test')

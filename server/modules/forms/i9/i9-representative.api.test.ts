@@ -76,7 +76,7 @@ const sign = (token: string, more: object = {}) =>
   })
 const dead = { status: 400, body: { error: { reason: { key: 'linkDead' } } } }
 
-it('signs one person’s section 2 by a link, says who they are, and the link is dead after', async () => {
+it('signs one person’s Section 2 by a link with their name, and the link then expires', async () => {
   const token = await invited()
   const view = await open(token)
   expect(view.body.data).toMatchObject({ employer: 'Blue Heron Coffee', employee: 'Eli Navarro', isMinor: false })
@@ -99,7 +99,7 @@ it('signs one person’s section 2 by a link, says who they are, and the link is
   )
 })
 
-it('is refused alike when it never was, is too old, was replaced, or has nothing left to sign', async () => {
+it('is refused in the same way when unknown, too old, replaced, or with nothing left to sign', async () => {
   const first = await invited()
   const second = await invited()
   expect(await open('made-up')).toMatchObject(dead)
@@ -113,7 +113,7 @@ it('is refused alike when it never was, is too old, was replaced, or has nothing
   expect(await sign(second)).toMatchObject(dead)
 })
 
-it('is made by those who review this person alone', async () => {
+it('can be created only by those who review this person', async () => {
   expect((await invite(employee)).status).toBe(403)
   expect((await invite(await server.logIn('manager2@demo.test'))).status).toBe(404)
 })

@@ -102,7 +102,7 @@ const documents = fc.oneof(
   })),
 )
 
-/** What a person has typed, with things left over from answers that were changed since. */
+/** Typed values, including leftovers of answers that were changed since. */
 const typed: fc.Arbitrary<FormValues> = fc
   .tuple(fc.oneof(fc.constant({}), status), you, status, fc.oneof(fc.constant({}), helped), documents)
   .map(
@@ -133,8 +133,8 @@ const refusedByServer = async (body: object): Promise<readonly string[]> => {
   }
 }
 
-describe('section 1 as it is typed', () => {
-  it('passes on the device and on the server alike, whatever is left over from other answers', async () => {
+describe('Section 1 as it is typed', () => {
+  it('is accepted by both device and server, whatever is left over from other answers', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (values) => {
         expect(reasonsAgainst(i9.answers, toI9Submission(values))).toEqual({})
@@ -147,7 +147,7 @@ describe('section 1 as it is typed', () => {
     )
   })
 
-  it('is refused by both for the same fields, each of them asked on a step', async () => {
+  it('is refused by both for the same fields, each of them on a step', async () => {
     await fc.assert(
       fc.asyncProperty(typed, spoil, async (values, { field, value }) => {
         const spoilt = { ...values, [field]: typeof i9Blank[field] === 'boolean' ? value === '4' : value }
@@ -161,7 +161,7 @@ describe('section 1 as it is typed', () => {
   })
 })
 
-describe('section 1 at the server', () => {
+describe('Section 1 on the server', () => {
   let server: TestApp
   let token: string
   let documentId: number
@@ -192,11 +192,11 @@ describe('section 1 at the server', () => {
   const send = (path: string, values: FormValues) =>
     server.call(path, { token, body: { ...bodyOf(values), userDocumentId: documentId } })
 
-  it('opens with nothing of the employer’s records', async () => {
+  it('prefills nothing from the employer’s records', async () => {
     expect((await open())?.answers).toEqual({})
   })
 
-  it('keeps what was handed in, and gives it back as it was', async () => {
+  it('stores the submitted answers, and returns them unchanged', async () => {
     const samples = fc.sample(typed, { seed: 4, numRuns: 5 })
     for (const [nth, values] of samples.entries()) {
       const answer = await send(nth === 0 ? '/I9form/Create' : '/I9form/EmployeeUpdate', values)
@@ -207,7 +207,7 @@ describe('section 1 at the server', () => {
     }
   })
 
-  it('asks for the Social Security number where the business uses E-Verify, and nowhere else', async () => {
+  it('requires the Social Security number only if the business uses E-Verify', async () => {
     const values = { ...(fc.sample(typed, { seed: 9, numRuns: 1 })[0] ?? {}), ssn: '', isEVerify: false }
     const setting = (is_e_verify: boolean) =>
       server.services.db.system((trx) => trx.updateTable('business').set({ is_e_verify }).execute())
@@ -222,7 +222,7 @@ describe('section 1 at the server', () => {
     expect((await send('/I9form/EmployeeUpdate', values)).status).toBe(200)
   })
 
-  it('names the field of each helper that did not sign', async () => {
+  it('names the field of each preparer who did not sign', async () => {
     const [values] = fc
       .sample(fc.tuple(typed, helper(1)), { seed: 7, numRuns: 1 })
       .map(([answers, one]): FormValues => ({ ...answers, isHelped: true, ...one, preparer1Signature: '' }))

@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at.server.close())
 
-describe('section 2', () => {
-  it('is signed by somebody who reviews, with a receipt, and approved to a PDF after that', async () => {
+describe('Section 2', () => {
+  it('is signed by a reviewer, returns a confirmation, and can then be approved to a PDF', async () => {
     const id = await at.submitSectionOne()
     expect(why(await at.approve(id))).toBe('employerPartMissing')
     const signed = await at.sign(id)
@@ -31,13 +31,13 @@ describe('section 2', () => {
     expect(why(await at.sign(id))).toBe('documentLocked')
   })
 
-  it('is signed once: what is wrong is corrected', async () => {
+  it('is signed once: errors are corrected', async () => {
     const id = await at.submitSectionOne()
     expect((await at.sign(id)).status).toBe(200)
     expect(why(await at.sign(id))).toBe('sectionTwoSigned')
   })
 
-  it('is refused with a reason for each field, by what the person, the day and the place say', async () => {
+  it('is refused with a reason for each field, by the facts of the person, the day and the location', async () => {
     const id = await at.submitSectionOne()
     const refused = await at.sign(id, {
       bExpires: '2020-01-01',
@@ -53,34 +53,34 @@ describe('section 2', () => {
     expect(remote.body.error?.fields).toMatchObject({ isAlternativeProcedure: { key: 'alternativeProcedure' } })
   })
 
-  it('says what doesn’t fit the status, and takes it', async () => {
+  it('warns of documents that don’t fit the status, and accepts them', async () => {
     const id = await at.submitSectionOne()
     const signed = await at.sign(id, ead)
     expect(signed.body.data?.warnings, JSON.stringify(signed.body)).toEqual(['A4'])
   })
 
-  it('is about the section 1 that was seen', async () => {
+  it('is about the Section 1 that was viewed', async () => {
     const id = await at.submitSectionOne()
     const { i9: before } = await at.opened(id)
     expect((await at.post('/I9form/EmployeeUpdate', at.employee, sectionOne(id, { aptNumber: '5' }))).status).toBe(200)
     expect(why(await at.sign(id, { SectionOneId: before?.SectionOneId }))).toBe('sectionOneChanged')
   })
 
-  it('is nobody’s but the reviewers’ of that place', async () => {
+  it('is only for the reviewers of that location', async () => {
     const id = await at.submitSectionOne()
     expect((await at.sign(id, {}, at.employee)).status).toBe(403)
     expect((await at.sign(id, {}, at.foreign)).status).toBe(404)
     expect((await at.opened(id, at.employee)).i9).toMatchObject({ parts: [], corrections: [], reverifyBy: null })
   })
 
-  it('keeps what the employee meant to show, and asks for nothing of it', async () => {
+  it('records what the employee intended to present, without enforcing it', async () => {
     const id = await at.submitSectionOne({ isDocumentSelectedByEmp: true, supportedDocumentType: 'A1a' })
     expect((await at.sign(id)).status).toBe(200)
   })
 })
 
-describe('the lane of the employer', () => {
-  it('is given to those who may sign, and takes a sealed section 2 once', async () => {
+describe('the employer’s lane', () => {
+  it('has a ticket for those who may sign, and accepts an encrypted Section 2 once', async () => {
     const id = await at.submitSectionOne()
     const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
       DocumentDetails: { UserDocumentId: id },
@@ -101,7 +101,7 @@ describe('the lane of the employer', () => {
     expect(await sendSealed(at.server, sending)).toMatchObject({ status: 200, body: { data: first.body.data } })
   })
 
-  it('takes no section 2 of another document', async () => {
+  it('accepts no Section 2 of another task', async () => {
     const [one, other] = [await at.submitSectionOne(), await at.submitSectionOne()]
     const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
       DocumentDetails: { UserDocumentId: one },
@@ -143,7 +143,7 @@ describe('E-Verify and copies', () => {
     return at.server.call('/user/uploadDocument', { token, ...(await asForm(body, { DocFile: await photo() })) })
   }
 
-  it('takes copies of all documents where they are kept, and of none where not', async () => {
+  it('accepts copies of all documents if they are stored, otherwise of none', async () => {
     const id = await at.submitSectionOne()
     expect((await upload(id, at.manager, crypto.randomUUID())).status).toBe(400)
     await setting({ copiesOfDocuments: 'all' })
@@ -163,7 +163,7 @@ describe('E-Verify and copies', () => {
     await setting({ copiesOfDocuments: 'none' })
   })
 
-  it('asks for a photograph, and allows the alternative procedure with copies, in E-Verify alone', async () => {
+  it('requires a photograph, and allows the alternative procedure with copies, only with E-Verify', async () => {
     await setting({ isEVerify: true })
     const id = await at.submitSectionOne()
     expect((await at.opened(id, at.employee)).i9?.isEVerify).toBe(true)

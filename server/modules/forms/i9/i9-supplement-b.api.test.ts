@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 describe('a correction', () => {
-  it('stands beside what was there, with initials, day and reason; the signature stays the examiner’s', async () => {
+  it('is stored next to the previous answers, with initials, day and reason; the signature stays the examiner’s', async () => {
     const id = await at.submitSectionOne()
     const { body } = await at.sign(id)
     const Id = body.data?.Id
@@ -53,7 +53,7 @@ describe('a correction', () => {
     expect(after.body.data?.base64).not.toBe(before.body.data?.base64)
   })
 
-  it('of section 1 is shown with the reason it was sent back for', async () => {
+  it('of Section 1 is shown with the reason it was returned for', async () => {
     const id = await at.submitSectionOne()
     const reasons = [{ field: 'aptNumber', text: 'The apartment is missing.' }]
     expect((await at.post('/documents/RejectDocuments', at.manager, { UserDocumentId: id, reasons })).status).toBe(200)
@@ -68,7 +68,7 @@ describe('a correction', () => {
   })
 })
 
-describe('supplement B', () => {
+describe('Supplement B', () => {
   const reverify = (id: number, more: object, token = at.manager) =>
     at.post('/I9form/Reverify', token, {
       userDocumentId: id,
@@ -87,7 +87,7 @@ describe('supplement B', () => {
     return id
   }
 
-  it('never verifies the right to work of a citizen again', async () => {
+  it('never reverifies a citizen', async () => {
     const id = await approved()
     expect((await at.opened(id)).i9?.reverifyBy).toBeNull()
     const again = await reverify(id, {
@@ -99,7 +99,7 @@ describe('supplement B', () => {
     expect(again.body.error?.fields).toEqual({ kind: { key: 'reverifyNever' } })
   })
 
-  it('records a reverification with any document of list A or C, after which its own day counts', async () => {
+  it('records a reverification with any document of list A or C, after which that document’s date counts', async () => {
     const id = await approved(visa, ead)
     expect((await at.opened(id)).i9?.reverifyBy).toBe('2099-03-01')
     expect(
@@ -118,7 +118,7 @@ describe('supplement B', () => {
     expect(after?.parts.map(({ part }) => part)).toEqual(['section 2', 'supplement B'])
   })
 
-  it('records a new name, and somebody who comes back within three years', async () => {
+  it('records a new name, and a rehire within three years', async () => {
     const id = await approved()
     expect((await reverify(id, supplementBSample)).status).toBe(200)
     expect((await reverify(id, { kind: 'rehire', rehireDate: '2099-01-01' })).body.error?.fields).toEqual({

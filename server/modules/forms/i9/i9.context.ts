@@ -8,7 +8,7 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { StoredSubmission } from '../core/form.store.ts'
 import { latestSubmission } from '../core/form.store.ts'
 
-/** Where somebody's Form I-9 belongs, as far as the employer's parts depend on it. */
+/** The business and location of a Form I-9, as far as the employer parts depend on them. */
 export interface I9Context {
   readonly isEVerify: boolean
   readonly copiesOfDocuments: 'all' | 'none'
@@ -21,7 +21,7 @@ export interface I9Context {
   readonly personName: string
 }
 
-/** Reads the ground of a document. */
+/** Loads the context of a task. */
 export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context> => {
   const row = await trx
     .selectFrom('location')
@@ -51,20 +51,20 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
   }
 }
 
-/** Section 1 as it was handed in last. */
+/** Section 1 as last submitted. */
 export interface SectionOne {
   readonly answers: I9Answers
   readonly submission: StoredSubmission
 }
 
-/** Section 1 of a document that has one. Throws `conflict` where it was not handed in. */
+/** Section 1 of a task. Throws `conflict` if it was not submitted. */
 export const sectionOneOf = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<SectionOne> => {
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
   return { answers: submission.content.answers as unknown as I9Answers, submission }
 }
 
-/** What section 2 is measured by, with every fact known. */
+/** The facts that Section 2 is checked against, all known. */
 export const sectionTwoFactsOf = (context: I9Context, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
   signedOn: dateInTimeZone(context.timeZone, signedAt),
   isEVerify: context.isEVerify,

@@ -3,7 +3,10 @@ import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { followUpDates } from '#contract/forms/i9/section-2/dates.ts'
 import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
 
-/** The days of a Form I-9: section 2 as long as it isn't signed; after it the documents that receipts stand for, and the right to work that ends. */
+/**
+ * The deadlines of a Form I-9: Section 2 until it is signed; then the documents that receipts stand for, and
+ * reverification.
+ */
 export const i9DeadlinesOf: DeadlinesOf = ({ answers, employerAnswers, supplementAnswers }) => {
   if (employerAnswers === undefined) return [{ kind: 'i9SectionTwo' }]
   const dates = followUpDates(

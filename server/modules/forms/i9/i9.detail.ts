@@ -23,11 +23,11 @@ const shown = (part: StoredPart, kind: SignedEmployerPart['part']): SignedEmploy
   answers: maskedAnswers(part.answers, [...sectionTwoMasked, 'docNumber']),
 })
 
-/** The letters that a person's corrections of section 1 are marked with. */
+/** The initials that mark a person's corrections of Section 1. */
 const initialsOf = (answers: Readonly<Record<string, unknown>>): string =>
   [answers['firstName'], answers['lastName']].map((name) => (typeof name === 'string' ? name.slice(0, 1) : '')).join('')
 
-/** How section 1 differs from the time before, when it was sent back or handed in again. */
+/** How Section 1 differs from the previous submission, if it was returned or submitted again. */
 const correctionsOfSectionOne = (now: StoredSubmission, before: StoredSubmission | undefined): Correction[] => {
   const changes = before === undefined ? [] : changesBetween(before.content.answers, now.content.answers, i9.masked)
   if (changes.length === 0) return []
@@ -64,7 +64,7 @@ const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submis
   }
 }
 
-/** What Form I-9 opens with beside what every form does: the settings for everybody, the employer's parts for those who review. */
+/** The data that opens Form I-9, besides that of every form: settings for everyone, employer parts for reviewers. */
 export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Task, actor: Actor): Promise<I9Detail> => {
   const context = await loadI9Context(trx, document)
   const submission = await latestSubmission(trx, cipher, document)

@@ -7,7 +7,7 @@ import { i9PdfFields } from './i9.pdf-fields.ts'
 import { toI9PrintModel } from './i9.print.ts'
 import { i9Substitute } from './i9.substitute.ts'
 
-/** Form I-9 on the server: nothing of section 1 is filled in ahead by an employer (8 CFR 274a.2(b)(1)(i)). */
+/** Form I-9 on the server: an employer prefills nothing in Section 1 (8 CFR 274a.2(b)(1)(i)). */
 export const i9Form: ServerFormModule<I9Answers> & Required<Pick<ServerFormModule<I9Answers>, 'boxes'>> = {
   definition: i9,
   name: 'Form I-9',

@@ -8,7 +8,7 @@ const isText = (box: PdfFieldValue): box is TextBox => box.kind === 'text'
 const valueIn = (boxes: readonly PdfFieldValue[], field: string): string =>
   boxes.filter(isText).find((box) => box.field === field)?.value ?? ''
 
-/** Section 2 with its corrections: where a box was another before, that stays legible under a line, with initials and day. */
+/** Section 2 with its corrections: a previous answer stays legible, struck through, with initials and day. */
 export const correctedBoxes = (
   employer: I9PrintEmployer,
   corrections: NonNullable<I9PrintModel['corrections']>,

@@ -10,7 +10,7 @@ interface Block {
 
 const text = (field: string, value: string | undefined) => ({ kind: 'text', field, value: value ?? '' }) as const
 
-/** The blocks of list A; the agency shares one title with supplement B, and calls an expiration date a number. */
+/** The blocks of list A; the agency shares one title with Supplement B, and calls an expiration date a number. */
 const LIST_A: readonly Block[] = [
   {
     title: { ...text('Document Title 1', ''), page: 1 },

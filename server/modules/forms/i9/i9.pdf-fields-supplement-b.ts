@@ -1,7 +1,7 @@
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { I9PrintModel, I9PrintReverification } from './i9.print-model.ts'
 
-/** Blocks on the page of supplement B. */
+/** Blocks on the page of Supplement B. */
 const BLOCKS_PER_PAGE = 3
 
 const text = (field: string, value: string | undefined): PdfFieldValue => ({ kind: 'text', field, value: value ?? '' })
@@ -29,7 +29,10 @@ const blockBoxes = (entry: I9PrintReverification, index: number): PdfFieldValue[
   ...(entry.isAlternativeProcedure ? [{ kind: 'check', field: `CB_Alt_${index}` } as const] : []),
 ]
 
-/** Supplement B of the official I-9. A fourth entry begins a new page: the three before it stand on the form sealed with them. */
+/**
+ * Supplement B of the official I-9. A fourth entry begins a new page: the previous three are on the form sealed with
+ * them.
+ */
 export const supplementBBoxes = (printModel: I9PrintModel): PdfFieldValue[] => {
   const { length } = printModel.reverifications
   if (length === 0) return []

@@ -27,7 +27,7 @@ import { fullPrintModel, longestPrintModel } from './i9.print-model.fixture.ts'
 const file = officialFiles.find(({ form }) => form === 'i9')?.file ?? ''
 const pages = [1, 2, 3, 4]
 
-/** The words whose middle stands in a place, in the order they are read. */
+/** The words whose center is in a box, in reading order. */
 const textInBox = (pageText: readonly PlacedWord[], { x, y, width, height }: FieldPlacement): PlacedWord[] =>
   pageText
     .filter((word) => {
@@ -74,7 +74,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       kind: 'text'
     })[]
 
-  describe.skipIf(!hasTool('pdftotext'))('as poppler reads it (needs pdftotext)', () => {
+  describe.skipIf(!hasTool('pdftotext'))('as read by poppler (needs pdftotext)', () => {
     it.each([
       ['names of many languages', fullPrintModel],
       ['the longest values', longestPrintModel],
@@ -87,7 +87,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
     it.each([
       ['names of many languages', fullPrintModel],
       ['the longest values', longestPrintModel],
-    ])('lets nothing leave its box: %s', async (_what, printModel) => {
+    ])('keeps everything inside its box: %s', async (_what, printModel) => {
       const at = await read(printModel)
       for (const box of inBoxes(printModel)) {
         const placement = findPlacement(at, box)
@@ -98,7 +98,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       }
     })
 
-    it('fills every field of the agency but those of another status', async () => {
+    it('fills every field of the agency except those of another status', async () => {
       const at = await read(fullPrintModel)
       const filled = new Set(i9PdfFields(fullPrintModel).flatMap((box) => ('field' in box ? [box.field] : [])))
       expect([...at.placements.keys()].filter((name) => !filled.has(name)).sort()).toEqual([
@@ -109,7 +109,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       ])
     })
 
-    it('prints the first document of list A on page 1 alone, and the second title of supplement B on page 4 alone', async () => {
+    it('prints the first document of list A only on page 1, and the second title of Supplement B only on page 4', async () => {
       const at = await read(fullPrintModel)
       const on = (text: string) => pages.filter((page) => at.textByPage.get(page)?.some((word) => word.text === text))
       expect(on('AOne')).toEqual([1])
@@ -139,7 +139,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       [2, { permanentResidentNo: '', authorizedUntil: '', uscisNumber: '', i94Number: '', passport: '' }],
       [3, { authorizedUntil: '', uscisNumber: '', i94Number: '', passport: '' }],
       [4, { permanentResidentNo: '', authorizedUntil: 'N/A', uscisNumber: '', passport: '' }],
-    ] as const)('ticks box %i of the status and no other', async (status, more) => {
+    ] as const)('checks only box %i of the status', async (status, more) => {
       const at = await read({ ...fullPrintModel, status, ...more })
       const ticked = await Promise.all(
         [1, 2, 3, 4].map(async (n) => {
@@ -158,7 +158,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       for (const field of numbers) expect(printed(at, { kind: 'text', field, value: '' })).toBe('')
     })
 
-    it('leaves section 2 and both supplements blank where nobody filled them in', async () => {
+    it('leaves Section 2 and both supplements blank if they weren’t filled in', async () => {
       const { employer: _employer, ...ofEmployee } = fullPrintModel
       const at = await read({ ...ofEmployee, preparers: [], reverifications: [] })
       const blank = await fillForm(official, [])
@@ -166,14 +166,14 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       expect(printed(at, { kind: 'text', field: 'Document Title 1', value: '', page: 1 })).toBe('')
     })
 
-    it('has the marks in the boxes for signatures', async () => {
+    it('has the signatures in their boxes', async () => {
       const at = await read(fullPrintModel)
       for (const box of i9PdfFields(fullPrintModel))
         if (box.kind === 'mark' && box.mark.kind === 'typed')
           expect([box.field, bare(printed(at, box))]).toEqual([box.field, bare(box.mark.text)])
     })
 
-    it('begins a new page of supplement B with the fourth entry', async () => {
+    it('begins a new page of Supplement B with the fourth entry', async () => {
       const [first] = fullPrintModel.reverifications
       const at = await read({
         ...fullPrintModel,
@@ -183,7 +183,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       expect(at.textByPage.get(4)?.some(({ text }) => text === 'Grant1,')).toBe(false)
     })
 
-    it('keeps legible what was corrected, struck through, with initials and day', async () => {
+    it('shows corrected answers struck through, with initials and day', async () => {
       const now = fullPrintModel.employer!
       const before = {
         ...now,
@@ -207,7 +207,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       expect(await inkIn(at.filled, 1, gap)).toBeGreaterThan(0.1)
     })
 
-    it('adds nothing of ours to its pages', async () => {
+    it('adds no text of ours to its pages', async () => {
       const { employer: _employer, ...ofEmployee } = fullPrintModel
       const at = await read({ ...ofEmployee, preparers: [], reverifications: [] })
       expect(textOf(at.filled)).not.toMatch(/Firstday/i)
@@ -232,7 +232,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
   })
 
   it.skipIf(!hasTool('qpdf') || !hasTool('pdfinfo'))(
-    'is a sound file of four pages (needs qpdf and pdfinfo)',
+    'is a valid file of four pages (needs qpdf and pdfinfo)',
     async () => {
       const { filled } = await read(longestPrintModel)
       expect(faultsOf(filled)).toBe('')

@@ -29,7 +29,7 @@ const sectionOneBoxes = (printModel: I9PrintModel): PdfFieldValue[] => [
   text("Today's Date mmddyyy", printModel.signedOn),
 ]
 
-/** The agency gave the first name of the second preparer the name of their last name: one field with two places. */
+/** The agency gave the first name of the second preparer the name of their last name: one field in two positions. */
 const preparerNames = (index: number, { lastName, firstName }: I9PrintPreparer): PdfFieldValue[] => {
   const field = `Preparer or Translator Last Name (Family Name) ${index}`
   return index === 1
@@ -64,7 +64,9 @@ const supplementABoxes = (printModel: I9PrintModel): PdfFieldValue[] =>
         ...printModel.preparers.flatMap(preparerBoxes),
       ]
 
-/** What is printed where on the official I-9, edition 01/20/25; empty values print nothing, pages without an answer stay blank. */
+/**
+ * The PDF fields of the official I-9, edition 01/20/25; empty values print nothing, pages without an answer stay blank.
+ */
 export const i9PdfFields = (printModel: I9PrintModel): PdfFieldValue[] => [
   ...sectionOneBoxes(printModel),
   ...(printModel.employer === undefined ? [] : correctedBoxes(printModel.employer, printModel.corrections ?? [])),

@@ -36,7 +36,7 @@ const document = (name: string): I9PrintDocument => ({
   expiration: '05/14/2029',
 })
 
-/** An I-9 with an answer in every box, also those that never stand side by side. */
+/** An I-9 with an answer in every box, including those that never occur together. */
 export const fullPrintModel: I9PrintModel = {
   lastName: "Nguyễn-O'Brien",
   firstName: 'Łukasz José',
@@ -85,7 +85,7 @@ const longDocument = (character: string): I9PrintDocument => ({
   expiration: '12/31/2099',
 })
 
-/** The longest values that the contract takes, in every box. */
+/** The longest values that the contract accepts, in every box. */
 export const longestPrintModel: I9PrintModel = {
   ...fullPrintModel,
   lastName: long('W', 60),

@@ -1,7 +1,7 @@
 import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 
-/** A document as it is recorded; its expiration as printed, or `N/A`. */
+/** A recorded document; its expiration as printed, or `N/A`. */
 export interface I9PrintDocument {
   readonly title: string
   readonly issuingAuthority?: string | undefined
@@ -9,7 +9,7 @@ export interface I9PrintDocument {
   readonly expiration?: string | undefined
 }
 
-/** One certification area of supplement A. */
+/** One certification area of Supplement A. */
 export interface I9PrintPreparer {
   readonly area: Preparer
   readonly lastName: string
@@ -25,7 +25,7 @@ export interface I9PrintPreparer {
 
 /** Section 2. */
 export interface I9PrintEmployer {
-  /** One of list A with what goes with it, or one of list B and one of list C. */
+  /** One of list A with its further items, or one of list B and one of list C. */
   readonly listA: readonly I9PrintDocument[]
   readonly listB?: I9PrintDocument | undefined
   readonly listC?: I9PrintDocument | undefined
@@ -40,7 +40,7 @@ export interface I9PrintEmployer {
   readonly businessAddress: string
 }
 
-/** One block of supplement B. */
+/** One block of Supplement B. */
 export interface I9PrintReverification {
   readonly rehiredOn?: string | undefined
   readonly newLastName?: string | undefined
@@ -54,7 +54,9 @@ export interface I9PrintReverification {
   readonly isAlternativeProcedure: boolean
 }
 
-/** Everything that is printed on an I-9, as printed: days MM/DD/YYYY, the SSN nine digits, ZIP codes of at most six characters. */
+/**
+ * Everything printed on an I-9, formatted: days MM/DD/YYYY, the SSN nine digits, ZIP codes of at most six characters.
+ */
 export interface I9PrintModel {
   readonly lastName: string
   readonly firstName: string
@@ -80,7 +82,7 @@ export interface I9PrintModel {
   readonly signedOn: string
   readonly preparers: readonly I9PrintPreparer[]
   readonly employer?: I9PrintEmployer | undefined
-  /** Section 2 as it was before each of its corrections, newest first; `note` is initials and day. */
+  /** Section 2 before each of its corrections, newest first; `note` is initials and day. */
   readonly corrections?: readonly { readonly before: I9PrintEmployer; readonly note: string; readonly reason: string }[]
   /** Oldest first. */
   readonly reverifications: readonly I9PrintReverification[]

@@ -3,7 +3,7 @@ import type { SignedPart } from '../core/server-form.ts'
 import { formatPrintedDate } from './print-dates.ts'
 import type { I9PrintReverification } from './i9.print-model.ts'
 
-/** An entry of supplement B as printed. */
+/** An entry of Supplement B as printed. */
 export const reverificationOf = (part: SignedPart): I9PrintReverification => {
   const answers = part.answers as unknown as SupplementBAnswers
   return {

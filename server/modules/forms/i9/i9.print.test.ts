@@ -35,8 +35,8 @@ const signed = (more: object = {}, parts: Partial<SignedAnswers<I9Answers>> = {}
 const toPrintModel = (more: object = {}, parts: Partial<SignedAnswers<I9Answers>> = {}) =>
   toI9PrintModel(signed(more, parts))
 
-describe('section 1 on paper', () => {
-  it('says Unknown for the first name of somebody with one name (USCIS, Instructions for Form I-9)', () => {
+describe('Section 1 in print', () => {
+  it('has Unknown as the first name of a person with one name (USCIS, Instructions for Form I-9)', () => {
     expect(toPrintModel({ hasOneName: true, firstName: '', middleInitial: '' })).toMatchObject({
       firstName: 'Unknown',
       lastName: 'Reyes-Kowalska',
@@ -64,7 +64,7 @@ describe('section 1 on paper', () => {
     })
   })
 
-  it('bears the agency’s words in place of a minor’s signature, and the guardian’s in supplement A', () => {
+  it('has the agency’s words as a minor’s signature, and the guardian’s in Supplement A', () => {
     const minor = toPrintModel({ dob: '2010-05-14', isSignedByGuardian: true, isHelped: true, ...helper(1) })
     expect(minor.signature).toEqual({ kind: 'typed', text: 'Individual under age 18' })
     expect(minor.preparers).toMatchObject([
@@ -72,13 +72,13 @@ describe('section 1 on paper', () => {
     ])
   })
 
-  it('puts each preparer into the area of their own', () => {
+  it('prints each preparer in a separate area', () => {
     const { preparers } = toPrintModel({ isHelped: true, ...helper(1), ...helper(3) })
     expect(preparers.map(({ area }) => area)).toEqual([1, 3])
   })
 })
 
-describe('section 2 on paper', () => {
+describe('Section 2 in print', () => {
   it('has its documents in their lists, the signer with their title, the business with its address', () => {
     const { employer } = toPrintModel({}, { employerPart: part(i9EmployerSample) })
     expect(employer).toMatchObject({
@@ -91,7 +91,7 @@ describe('section 2 on paper', () => {
     })
   })
 
-  it('says before a title that it was a receipt', () => {
+  it('prints Receipt before the title', () => {
     const { employer } = toPrintModel({}, { employerPart: part({ ...i9EmployerSample, bIsReceipt: true }) })
     expect([employer?.listB?.title, employer?.listC?.title]).toEqual([
       'Receipt: Driver’s license',
@@ -100,8 +100,8 @@ describe('section 2 on paper', () => {
   })
 })
 
-describe('our own rendering of an I-9', () => {
-  it('has all parts: section 1, section 2 and what it was before, preparers, supplement B', () => {
+describe('the substitute I-9', () => {
+  it('has all parts: Section 1, Section 2 with its corrections, preparers, Supplement B', () => {
     const corrections = [
       { before: { ...i9EmployerSample, bNumber: 'WRONG1' }, initials: 'MG', reason: 'Misread', on: '11/25/2026' },
     ]
@@ -125,7 +125,7 @@ describe('our own rendering of an I-9', () => {
     expect(values).toContain(i9.editions[0]?.preparerAttestation)
   })
 
-  it('has section 1 alone before the employer has signed', () => {
+  it('has only Section 1 before the employer has signed', () => {
     expect(i9Substitute(signed())).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ import { formatPrintedDate } from './print-dates.ts'
 import type { I9PrintModel, I9PrintDocument, I9PrintEmployer, I9PrintPreparer } from './i9.print-model.ts'
 import { reverificationOf } from './i9.print-supplement-b.ts'
 
-/** The box holds six characters: five digits, or a Canadian code. */
+/** The box fits six characters: five digits, or a Canadian code. */
 const zipInBox = (zip: string): string => zip.slice(0, /^\d/.test(zip) ? 5 : 6)
 
 const joined = (separator: string, ...parts: readonly (string | undefined)[]): string =>
@@ -62,12 +62,13 @@ export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEm
     signature: part.signature,
     signedOn: part.signedOn,
     businessName: employer.name,
-    // The box asks for the address of the business or organization, which is the employer; where somebody works is no part of the form.
+    // The box asks for the address of the business or organization, which is the employer; the work location isn't part
+    // of the form.
     businessAddress: joined(', ', employer.streetAddress, employer.city, `${employer.state} ${employer.zip}`),
   }
 }
 
-/** Everything that is printed on an I-9, out of what was signed. */
+/** Creates the print model of an I-9 from what was signed. */
 export const toI9PrintModel = (signed: SignedAnswers<I9Answers>): I9PrintModel => {
   const { answers, employerPart } = signed
   return {

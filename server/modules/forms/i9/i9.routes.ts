@@ -14,7 +14,7 @@ import { signSupplementB } from './supplement-b.rules.ts'
 
 type Calls = typeof i9Calls
 
-/** The calls of Form I-9: section 1 as for any form; the employer's parts by somebody who saw the person's documents. */
+/** The handlers of Form I-9: Section 1 as for any form; employer parts by a person who examined the documents. */
 export const i9Handlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
   const shared = formHandlers<Calls>(services, form)
   return {

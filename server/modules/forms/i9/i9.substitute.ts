@@ -112,7 +112,7 @@ const supplementB = (entry: I9PrintReverification, index: number): SubstituteSec
   ],
 })
 
-/** All of an I-9 in our own rendering. */
+/** All sections of the substitute I-9. */
 export const i9Substitute = (signed: SignedAnswers<I9Answers>): SubstituteSection[] => {
   const printModel = toI9PrintModel(signed)
   const attestation = i9Editions.find(({ id }) => id === signed.edition)?.preparerAttestation ?? ''

@@ -4,19 +4,19 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 
-/** Days a link for an authorized representative is good for. */
+/** Days a link for an authorized representative is valid. */
 export const representativeDays = 7
 
 const hashOf = (services: Pick<Services, 'master'>, token: string): string =>
   createHmac('sha256', services.master.derive('representative link')).update(token).digest('hex')
 
-/** Whom a link is for. */
+/** The recipient of a link. */
 export interface Representative {
   readonly name: string
   readonly email: string
 }
 
-/** Makes a link, good once, for one document; those before it are dead. Answers its address and when it dies. */
+/** Creates a one-time link for a task and invalidates earlier ones. Returns its URL and when it expires. */
 export const makeRepresentativeLink = async (
   services: Services,
   trx: Trx,
@@ -48,11 +48,14 @@ export const makeRepresentativeLink = async (
       expires_at: expiresAt,
     })
     .execute()
-  // Behind the sign of a fragment: no server, and no log on the way, sees it.
+  // In the URL fragment, so that no server or log on the way sees it.
   return { address: `${services.config.publicUrl}/i9/representative#${token}`, expiresAt }
 }
 
-/** A link that is still good, with its document, both locked, in a transaction of the house. Every other one is refused the same: `linkDead`. */
+/**
+ * A valid link with its task, both locked, in a transaction of the system actor. Throws the same `linkDead` for all
+ * others.
+ */
 export const findValidLink = async (services: Services, trx: Trx, token: string) => {
   const link = await trx
     .selectFrom('representative_link')
@@ -84,7 +87,7 @@ export const findValidLink = async (services: Services, trx: Trx, token: string)
   return { link, document }
 }
 
-/** Makes a link dead for good. */
+/** Marks a link as used. */
 export const markUsed = async (
   services: Services,
   trx: Trx,

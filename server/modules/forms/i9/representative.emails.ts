@@ -14,7 +14,7 @@ const messagesByLanguage = {
   },
 }
 
-/** The letter with the link; it names nobody, since names are other people's text. */
+/** The email with the link; without names, since names are other people's text. */
 export const representativeEmail = (to: string, language: Language, address: string) => ({
   to,
   subject: messagesByLanguage[language].subject,

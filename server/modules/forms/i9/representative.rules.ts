@@ -20,7 +20,9 @@ import { sectionTwoIn, storeSectionTwo } from './section-2.rules.ts'
 
 type Calls = typeof i9Calls
 
-/** Sends somebody without an account a link to one person's section 2. Throws `conflict` where nothing is to be signed. */
+/**
+ * Emails an authorized representative a link to one person's Section 2. Throws `conflict` if there is nothing to sign.
+ */
 export const inviteRepresentative = async (
   services: Services,
   form: ServerFormModule,
@@ -44,7 +46,7 @@ export const inviteRepresentative = async (
   return { expiresAt: expiresAt.toISOString() }
 }
 
-/** What a link opens with: what is needed to record documents, nothing else of the person. */
+/** The data that a link opens: what is needed to record documents, and nothing else about the person. */
 export const getRepresentativeView = async (
   services: Services,
   call: PublicCall<Calls['openAsRepresentative']>,
@@ -78,7 +80,7 @@ export const getRepresentativeView = async (
   })
 }
 
-/** Section 2, signed by a representative who says who they are; the link is dead after. */
+/** Signs Section 2 as a representative who enters their name; the link then becomes invalid. */
 export const signAsRepresentative = async (
   services: Services,
   form: ServerFormModule,

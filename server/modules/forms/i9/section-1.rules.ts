@@ -4,7 +4,9 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import { loadI9Context } from './i9.context.ts'
 
-/** Refuses a section 1 without the Social Security number where the business uses E-Verify, which can't do without it (M-274, 3.0). */
+/**
+ * Refuses Section 1 without the Social Security number if the business uses E-Verify, which requires it (M-274, 3.0).
+ */
 export const requireValidSection1 = async ({
   trx,
   actor,

@@ -11,7 +11,7 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { requireReviewer } from '../core/approve.rules.ts'
 import { loadI9Context } from './i9.context.ts'
 
-/** A copy of a document that somebody showed, as the reviewer hands it in. */
+/** A copy of a presented document, as uploaded by the reviewer. */
 export interface NewCopy {
   readonly documentId: number
   readonly fileId: string
@@ -19,7 +19,10 @@ export interface NewCopy {
   readonly rule: FileRule
 }
 
-/** Keeps a copy of a document that was shown for section 2, where copies are kept at all. The same file under the same id again changes nothing. */
+/**
+ * Stores a copy of a document presented for Section 2, if copies are stored at all. The same file under the same id
+ * again changes nothing.
+ */
 export const storeCopy = async (
   services: Services,
   call: AuthenticatedCall<Endpoint>,
@@ -31,7 +34,7 @@ export const storeCopy = async (
   requireReviewer(document, call.actor)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   const { copiesOfDocuments, isEVerify } = await loadI9Context(call.trx, document)
-  // An alternative procedure, which E-Verify alone allows, rests on copies.
+  // The alternative procedure, which only E-Verify allows, requires copies.
   if (copiesOfDocuments === 'none' && !isEVerify)
     throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'copyRefused' } } })
   const stored = await storeUpload(services, call, {

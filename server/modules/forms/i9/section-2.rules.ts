@@ -26,13 +26,13 @@ type Update = AuthenticatedCall<(typeof i9Calls)['update']>
 
 const names = Object.keys(sectionTwoShape)
 
-/** The answers of section 2 in a body that holds more; what was left out is left out. */
+/** The answers of Section 2 in a larger body; without the fields that were left out. */
 export const sectionTwoIn = (body: object): SectionTwoAnswers =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
   ) as unknown as SectionTwoAnswers
 
-/** Whether section 2 may be signed as it stands, with every fact known. Throws `invalid` with a reason for each field. */
+/** Validates Section 2 with every fact known. Throws `invalid` with a reason for each field. */
 export const requireValidSection2 = async (
   trx: Trx,
   document: Task,
@@ -49,7 +49,7 @@ export const requireValidSection2 = async (
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
 }
 
-/** The name of somebody with an account, as printed: `Grant, Miles`. */
+/** The printed name of a person with an account: `Grant, Miles`. */
 export const printedNameOf = async (trx: Trx, actor: Actor): Promise<string> => {
   const { last_name, first_name } = await trx
     .selectFrom('person')
@@ -72,7 +72,7 @@ const admitDocument = (document: Task, body: Update['body']): void => {
     throw new Problem('conflict', 'sectionOneChanged')
 }
 
-/** Section 2 signed by somebody who saw the documents, or section 1 sent back with a reason. */
+/** Signs Section 2 as the person who examined the documents, or returns Section 1 with a reason. */
 export const signSectionTwo = async (
   services: Services,
   form: ServerFormModule,
@@ -140,17 +140,17 @@ interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' |
   readonly language: string
   /** As printed. */
   readonly signer: string
-  /** Nobody signs in who signs by a link. */
+  /** Undefined for a representative's link. */
   readonly actor: Actor | undefined
 }
 
-/** What the employer alone may do. */
+/** Refuses what only the employer may do. */
 const admitRepresentative = (answers: SectionTwoAnswers): void => {
   if (answers.isAlternativeProcedure)
     throw new Problem('invalid', 'checkFields', { fields: { isAlternativeProcedure: { key: 'alternativeProcedure' } } })
 }
 
-/** Checks section 2 with every fact known and stores it. Throws `invalid` with a reason for each field. */
+/** Validates Section 2 with every fact known and stores it. Throws `invalid` with a reason for each field. */
 export const storeSectionTwo = async (
   services: Services,
   form: ServerFormModule,
@@ -166,7 +166,7 @@ export const storeSectionTwo = async (
   const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
   const facts = sectionTwoFactsOf(context, sectionOne, signing.signedAt)
   if (actor === undefined) admitRepresentative(answers)
-  // Who signs by a link makes no copies: they are the employer's.
+  // A representative makes no copies: the employer does.
   await requireValidSection2(
     trx,
     document,

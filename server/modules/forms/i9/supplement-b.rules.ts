@@ -21,7 +21,10 @@ import { printedNameOf } from './section-2.rules.ts'
 
 const names = Object.keys(supplementBShape)
 
-/** A block of supplement B, signed: reverification, rehire or a new name. It is added to the form, which is printed anew; nothing before it changes. */
+/**
+ * Signs a block of Supplement B: reverification, rehire or a new name. It is added to the form, whose PDF is rendered
+ * again; nothing before it changes.
+ */
 export const signSupplementB = async (
   services: Services,
   form: ServerFormModule,

@@ -49,13 +49,13 @@ const exemptBox = (edition: W4Edition): PdfFieldValue => {
   return exempt === undefined ? { kind: 'draw-text', value: 'Exempt', ...EXEMPT_WORD } : check(exempt)
 }
 
-// A drawing reaches a little below the line, as ink does.
+// A drawn signature reaches a little below the line.
 const signatureBox = ({ signature }: W4PrintModel, edition: W4Edition): PdfFieldValue => {
   const y = SIGNATURE_LINE[edition] + (signature.kind === 'typed' ? 1 : -2)
   return { kind: 'draw-mark', page: 1, x: 100, y, width: 345, height: 22, mark: signature }
 }
 
-/** What is printed where on the official W-4 of an edition; empty values print nothing. */
+/** The PDF fields of the official W-4 of an edition; empty values print nothing. */
 export const w4PdfFields = (printModel: W4PrintModel, edition: W4Edition): PdfFieldValue[] => {
   const fields = FIELDS[edition]
   return [

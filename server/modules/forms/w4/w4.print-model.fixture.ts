@@ -52,14 +52,14 @@ const fieldsOf = {
 /** An edition that can be printed. */
 export type Edition = keyof typeof fieldsOf
 
-/** A place on page 1, in points from the lower left. */
+/** A position on page 1, in points from the lower left. */
 export interface PrintedPlacement {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
 }
-/** The line of signature and date, and on the form of 2025 the room below line 4(c). */
+/** The line of signature and date, and on the form of 2025 the space below line 4(c). */
 export const linesOf: Record<Edition, Record<string, PrintedPlacement>> = {
   '2025': {
     signature: { x: 96, y: 112, width: 354, height: 28 },
@@ -72,7 +72,7 @@ export const linesOf: Record<Edition, Record<string, PrintedPlacement>> = {
   },
 }
 
-/** Whether the agency's files are there, with the lists of their fields. */
+/** Whether the agency's files are available with the lists of their fields. */
 export const hasFields = officialFolder !== undefined && existsSync(join(officialFolder, 'fw4_2025.fields.json'))
 /** The agency's blank form. */
 export const official = (edition: Edition): Uint8Array => readFileSync(join(officialFolder ?? '', `fw4_${edition}.pdf`))
@@ -81,7 +81,7 @@ interface Listed {
   readonly name: string
   readonly widgets: readonly { readonly page: number; readonly rect: readonly [number, number, number, number] }[]
 }
-/** The boxes of an edition by what they are for, out of the list of its fields. */
+/** The boxes of an edition by purpose, from the list of its fields. */
 export const loadPlacements = (edition: Edition): Record<string, PrintedPlacement> => {
   const { fields } = JSON.parse(readFileSync(join(officialFolder ?? '', `fw4_${edition}.fields.json`), 'utf8')) as {
     fields: Listed[]
@@ -96,10 +96,10 @@ export const loadPlacements = (edition: Edition): Record<string, PrintedPlacemen
   )
 }
 
-/** Dots to a point. */
+/** Pixels per point. */
 export const scale = 2
 
-/** A page as poppler paints it, in greys. */
+/** A page rendered by poppler in grayscale. */
 export const painted = async (bytes: Uint8Array, page = 1) => {
   const dir = mkdtempSync(join(tmpdir(), 'firstday-w4-'))
   try {

@@ -130,7 +130,7 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
       },
     )
 
-    it.each(editions)('of %s keeps the longest values allowed in their boxes, whole', async (edition) => {
+    it.each(editions)('of %s fits the longest allowed values in their boxes', async (edition) => {
       expect(w4.answers.isValidSync({ ...w4.sample, ...longest })).toBe(true)
       const printed = await read(edition, { ...longest, employer: longestEmployer })
       const children = 99 * childAmount[edition]
@@ -150,7 +150,7 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
       })
     })
 
-    it('claims exemption by the box in 2026, and by the word below line 4(c) in 2025', async () => {
+    it('claims exemption with the box in 2026, and with the word below line 4(c) in 2025', async () => {
       const exempt = {
         isExempt: true,
         exemptNoLiabilityLastYear: true,
@@ -180,7 +180,10 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
       return known
     }
 
-    /** Where a sealed form differs from the blank one as poppler paints it: the boxes that have ink, and the dots outside of all boxes. */
+    /**
+     * Where a sealed form differs from the blank one as rendered by poppler: the boxes with ink, and pixels outside all
+     * boxes.
+     */
     const changesOf = async (edition: Edition, overrides: PrintOverrides) => {
       const details = { reason: 'Form W-4 signed by the employee', name: 'Ana', at: new Date('2026-11-21T12:00:00Z') }
       const sealed = await sealPdf(await filled(edition, overrides), identity, details)
@@ -202,30 +205,27 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
       return { marked: [...marked].sort(), outside }
     }
 
-    describe.skipIf(!hasTool('pdftoppm'))('as poppler paints it (needs pdftoppm)', () => {
-      it.each(editions)(
-        'of %s has ink in the boxes that were filled, and on no other dot of the page',
-        async (edition) => {
-          const changes = await changesOf(edition, {})
-          const all = [
-            'first',
-            'last',
-            'street',
-            'town',
-            'ssn',
-            'children',
-            'others',
-            'total',
-            'income',
-            'deductions',
-            'extra',
-          ]
-          const more = ['employer', 'firstDay', 'ein', 'head', 'twoJobs', 'signature', 'date']
-          expect(changes).toEqual({ marked: [...all, ...more].sort(), outside: 0 })
-        },
-      )
+    describe.skipIf(!hasTool('pdftoppm'))('as rendered by poppler (needs pdftoppm)', () => {
+      it.each(editions)('of %s has ink only in the boxes that were filled', async (edition) => {
+        const changes = await changesOf(edition, {})
+        const all = [
+          'first',
+          'last',
+          'street',
+          'town',
+          'ssn',
+          'children',
+          'others',
+          'total',
+          'income',
+          'deductions',
+          'extra',
+        ]
+        const more = ['employer', 'firstDay', 'ein', 'head', 'twoJobs', 'signature', 'date']
+        expect(changes).toEqual({ marked: [...all, ...more].sort(), outside: 0 })
+      })
 
-      it.each(editions)('of %s ticks the one filing status that was chosen', async (edition) => {
+      it.each(editions)('of %s checks only the filing status that was chosen', async (edition) => {
         for (const [maritalStatus, box] of [
           [1, 'single'],
           [2, 'joint'],
@@ -235,7 +235,7 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
         }
       })
 
-      it.each(editions)('of %s carries a drawn signature on its line, and nowhere else', async (edition) => {
+      it.each(editions)('of %s has a drawn signature only on its line', async (edition) => {
         const strokes = '60,200 200,80 320,310 500,120 700,260;820,90 860,300;0,0;1200,400'
         const changes = await changesOf(edition, { strokes })
         expect(changes.outside).toBe(0)

@@ -3,7 +3,9 @@ import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.
 /** Which official edition of the W-4 is printed. */
 export type W4Edition = '2025' | '2026'
 
-/** Everything that is printed on a W-4, as printed: dates MM/DD/YYYY, SSN NNN-NN-NNNN, money in dollars where 0 prints nothing. */
+/**
+ * Everything printed on a W-4, formatted: dates MM/DD/YYYY, SSN NNN-NN-NNNN, money in dollars where 0 prints nothing.
+ */
 export interface W4PrintModel {
   readonly firstName: string
   readonly middleInitial?: string

@@ -6,7 +6,7 @@ import { boxesIn, cityLine, printedDate } from './wotc.pdf-fields.ts'
 
 const text = (field: string, value = ''): PdfFieldValue => ({ kind: 'text', field, value })
 const check = (field: string): PdfFieldValue => ({ kind: 'check', field })
-// Some boxes of the form reach into their own captions: the first line stays free.
+// Some boxes of the form overlap their captions, so the first line stays empty.
 const below = (field: string, value = ''): PdfFieldValue => text(field, value === '' ? '' : `\n${value}`)
 
 const evidence =
@@ -25,7 +25,7 @@ const felonyBoxes = (answers: WotcAnswers): PdfFieldValue[] => [
 
 const referrers = { state: '16. VR Agency', ticket: '16. EN', va: '16. DVA' } as const
 
-/** What each box of the form holds, for those that apply. */
+/** The content of each box of the form, for those that apply. */
 const contents: Readonly<Record<number, (answers: WotcAnswers, part: WotcEmployerAnswers) => PdfFieldValue[]>> = {
   12: (answers) => [
     check('12. Check here if the job applicant is a Qualified IVA Recipient'),
@@ -77,7 +77,7 @@ export const wageOf = ({ startingWage, wageUnit }: WotcEmployerAnswers): string 
 export const listedName = (answers: WotcAnswers): string =>
   [answers.lastName, answers.firstName, answers.middleInitial].filter(Boolean).join(', ')
 
-/** What is printed where on ETA Form 9061 (Rev. May 2023); the employer completes and signs it. */
+/** The PDF fields of ETA Form 9061 (Rev. May 2023); the employer completes and signs it. */
 export const form9061PdfFields = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): PdfFieldValue[] => {
   const { answers, employer, employerPart } = signed
   const reach = [

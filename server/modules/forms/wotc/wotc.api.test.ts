@@ -60,8 +60,8 @@ const pdf = async (): Promise<Buffer> => {
   return Buffer.from(body.data.base64, 'base64')
 }
 
-describe('Form 8850 that is skipped', () => {
-  it('is signed without a declaration of facts, and asks the employer for nothing', async () => {
+describe('a skipped Form 8850', () => {
+  it('is signed without a declaration of facts, and needs no employer section', async () => {
     const answer = await post('/WOTCForm/create', employee, signed(skippedSample))
     expect(answer.status, answer.body.message).toBe(200)
     expect((await lastStatement()).attestation).toBe(wotc.editions[0]?.skipStatement)
@@ -70,7 +70,7 @@ describe('Form 8850 that is skipped', () => {
     expect([refused.status, reasonOf(refused)]).toEqual([409, 'wotcSkipped'])
   })
 
-  it('takes no answer along', async () => {
+  it('contains no answers', async () => {
     const refused = await post(
       '/WOTCForm/update',
       employee,
@@ -80,8 +80,8 @@ describe('Form 8850 that is skipped', () => {
   })
 })
 
-describe('Form 8850 that is answered', () => {
-  it('tells the employer the boxes, the day and that the credit has lapsed', async () => {
+describe('an answered Form 8850', () => {
+  it('shows the employer the boxes, the due date and that the credit has lapsed', async () => {
     const answer = await post('/WOTCForm/update', employee, signed(wotc.sample))
     expect(answer.status, answer.body.message).toBe(200)
     const { wotc: state } = await detail(manager)
@@ -90,12 +90,12 @@ describe('Form 8850 that is answered', () => {
     expect(state.due).toBe(wotcDue(state.start ?? ''))
   })
 
-  it('waits for the employer’s part', async () => {
+  it('requires the employer section', async () => {
     const tooSoon = await approve()
     expect([tooSoon.status, reasonOf(tooSoon)]).toEqual([409, 'employerPartMissing'])
   })
 
-  it('takes the employer’s days in their order, from a reviewer alone', async () => {
+  it('accepts the employer’s days only in order, and only from a reviewer', async () => {
     const wrong = await post('/WOTCForm/Employer', manager, part({ offered: '2026-11-01' }))
     expect(wrong.body.error?.fields).toEqual({ 'part.offered': { key: 'wotcDays' } })
     expect((await post('/WOTCForm/Employer', employee, part())).status).toBe(403)
@@ -115,7 +115,7 @@ describe('Form 8850 that is answered', () => {
     expect((await detail(employee)).wotc.part).toBeNull()
   })
 
-  it('is asked for again when the answers were handed in again', async () => {
+  it('requires the employer section again when the answers were submitted again', async () => {
     expect((await post('/WOTCForm/update', employee, signed({ ...wotc.sample, county: 'Pierce' }))).status).toBe(200)
     expect(reasonOf(await approve())).toBe('employerPartMissing')
     expect((await post('/WOTCForm/Employer', manager, part())).status).toBe(200)
@@ -139,8 +139,8 @@ describe('Form 8850 that is answered', () => {
   })
 })
 
-describe('a business that does not ask', () => {
-  it('gives new people no Form 8850', async () => {
+describe('a business that doesn’t use WOTC', () => {
+  it('assigns new people no Form 8850', async () => {
     const actor = await server.actor(person)
     const add = (userName: string) =>
       post<{ UserId: number }>('/user/create', admin, {

@@ -9,7 +9,9 @@ import { form9061PdfFields } from './form-9061.pdf-fields.ts'
 import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 import { form8850Sections, form9061Sections } from './wotc.substitute.ts'
 
-/** Whether a box of Form 8850 applies, so that the request goes to the agency. Ages are counted on a day, YYYY-MM-DD. */
+/**
+ * Whether a box of Form 8850 applies, so that it has to be sent to the agency. Ages are counted on a day, YYYY-MM-DD.
+ */
 export const isOfGroup = (answers: Readonly<Record<string, unknown>>, day: string): boolean =>
   wotcBoxesOf(answers, day).form8850.length > 0
 
@@ -32,7 +34,7 @@ const form9061Of = (signed: SignedAnswers<WotcAnswers>): CompanionForm | undefin
   }
 }
 
-/** Form 8850 on the server, with ETA Form 9061 behind it where a box of it applies. */
+/** Form 8850 on the server, followed by ETA Form 9061 if one of its boxes applies. */
 export const wotcForm: ServerFormModule<WotcAnswers> & Required<Pick<ServerFormModule<WotcAnswers>, 'boxes' | 'also'>> =
   {
     definition: wotc,

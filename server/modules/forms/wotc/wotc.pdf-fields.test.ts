@@ -106,7 +106,7 @@ const longest = signed(
 
 const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '')
 
-/** The words whose middle stands in a place, in the order they are read. */
+/** The words whose center is in a box, in reading order. */
 const textInBox = (pageText: readonly PlacedWord[], { x, y, width, height }: FieldPlacement): string =>
   pageText
     .filter((word) => {
@@ -146,28 +146,32 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
     }
   })
 
-  it.skipIf(!hasTool('pdftoppm')).each(forms)('%s has its ticks and its signature where they belong', async (form) => {
-    const official = officialOf(form)
-    const boxes = boxesOf[form](manyNames)
-    const filled = await fillForm(official, boxes)
-    const empty = await fillForm(official, [])
-    const { fields } = await blankFormOf(official)
-    const ticked = (placement: FieldPlacement, name: string) =>
-      boxes.some(
-        (box: PdfFieldValue) =>
-          (box.kind === 'check' || box.kind === 'mark') &&
-          box.field === name &&
-          (box.kind === 'mark' || (box.on ?? placement.on) === placement.on),
-      )
-    for (const [name, placements] of fields)
-      for (const placement of placements) {
-        if (placement.on === undefined && !ticked(placement, name)) continue
-        const more = (await inkIn(filled, placement.page, placement)) - (await inkIn(empty, placement.page, placement))
-        expect([name, placement.on, more > 0.005]).toEqual([name, placement.on, ticked(placement, name)])
-      }
-  })
+  it.skipIf(!hasTool('pdftoppm')).each(forms)(
+    '%s has its check marks and its signature in their boxes',
+    async (form) => {
+      const official = officialOf(form)
+      const boxes = boxesOf[form](manyNames)
+      const filled = await fillForm(official, boxes)
+      const empty = await fillForm(official, [])
+      const { fields } = await blankFormOf(official)
+      const ticked = (placement: FieldPlacement, name: string) =>
+        boxes.some(
+          (box: PdfFieldValue) =>
+            (box.kind === 'check' || box.kind === 'mark') &&
+            box.field === name &&
+            (box.kind === 'mark' || (box.on ?? placement.on) === placement.on),
+        )
+      for (const [name, placements] of fields)
+        for (const placement of placements) {
+          if (placement.on === undefined && !ticked(placement, name)) continue
+          const more =
+            (await inkIn(filled, placement.page, placement)) - (await inkIn(empty, placement.page, placement))
+          expect([name, placement.on, more > 0.005]).toEqual([name, placement.on, ticked(placement, name)])
+        }
+    },
+  )
 
-  it.skipIf(!hasTool('qpdf'))('go into one file that is whole', async () => {
+  it.skipIf(!hasTool('qpdf'))('are combined into one valid file', async () => {
     const sheets: Uint8Array[] = []
     for (const form of forms) sheets.push(await fillForm(officialOf(form), boxesOf[form](manyNames)))
     const whole = await inOneFile(sheets)
@@ -176,7 +180,7 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
   })
 })
 
-it('leads to every box where every answer does', () => {
+it('check every box if every answer applies', () => {
   expect(boxesIn(manyNames)).toEqual({
     form8850: [1, 2, 3, 4, 5, 6, 7],
     form9061: [12, 13, 14, 15, 16, 18, 19, 20, 21],

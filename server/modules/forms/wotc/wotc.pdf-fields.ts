@@ -4,23 +4,25 @@ import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 
-/** The employer's part as it was signed; undefined before. */
+/** The employer section as signed; undefined before. */
 export const partOf = (signed: SignedAnswers<WotcAnswers>): WotcEmployerAnswers | undefined =>
   signed.employerPart?.answers as WotcEmployerAnswers | undefined
 
-/** MM/DD/YYYY of a day YYYY-MM-DD; nothing for none. */
+/** MM/DD/YYYY of a day YYYY-MM-DD; empty for none. */
 export const printedDate = (day: string | undefined): string =>
   day === undefined ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 const isoOf = (printed: string): string => `${printed.slice(6)}-${printed.slice(0, 2)}-${printed.slice(3, 5)}`
 
-/** The boxes that a signed form leads to; ages are counted on the day of hiring, or of signing before that is known. */
+/**
+ * The boxes that a signed form leads to; ages are counted on the day of hiring, or of signing while that is unknown.
+ */
 export const boxesIn = (signed: SignedAnswers<WotcAnswers>) => {
   const part = partOf(signed)
   return wotcBoxesOf(signed.answers, part?.hired ?? isoOf(signed.signedOn), part?.groupNumber)
 }
 
-/** City, state and ZIP code on one line; what is missing is left out. */
+/** City, state and ZIP code on one line; missing parts are left out. */
 export const cityLine = (city = '', state = '', zip = ''): string =>
   [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
@@ -75,7 +77,7 @@ const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAns
       ]),
 ]
 
-/** What is printed where on Form 8850 (Rev. March 2016), both pages. */
+/** The PDF fields of Form 8850 (Rev. March 2016), both pages. */
 export const form8850PdfFields = (signed: SignedAnswers<WotcAnswers>): PdfFieldValue[] => {
   const { employer } = signed
   const part = partOf(signed)

@@ -23,7 +23,7 @@ import { isOfGroup } from './wotc.form.ts'
 
 type Calls = typeof wotcCalls
 
-/** The calls of Form 8850: the employee's as for any form, and the employer's part. */
+/** The handlers of Form 8850: the employee's as for any form, and the employer section. */
 export const wotcHandlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
   const shared = formHandlers<Calls>(services, form)
   return {

@@ -59,7 +59,7 @@ const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployer
   ],
 })
 
-/** Form 8850 in our own rendering; of one who skipped it, that alone. */
+/** The sections of the substitute Form 8850; for a skipped form only that fact. */
 export const form8850Sections = (signed: Signed): SubstituteSection[] => {
   const { answers, employer } = signed
   const name = [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')
@@ -127,7 +127,7 @@ const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswe
   ],
 }
 
-/** ETA Form 9061 in our own rendering. */
+/** The sections of the substitute ETA Form 9061. */
 export const form9061Sections = (signed: Signed, part: WotcEmployerAnswers): SubstituteSection[] => {
   const { answers, employer } = signed
   return [

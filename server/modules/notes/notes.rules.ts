@@ -16,15 +16,15 @@ export const requireNoteSubject = (actor: Actor, person: Person): void => {
   if (person.id === actor.userId || !outranks(actor.role, person.role)) throw new Problem('forbidden', 'forbidden')
 }
 
-/** Refuses to take away what others wrote, save to those who answer for the business. */
+/** Refuses to delete notes of others, except to the owner of the business and roles above. */
 export const requireNoteDeletable = (actor: Actor, note: Note): void => {
   if (note.author_id === actor.userId || ['Admin', 'TPA', 'Owner'].includes(actor.role)) return
   throw new Problem('forbidden', 'notYourNote')
 }
 
 /**
- * The place of a note about a person: the one that is named, else their first one that the actor sees. Throws `not found` for a business
- * or a place that isn't theirs, `invalid` for a person without any.
+ * The location of a note about a person: the given one, otherwise their first one that the actor may see. Throws `not
+ * found` for a business or a location that isn't theirs, `invalid` for a person without any.
  */
 export const resolveNoteLocation = async (
   trx: Trx,

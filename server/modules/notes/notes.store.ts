@@ -8,7 +8,7 @@ import type { ListQuery } from '../../platform/database/list-query.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../platform/database/list-query.ts'
 
-/** What a list of notes is narrowed by. */
+/** The filters of a list of notes. */
 export interface NoteQuery {
   readonly BusinessId?: number | undefined
   readonly LocationId?: number | undefined
@@ -34,7 +34,7 @@ const listing: ListQuery<(typeof noteSorts)[number]> = {
   order: 'createdAt',
 }
 
-/** A page of the notes that an actor sees, the newest first unless sorted otherwise (`DocExpirationDate desc`). */
+/** A page of the notes that an actor may see, newest first unless sorted otherwise (`DocExpirationDate desc`). */
 export const listNotes = async (
   trx: Trx,
   actor: Actor,
@@ -67,7 +67,7 @@ export const listNotes = async (
 
 const searched = ({ Search }: NoteQuery) => (Search === undefined ? [] : [{ id: '', value: Search }])
 
-/** One note as lists show it; undefined where the actor sees none of that id. */
+/** One note as in lists; undefined if the actor may see none with that id. */
 export const noteRow = async (trx: Trx, actor: Actor, id: number): Promise<NoteRow | undefined> => {
   const row = await rowsOf(trx, actor).where('note.id', '=', id).executeTakeFirst()
   return row === undefined ? undefined : rowOf(row)

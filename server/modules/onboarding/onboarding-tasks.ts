@@ -7,18 +7,18 @@ import { recountDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
 import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
 
-/** Whose tasks. */
+/** The person to assign tasks to. */
 export interface TaskAssignee {
   readonly id: number
-  /** YYYY-MM-DD; without it no form is due on a day. */
+  /** YYYY-MM-DD; without it forms have no due date. */
   readonly first_day_of_work: string | null
 }
 
 type TaskLocation = Pick<Location, 'id' | 'business_id'>
 
 /**
- * Gives a new employee the forms that every new employee of the business gets, and the papers of the business for their place. What they have of
- * it already stays as it is. Answers how many were added.
+ * Assigns a new employee the forms that every new employee of the business gets, and the company documents for their
+ * locations. Existing tasks stay unchanged. Returns how many were added.
  */
 export const assignOnboardingTasks = async (
   services: Pick<Services, 'now'>,
@@ -55,7 +55,10 @@ export const assignOnboardingTasks = async (
   return rows.length + (await assignDocumentTasks(trx, services.now(), scope))
 }
 
-/** Moves what an employee has still to do to their first day of work as it is now: forms, and papers not yet renewed. */
+/**
+ * Moves the due dates of an employee's open tasks after a change of the first day of work: forms, and documents still
+ * in their first version.
+ */
 export const rescheduleTasks = async (
   { trx }: { readonly trx: Trx },
   person: TaskAssignee & { readonly business_id: number | null },

@@ -11,8 +11,8 @@ const renewed = (Object.keys(deadlineKinds) as DeadlineKey[]).flatMap((kind) => 
 })
 
 /**
- * Gives people anew the forms whose day comes into sight in a time zone: the deadline is closed, and a task for the same form is due on its day. Each is
- * done once, by whichever server comes first. Answers how many tasks were given.
+ * Assigns people forms again whose renewal deadline approaches in a time zone: completes the deadline, and adds a task
+ * for the same form with its due date. Each is done once, even with several servers. Returns how many tasks were added.
  */
 export const reissueExpiringForms = async (services: Services, timeZone: string, today: string): Promise<number> => {
   let reissued = 0

@@ -64,7 +64,7 @@ const uploadDocument = async (who: Name, BusinessFileName: string, FormLevel: nu
   ).Id
 
 describe('the history of a location', () => {
-  it('says who changed what and when, the newest first, and nothing of what stood there', async () => {
+  it('says who changed what and when, newest first, without the values', async () => {
     await changeLocation({ PhoneNumber: '206-555-0177' })
     await changeLocation({ Address: '9 Secret Way', City: 'Tacoma' })
     const { data } = await ofLocation('tpa')
@@ -77,14 +77,14 @@ describe('the history of a location', () => {
     expect(JSON.stringify(data)).not.toMatch(/Secret Way|Tacoma|555-0177/)
   })
 
-  it('holds nothing of the other locations', async () => {
+  it('contains nothing of the other locations', async () => {
     const before = await summarize(ofLocation('tpa'))
     await changeLocation({ City: 'Everett' }, mission)
     expect(await summarize(ofLocation('tpa'))).toEqual(before)
     expect(await summarize(ofLocation('tpa', mission))).toEqual([['location updated', 'city']])
   })
 
-  it('holds the newest fifty, not what came before them', async () => {
+  it('contains only the newest fifty', async () => {
     const { data: made } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
       BusinessId: heron,
       LocationName: 'Busy',
@@ -99,7 +99,7 @@ describe('the history of a location', () => {
 })
 
 describe('the history of a business', () => {
-  it('tells of itself, its locations and its documents by their names, and how many came out of a file', async () => {
+  it('contains events of itself, its locations and its documents by name, and how many were imported', async () => {
     const id = await newBusiness('Larch Bakery')
     await changeBusiness({ PhoneNumber: '206-555-0142', isEVerify: true }, id)
     const { data: ballard } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
@@ -128,7 +128,7 @@ describe('the history of a business', () => {
     )
   })
 
-  it('tells nobody of a document that is not for their level, there or gone', async () => {
+  it('shows no one a document that isn’t for their level, existing or deleted', async () => {
     const secret = await uploadDocument('tpa', 'Terms of the TPA', 2)
     await uploadDocument('tpa', 'Rules of the house', 4)
     const gone = await uploadDocument('tpa', 'A draft of terms', 2)
@@ -143,12 +143,12 @@ describe('the history of a business', () => {
       ['business document uploaded', 'Terms of the TPA'],
     ])
     expect(await documentEvents('owner')).toEqual([['business document uploaded', 'Rules of the house']])
-    // Once it is for everybody, everybody may know where it comes from.
+    // Once it is for everyone, everyone may see its origin.
     await all.request('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
     expect((await documentEvents('owner'))[0]).toEqual(['business document mapped', 'Terms of the TPA'])
   })
 
-  it('holds nothing of its people', async () => {
+  it('contains nothing of its people', async () => {
     const person = { firstName: 'Wanda', lastName: 'Quill', emailId: 'wanda@heron.example', role: 'EMPLOYEE' }
     const hired = await all.request('owner', 'POST', '/user/create', {
       ...person,
@@ -163,7 +163,7 @@ describe('the history of a business', () => {
 })
 
 describe('the history of a TPA company', () => {
-  it('tells of that company alone', async () => {
+  it('contains only events of that company', async () => {
     const harbor = (await all.server.actor('tpa@demo.test')).tpaCompanyId ?? 0
     const summit = (await all.server.actor('tpa2@demo.test')).tpaCompanyId ?? 0
     const ofCompany = (who: Name, id: number) => all.request<History>(who, 'POST', '/TPACompany/GetHistory', { id })
@@ -178,22 +178,22 @@ describe('the history of a TPA company', () => {
   })
 })
 
-describe('who is told', () => {
-  it('whoever keeps the place: the platform, its TPA and its owner', async () => {
+describe('access to histories', () => {
+  it('is given to those who manage the organization: the platform, its TPA and its owner', async () => {
     for (const who of ['admin', 'tpa', 'owner'] as const) {
       expect((await ofLocation(who)).data.list.length).toBeGreaterThan(0)
       expect((await ofBusiness(who)).data.list.length).toBeGreaterThan(0)
     }
   })
 
-  it('nobody of another tenant, for whom it is not there', async () => {
+  it('is refused with 404 to other tenants', async () => {
     for (const who of ['tpa2', 'owner2'] as const) {
       expect((await ofLocation(who)).status).toBe(404)
       expect((await ofBusiness(who)).status).toBe(404)
     }
   })
 
-  it('nobody below the owner', async () => {
+  it('is refused to roles below the owner', async () => {
     for (const who of ['mgmt', 'manager', 'employee'] as const) {
       expect((await ofLocation(who)).status).toBe(403)
       expect((await ofBusiness(who)).status).toBe(403)
@@ -201,8 +201,8 @@ describe('who is told', () => {
   })
 })
 
-describe('the words of histories', () => {
-  // Each field that can be changed, with something else in it; what a change is bound by is none.
+describe('the messages of histories', () => {
+  // Each field that can be changed, with another value; ids and conflict checks are not included.
   const business = {
     BusinessName: 'Other',
     EIN: '91-5550199',

@@ -8,11 +8,15 @@ import { latestAuditEvents } from '../../platform/audit/recent-events.ts'
 import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
-// Each history asks first as its actor, behind both walls, whether the place is theirs to see; who may ask at all says the contract. Its
-// events are then read by the house: row-level security shows an actor their own events and those of documents, here others' are told too.
-// So the place of the actor's transaction, nothing else, says which chain and which rows are read.
+// Each history first checks, as its actor and with both policies and row-level security, that the record is visible;
+// the contract decides which roles may call it. The events are then read as the system actor: row-level security shows
+// an actor only their own events and those of tasks, while a history includes others' events. So only the record found
+// in the actor's transaction decides which chain and which rows are read.
 
-/** Of an event's data: the names of what was changed, and how many locations came. Not digests, ids or counts of people's tasks. */
+/**
+ * The event data to show: the names of changed fields, and how many locations were imported. Not digests, ids or counts
+ * of people's tasks.
+ */
 const toHistoryData = (data: HistoryEvent['data'], name?: string | null): HistoryEvent['data'] => ({
   ...(typeof data['fields'] === 'string' && { fields: data['fields'] }),
   ...(typeof data['locations'] === 'number' && { locations: data['locations'] }),
@@ -36,8 +40,8 @@ const toHistoryEvent = ({ at, actor_name: who, kind: what, data }: Row, name?: s
 const idIn = (key: 'location' | 'document') => sql<number>`(audit_event.data->>${sql.lit(key)})::bigint`
 
 /**
- * The newest events of a business, which are on its own chain. What happened to a paper is told to those whose level sees the paper, or, where
- * nothing is left of it, saw it when it happened. Throws `not found` for a foreign business.
+ * The newest events of a business, from its own chain. Events of a company document are shown to those whose level may
+ * see it, or could see it at the time if it is permanently deleted. Throws `not found` for a foreign business.
  */
 export const businessHistory = async (
   services: Services,
@@ -66,14 +70,14 @@ export const businessHistory = async (
           ),
         ]),
       )
-      // An import says by itself how many there are.
+      // The event of an import has the count of its locations.
       .where(sql`audit_event.data->>'imported'`, 'is', null)
       .execute(),
   )
   return rows.map((row) => toHistoryEvent(row, row.location ?? row.paper))
 }
 
-/** The newest events of a location, which are on the chain of its business. Throws `not found` for a foreign one. */
+/** The newest events of a location, from the chain of its business. Throws `not found` for a foreign one. */
 export const locationHistory = async (
   services: Services,
   actor: Actor,
@@ -88,7 +92,7 @@ export const locationHistory = async (
   return rows.map((row) => toHistoryEvent(row))
 }
 
-/** The newest events of a TPA company, which are on the chain of the platform. Throws `not found` for a foreign one. */
+/** The newest events of a TPA company, from the chain of the platform. Throws `not found` for a foreign one. */
 export const companyHistory = async (
   services: Services,
   actor: Actor,

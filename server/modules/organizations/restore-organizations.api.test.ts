@@ -18,8 +18,8 @@ const addLocation = async (BusinessId: number) => {
   return (await all.request<LocationRow>('tpa', 'POST', '/Location/Create', body)).data.LocationId
 }
 
-describe('the end of a business', () => {
-  it('is taken back by those whose it is, with its places as they were', async () => {
+describe('a closed business', () => {
+  it('is restored by those who manage it, with its locations unchanged', async () => {
     const BusinessId = await addBusiness('Returning')
     await addLocation(BusinessId)
     await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
@@ -34,8 +34,8 @@ describe('the end of a business', () => {
   })
 })
 
-describe('the end of a location', () => {
-  it('is taken back as it was, by those whose it is, and once', async () => {
+describe('a closed location', () => {
+  it('is restored unchanged, by those who manage it, and only once', async () => {
     const BusinessId = await addBusiness('Staying')
     const LocationId = await addLocation(BusinessId)
     await all.request('tpa', 'GET', `/Location/delete/${LocationId}`)
@@ -48,7 +48,7 @@ describe('the end of a location', () => {
     expect(await all.events('location restored')).toMatchObject([{ chain: BusinessId, data: { location: LocationId } }])
   })
 
-  it('stands while its business is ended', async () => {
+  it('can’t be restored while its business is closed', async () => {
     const BusinessId = await addBusiness('Gone')
     const LocationId = await addLocation(BusinessId)
     await all.request('tpa', 'GET', `/Location/delete/${LocationId}`)

@@ -11,7 +11,7 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { renderSample } from '../../platform/pdf/render/sample-pdf.ts'
 import { agree, sampleCode, withdraw } from '../e-sign-consent/consent.rules.ts'
 
-/** A person's own account: uploads and the consent to sign electronically. */
+/** A person's own account: uploads and e-signature consent. */
 export const userHandlers = (services: Services): Handlers<typeof api.user> => ({
   uploadDocument: (call) => {
     const file = call.files.DocFile

@@ -18,7 +18,7 @@ import { uploadPicture } from './accounts/profile-photo.rules.ts'
 import { assignPerson, listAssignments, unassignPerson } from './accounts/location-assignments.rules.ts'
 import { changeRole } from './accounts/role.rules.ts'
 
-/** People: accounts, roles, places. */
+/** People: accounts, roles, locations. */
 export const usersHandlers = (services: Services): Handlers<typeof api.users> => ({
   getEmployee: ({ trx, actor, body }) => listPeople(trx, actor, body.businessDetail, body.Paging),
   exportList: {

@@ -8,7 +8,7 @@ import type { Role } from '#contract/domain/roles.ts'
 import { roles } from '#contract/domain/roles.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** How many things of a kind wait for somebody, for themself or as staff of a place. */
+/** How many items of a kind are due for a recipient, for themselves or as staff of a location. */
 export interface DueItem {
   readonly kind: DeadlineKey
   readonly audience: Audience
@@ -22,7 +22,7 @@ const tasks = sql`select case when form_id = ${sql.lit(formIds.i9)} then 'i9Sect
   from task where status in ('open', 'rejected') and withdrawn_at is null`
 const deadlines = sql`select kind, business_id, location_id, person_id, due_date, created_at from deadline where done_at is null`
 
-/** What is open, as far as a condition goes, of people, places and businesses that are active. */
+/** Open items of active people, locations and businesses that meet a condition. */
 const openOf = (things: RawBuilder<unknown>, condition: Condition) => sql`(
   select thing.*, about.role as about_role, location.time_zone from (${things}) thing
   join person about on about.id = thing.person_id and about.is_active and about.closed_at is null
@@ -38,13 +38,16 @@ const ranks = sql.raw(
     .join(', ')}]`,
 )
 
-/** Whoever of a place answers for somebody: its managers of a higher role. */
+/** The managers of a location with a higher role than the person. */
 const managersOf = sql`location_assignment
   join person staff on staff.id = location_assignment.person_id and staff.role in ('STRMGR', 'MGMT') and staff.is_active and staff.closed_at is null
   where location_assignment.business_id = thing.business_id and location_assignment.location_id = thing.location_id
     and array_position(${ranks}, staff.role) > array_position(${ranks}, thing.about_role)`
 
-/** Whom each open thing is told to: its person, and the managers of the place, or the owners of a business whose place has none. */
+/**
+ * The recipients of each open item: its person, and the managers of the location, or the owners of the business if
+ * there are none.
+ */
 const notifiedRows = (ofPerson: Condition, ofStaff: Condition) => sql`(
   select thing.*, 'person' as audience, thing.person_id as recipient_id from ${openOf(sql`${tasks} union all ${deadlines}`, ofPerson)} thing
     where thing.kind = ${kindsOf('person')}
@@ -57,7 +60,7 @@ const notifiedRows = (ofPerson: Condition, ofStaff: Condition) => sql`(
       and owner.id <> thing.person_id
     where thing.kind = ${kindsOf('staff')} and not exists (select 1 from ${managersOf})) told`
 
-/** A condition on the days of all kinds, with those that have days of their own. */
+/** A condition on the due dates of all kinds, including kinds with extra reminder days. */
 const isOneOf = (days: (earlier: readonly number[]) => Condition): Condition => {
   const kinds = Object.keys(deadlineKinds) as DeadlineKey[]
   const special = kinds.filter((kind) => deadlineKind(kind).earlier !== undefined)
@@ -65,7 +68,10 @@ const isOneOf = (days: (earlier: readonly number[]) => Condition): Condition => 
   return sql<boolean>`(${sql.join([days([]), ...each], sql` or `)})`
 }
 
-/** The people to whom a letter is written on a day (YYYY-MM-DD) in a time zone, after the one with the id `after`: something of theirs has its day, and was there the day before. */
+/**
+ * The people to remind on a day (YYYY-MM-DD) in a time zone, after the one with the id `after`: they have an item to
+ * remind of that day, created before that day.
+ */
 export const peopleToRemind = async (
   trx: Trx,
   timeZone: string,
@@ -81,14 +87,14 @@ export const peopleToRemind = async (
   return rows.map((row) => Number(row.recipient_id))
 }
 
-/** Somebody to whom letters are written. */
+/** A recipient of reminders. */
 export interface NotifiedItem {
   readonly id: number
   readonly role: Role
   readonly business_id: number | null
 }
 
-/** What waits for one person on a day: all of their own tasks, and the deadlines in sight of a letter. */
+/** What is due for one person on a day: all of their own tasks, and the deadlines within the reminder window. */
 export const waitingFor = async (trx: Trx, person: NotifiedItem, today: string): Promise<readonly DueItem[]> => {
   const isInSight = isOneOf((earlier) => {
     const { first, last } = reminderWindow(today, earlier)
@@ -102,7 +108,7 @@ export const waitingFor = async (trx: Trx, person: NotifiedItem, today: string):
   return rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-/** Where somebody may be told of others' deadlines. */
+/** The locations at which a person is reminded of others' deadlines. */
 const atManagedLocations = ({ id, role, business_id }: NotifiedItem): Condition => {
   if (role === 'Owner') return sql<boolean>`thing.business_id = ${business_id}`
   if (role !== 'MGMT' && role !== 'STRMGR') return sql<boolean>`false`

@@ -32,7 +32,7 @@ beforeEach(async () => {
         created_at: new Date('2026-11-01'),
       })
       .execute()
-    // The two whose letters are counted; what the others have is taken back.
+    // Only these two get emails that are counted; the tasks of others are withdrawn.
     await trx
       .updateTable('task')
       .set({ withdrawn_at: new Date('2026-11-02') })
@@ -83,7 +83,7 @@ const remindersOf = async (personId: number) =>
   ).map((event) => event.data['waiting'])
 
 describe('reminders', () => {
-  it('are written on the days before and after the due date, one a day however often they run', async () => {
+  it('are sent on days before and after the due date, once a day however often the job runs', async () => {
     const before = (await remindersOf(eli)).length
     const days: string[] = []
     for (let day = 9; day <= 30; day += 1) {
@@ -96,12 +96,12 @@ describe('reminders', () => {
     expect((await remindersOf(eli)).length - before).toBe(8)
   })
 
-  it('run at the same time still write one letter', async () => {
+  it('are sent once even if the job runs twice at the same time', async () => {
     const written = await Promise.all([remind(server.services), remind(server.services), remind(server.services)])
     expect(written.reduce((a, b) => a + b)).toBe(2)
   })
 
-  it('are one letter that says how many things wait, and no more about them', async () => {
+  it('are one email that says how many items are due, and no more about them', async () => {
     await addTasks(eli, 2)
     await change(nina, { status: 'approved' })
     await server.services.db.system((trx) =>
@@ -120,7 +120,7 @@ describe('reminders', () => {
     await server.services.db.system((trx) => trx.deleteFrom('task').where('form_id', '>', 10).execute())
   })
 
-  it('come in the daytime of the place alone, by its own calendar', async () => {
+  it('are sent only in the daytime of the location, by its own calendar', async () => {
     await server.services.db.system((trx) =>
       trx.updateTable('location').set({ time_zone: 'Pacific/Honolulu' }).where('name', '=', 'Main Street').execute(),
     )
@@ -139,7 +139,7 @@ describe('reminders', () => {
     expect(await remind(server.services)).toBe(0)
   })
 
-  it('are for open and returned documents of active people and places, given before today', async () => {
+  it('are for open and returned tasks of active people and locations, assigned before today', async () => {
     await change(eli, { status: 'rejected' })
     expect(await remind(server.services)).toBe(2)
     for (const set of [
@@ -162,7 +162,7 @@ describe('reminders', () => {
     ['location', { closed_at: new Date() }],
     ['business', { is_active: false }],
     ['business', { closed_at: new Date() }],
-  ] as const)('leave an ended %s alone: %j', async (table, set) => {
+  ] as const)('are not sent for a closed %s: %j', async (table, set) => {
     await server.services.db.system((trx) =>
       trx
         .updateTable(table as 'person')

@@ -23,7 +23,7 @@ const messagesByLanguage = {
   },
 } as const satisfies Record<Language, object>
 
-/** The letter that says how many things wait, and of which kinds; it names no answer, no day and nobody. */
+/** The email that says how many items are due, and of which kinds; it contains no answer, no date and no name. */
 export const reminderEmail = (
   to: { readonly email: string; readonly language: string; readonly role: Role },
   waiting: readonly DueItem[],
@@ -46,7 +46,7 @@ export const reminderEmail = (
   }
 }
 
-/** A line for each kind; kinds that are said in the same words are one. */
+/** A line for each kind; kinds with the same text are combined. */
 const linesOf = (waiting: readonly DueItem[], language: Language): string[] => {
   const counts = new Map<string, number>()
   for (const { kind, audience, count } of waiting) {

@@ -7,8 +7,8 @@ import { reminderEmail } from './reminders.emails.ts'
 import { peopleToRemind, waitingFor } from './due-items.ts'
 
 /**
- * Reminds everybody, wherever it is day, of what waits for them: one letter a day at most, however often this runs. Answers how many letters were
- * written.
+ * Reminds everyone in time zones where it is daytime of what is due for them: at most one email a day, however often
+ * this runs. Returns how many emails were queued.
  */
 export const remind = async (services: Services): Promise<number> => {
   const now = services.now()
@@ -23,7 +23,10 @@ const isDayIn = (timeZone: string, now: Date): boolean => {
   return hour >= reminders.hours.from && hour < reminders.hours.until
 }
 
-/** Everybody with something that people are reminded of today in this zone: given before today, and nobody who was reminded today. */
+/**
+ * Reminds everyone in a time zone with an item to remind of today, assigned before today, who has not been reminded
+ * today.
+ */
 const remindIn = async (services: Services, timeZone: string, now: Date): Promise<number> => {
   const today = dateInTimeZone(timeZone, now)
   await reissueExpiringForms(services, timeZone, today)
@@ -37,7 +40,7 @@ const remindIn = async (services: Services, timeZone: string, now: Date): Promis
   }
 }
 
-// The row of the person is the lock: of several servers one writes the letter, the others see that it is written.
+// The row of the person is the lock: of several servers one sends the email, and the others see that it was sent.
 const remindPerson = (services: Services, personId: number, today: string): Promise<boolean> =>
   services.db.system(async (trx) => {
     const person = await trx

@@ -1,9 +1,11 @@
 import type { Services } from '../../platform/platform.ts'
 
-/** Days that sessions, links and counters are kept when they are over: long enough to look into what happened. */
+/** Days that expired sessions, links and counters are retained, for investigations. */
 export const expiredRowDays = 30
 
-/** Removes what is over: sessions with their tokens, codes, links, tickets for lists, trust in devices, windows of rates. */
+/**
+ * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted devices, rate limit windows.
+ */
 export const deleteExpiredRows = async (services: Services): Promise<void> => {
   const before = new Date(services.now().getTime() - expiredRowDays * 86_400_000)
   await services.db.system(async (trx) => {

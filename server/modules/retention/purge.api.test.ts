@@ -26,7 +26,9 @@ const purge = (personId = eli) => system((trx) => purgePerson(server.services, t
 const set = (personId: number, values: Record<string, unknown>) =>
   system((trx) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
 
-/** What only Eli has: in no row and no object when all is over, but as the name of an actor in the trail. */
+/**
+ * Values that only Eli has: after the purge in no row and no object, except as the name of an actor in the audit log.
+ */
 const sentinels = ['employee@demo.test', 'Navarro', 'Sentinel-Street', '555-0187']
 
 const stored = async () => {
@@ -35,7 +37,10 @@ const stored = async () => {
   return keys.sort()
 }
 
-/** A whole working life: a W-4 with its card, approved and printed, a note with a file, a paper confirmed, an invitation, a session. */
+/**
+ * All kinds of records: a W-4 with its card, approved and printed, a note with a file, an acknowledged document, an
+ * invitation, a session.
+ */
 const live = async () => {
   const { token, id } = await readyEmployee(server)
   const upload = new FormData()
@@ -85,8 +90,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-describe('what is kept of a person', () => {
-  it('is kept while they work, and as long after the end as the longest rule asks', async () => {
+describe('the records of a person', () => {
+  it('are retained while they work, and after the end as long as the longest rule requires', async () => {
     const kinds = (await reasons()).map(([what]) => what)
     expect(kinds).toEqual(['withholding', 'application', 'personnel'])
     await expect(purge()).rejects.toThrow('retainedUntil')
@@ -103,7 +108,7 @@ describe('what is kept of a person', () => {
     expect(await purgeEnded(server.services)).toBe(0)
   })
 
-  it('is nothing of somebody who was entered by mistake and never came', async () => {
+  it('can be deleted for a person who was added by mistake and never started', async () => {
     const [row] = await rows<{ id: number }>(
       `insert into person (business_id, role, username, email, first_name, last_name, password_hash)
        select business_id, 'EMPLOYEE', 'mistake@demo.test', 'mistake@demo.test', 'Mis', 'Take', 'x' from person where id = ${eli} returning id`,
@@ -118,7 +123,7 @@ describe('what is kept of a person', () => {
     await purge(id)
   })
 
-  it('outlasts every rule while a legal hold stands', async () => {
+  it('are retained beyond every rule during a legal hold', async () => {
     years(9)
     const held = `(${eli}, (select business_id from person where id = ${eli}), 'Reyes v. Blue Heron')`
     await rows(`insert into legal_hold (person_id, business_id, reason) values ${held}`)
@@ -131,13 +136,13 @@ describe('what is kept of a person', () => {
 })
 
 describe('a purge', () => {
-  it('knows every table that holds something of a person', async () => {
+  it('covers every table with data of a person', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('person_id', 'owner_id', 'hired_person_id', 'task_id')`.execute(
       server.services.db.owner,
     )
-    // Files have a step of their own; the trail stays; what the database keeps by itself about people goes with their names.
+    // Files have a separate step; the audit log stays; lists that the database maintains lose people with their names.
     const known = [
       ...Object.keys(purgedTables),
       'stored_file',
@@ -148,7 +153,7 @@ describe('a purge', () => {
     expect(tables.map((table) => table.name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('destroys answers, files and account when all is over, and leaves the others, a tombstone and the trail', async () => {
+  it('deletes answers, files and account after retention, and leaves other people, a purge record and the audit log', async () => {
     const files = await rows<{ storage_key: string }>(`select storage_key from stored_file where person_id = ${eli}`)
     expect(files.length).toBeGreaterThanOrEqual(2)
     const before = await stored()
@@ -192,7 +197,7 @@ describe('a purge', () => {
     expect((await server.actor('manager@demo.test')).name).toBe('Mona Reed')
   })
 
-  it('leaves those who ended a moment ago for thirty days', async () => {
+  it('leaves recently closed accounts for thirty days', async () => {
     years(0)
     const id = (await server.actor('mgmt@demo.test')).userId
     await set(id, { closed_at: now(), is_active: false, first_day_of_work: null })
@@ -204,8 +209,8 @@ describe('a purge', () => {
   })
 })
 
-describe('pruning', () => {
-  it('removes what has been over for thirty days, and nothing that is not', async () => {
+describe('deletion of expired rows', () => {
+  it('deletes what expired thirty days ago, and nothing else', async () => {
     years(0)
     const token = await server.logIn('owner@demo.test')
     const count = async () =>
@@ -240,7 +245,7 @@ describe('pruning', () => {
     expect(await count()).toEqual({ session: 0, refresh_token: 0, login_challenge: 0, rate_limit_counter: 0 })
   })
 
-  it('leaves the trail alone', async () => {
+  it('doesn’t change the audit log', async () => {
     const events = (await rows('select 1 from audit_event')).length
     await system((trx) => recordAuditEvent(trx, undefined, systemOrigin, { kind: 'signed out', businessId: null }))
     await deleteExpiredRows(server.services)

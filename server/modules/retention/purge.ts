@@ -8,7 +8,7 @@ import type { Services } from '../../platform/platform.ts'
 import { requireDeletable } from './retention.rules.ts'
 import { retentionReasons } from './retention-reasons.ts'
 
-/** Who has somebody's records destroyed, and why. */
+/** Who purges a person's records, and why. */
 export interface PurgeCause {
   readonly why: 'retention over' | 'asked for'
   readonly actor?: Actor
@@ -17,7 +17,10 @@ export interface PurgeCause {
 
 const today = (services: Pick<Services, 'now'>) => services.now().toISOString().slice(0, 10)
 
-/** What holds something of a person, each removed before what it refers to. An account that others' rows name is emptied, not removed. */
+/**
+ * The tables with data of a person, each deleted from before the tables it refers to. An account that other rows refer
+ * to is cleared, not deleted.
+ */
 export const purgedTables = {
   bulk_approval_item: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   deadline: `person_id = $`,
@@ -45,8 +48,9 @@ export const purgedTables = {
 } as const
 
 /**
- * Destroys a person's answers, files and account data, in a transaction of the house; leaves tombstones, and the audit trail as it is. The files'
- * objects go after the transaction. Throws `conflict` while a rule of retention or a legal hold stands. Somebody who was purged before stays so.
+ * Deletes a person's answers, files and account data, in a transaction of the system actor; leaves purge records, and
+ * the audit log unchanged. The files' objects are deleted after the transaction. Throws `conflict` while a retention
+ * rule or a legal hold applies. Does nothing for a person who was purged before.
  */
 export const purgePerson = async (services: Services, trx: Trx, personId: number, cause: PurgeCause): Promise<void> => {
   const person = await trx
@@ -83,7 +87,7 @@ const buryDocuments = async (trx: Trx, personId: number, why: string): Promise<n
   return rows.length
 }
 
-/** Removes the rows of all files that are a person's; answers the keys of objects that no other row names. */
+/** Deletes the rows of all files of a person; returns the keys of objects that no other row refers to. */
 const removeFiles = async (trx: Trx, personId: number): Promise<string[]> => {
   const { rows } = await sql<{ storage_key: string }>`
     delete from stored_file f where f.person_id = ${personId}
@@ -141,7 +145,10 @@ const emptyAccount = async (
     .execute()
 }
 
-/** Purges whoever ended long enough ago and is kept by no rule and no hold, one transaction each. Answers how many. */
+/**
+ * Purges people whose accounts were closed long enough ago and whom no rule and no hold retains, one transaction each.
+ * Returns how many.
+ */
 export const purgeEnded = async (services: Services): Promise<number> => {
   const before = new Date(services.now().getTime() - purgeGraceDays * 86_400_000)
   let purged = 0

@@ -15,8 +15,9 @@ const kindOfForm: Readonly<Record<number, RetentionCategory>> = {
 }
 
 /**
- * Why a person's records may not be destroyed on a day (YYYY-MM-DD); empty when they may. An employment without an end counts as one
- * that ends on that day. In a transaction of the house: somebody who sees fewer rows would find fewer reasons.
+ * Why a person's records may not be deleted on a day (YYYY-MM-DD); empty if they may. An employment without an end
+ * counts as ending on that day. Runs in a transaction of the system actor: an actor who sees fewer rows would find
+ * fewer reasons.
  */
 export const retentionReasons = async (trx: Trx, personId: number, today: string): Promise<RetentionReason[]> => {
   const person = await trx
@@ -54,7 +55,7 @@ export const retentionReasons = async (trx: Trx, personId: number, today: string
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The kinds of records there are of a person, with the day of the latest. */
+/** The kinds of records that a person has, with the day of the latest. */
 const madeOn = async (trx: Trx, personId: number): Promise<Map<RetentionCategory, string>> => {
   const { rows } = await sql<{ what: RetentionCategory | null; form_id: number | null; latest: Date }>`
     select null as what, form_id, max(received_at) as latest from form_submission where person_id = ${personId} group by form_id

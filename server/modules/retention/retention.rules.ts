@@ -6,11 +6,11 @@ import { Problem } from '#contract/protocol/problems.ts'
 export interface RetentionDates {
   readonly hire: string
   readonly end: string
-  /** When the latest record of a kind was made. */
+  /** When the latest record of a kind was created. */
   readonly made: string
 }
 
-/** Why something of a person may not be destroyed: until when, and by which rule. A hold has no end that is known. */
+/** Why a person's record may not be deleted: until when, and by which rule. A legal hold has no known end. */
 export interface RetentionReason {
   readonly what: RetentionCategory | 'legal hold'
   readonly until: string | null
@@ -38,14 +38,14 @@ const countedFrom = (after: RetentionStart, days: RetentionDates): string => {
   }
 }
 
-/** The last day (YYYY-MM-DD) on which a rule keeps a record: the latest of its terms. */
+/** The last day (YYYY-MM-DD) on which a rule retains a record: the latest of its terms. */
 export const retainUntil = (rule: RetentionRule, days: RetentionDates): string =>
   rule.terms
     .map(({ years, after }) => yearsAfter(countedFrom(after, days), years))
     .sort()
     .at(-1) ?? days.made
 
-/** The rules in force on a day for a kind of record of somebody who works, or applied to work, in these states. */
+/** The rules in force on a day for a kind of record of a person who works, or applied to work, in these states. */
 export const rulesFor = (what: RetentionCategory, states: readonly string[], today: string): RetentionRule[] =>
   retentionRules.filter(
     (rule) =>
@@ -55,7 +55,7 @@ export const rulesFor = (what: RetentionCategory, states: readonly string[], tod
       (rule.state === undefined || states.includes(rule.state)),
   )
 
-/** Refuses to destroy what is kept; says until when, or that a hold stands. */
+/** Throws if records are retained; says until when, or that there is a legal hold. */
 export const requireDeletable = (reasons: readonly RetentionReason[]): void => {
   if (reasons.length === 0) return
   if (reasons.some((reason) => reason.until === null)) throw new Problem('conflict', 'legalHoldActive')

@@ -15,38 +15,38 @@ const untilOf = (
     .at(-1)
 }
 
-describe('what the law asks to keep', () => {
-  it('has a source and a rule in force for every kind of record', () => {
+describe('the retention rules', () => {
+  it('have a source and a rule in force for every kind of record', () => {
     for (const what of retentionCategories) expect(rulesFor(what, [], today).length, what).toBeGreaterThan(0)
     for (const rule of retentionRules) expect(rule.source.length).toBeGreaterThan(10)
   })
 
-  it('keeps an I-9 until the later of three years after hire and one after the end', () => {
+  it('retain an I-9 until the later of three years after hire and one after the end', () => {
     expect(untilOf('i9', { hire: '2026-01-15', end: '2026-02-01' })).toBe('2029-01-15')
     expect(untilOf('i9', { hire: '2020-01-15', end: '2026-06-30' })).toBe('2027-06-30')
     expect(untilOf('i9', { hire: '2024-02-29', end: '2025-01-01' })).toBe('2027-03-01')
   })
 
-  it('keeps what taxes rest on for four years after those of the last year are due', () => {
+  it('retain tax records for four years after the taxes of the last year are due', () => {
     expect(untilOf('withholding', { end: '2026-01-02' })).toBe('2031-01-31')
     expect(untilOf('withholding', { end: '2026-12-31' })).toBe('2031-01-31')
     expect(untilOf('wotc', { end: '2025-12-31' })).toBe('2030-01-31')
   })
 
-  it('keeps an application one year, in California four', () => {
+  it('retain an application one year, in California four', () => {
     expect(untilOf('application', { made: '2026-03-04' })).toBe('2027-03-04')
     expect(untilOf('application', { made: '2026-03-04' }, 'CA')).toBe('2030-03-04')
   })
 
-  it('goes by the rules in force on the day', () => {
+  it('are those in force on the day', () => {
     expect(rulesFor('application', ['CA'], '2021-12-31').map((rule) => rule.state)).toEqual([undefined])
     expect(rulesFor('application', ['CA'], '2022-01-01').map((rule) => rule.state)).toEqual([undefined, 'CA'])
     expect(rulesFor('personnel', [], '2021-12-31')).toEqual([])
   })
 })
 
-describe('a destruction that is asked for', () => {
-  it('is refused with the last day that any rule names, or with the hold', () => {
+describe('a requested deletion', () => {
+  it('is refused with the last day of any rule, or with the legal hold', () => {
     const retained = [
       { what: 'i9' as const, until: '2029-01-15', source: '' },
       { what: 'personnel' as const, until: '2030-06-30', source: '' },

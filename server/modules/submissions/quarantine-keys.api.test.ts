@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('keeps a direct deposit that came too late under the key for bank accounts', async () => {
+it('encrypts a direct deposit that came too late with the key for bank accounts', async () => {
   const token = await server.logIn(person)
   await agree(server, token, person)
   const { list, tickets, sealing } = await tasksOf(server, token)

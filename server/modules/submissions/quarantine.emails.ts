@@ -32,13 +32,16 @@ const messagesByLanguage = {
   },
 }
 
-/** Whose submission was kept aside; null where nobody signed in has sent it. */
+/** The sender of a quarantined submission; null if it was sent without a login. */
 interface QuarantinedRow {
   readonly personId: number | null
   readonly businessId: number | null
 }
 
-/** Writes to the owner of a submission that was kept aside, and to the owners of the business; the letters name nobody and no answer. */
+/**
+ * Emails the sender of a quarantined submission and the owners of the business; the emails contain no name and no
+ * answer.
+ */
 export const emailQuarantineNotice = async (
   services: Services,
   trx: Trx,
@@ -64,7 +67,7 @@ const loadRecipients = async (trx: Trx, { personId, businessId }: QuarantinedRow
     )
     .execute()
   if (owners.length > 0 || businessId === null) return owners
-  // A business that has ended has nobody left: its company answers for it.
+  // A closed business has no active people: its TPA company is notified.
   return people
     .where('role', '=', 'TPA')
     .where('is_active', '=', true)

@@ -10,16 +10,16 @@ import type { SubmissionTicketClaims } from '../../platform/crypto/submission-ti
 import type { OpenedEnvelope } from '../../platform/http/open-envelope.ts'
 import { emailQuarantineNotice } from './quarantine.emails.ts'
 
-// What arrived sound but came too late: kept, so that a person can decide about it.
+// Reasons for which a valid but late submission is quarantined, so that a person can decide about it.
 const quarantineReasons = ['inactive', 'editionDead', 'documentLocked', 'applicationsClosed', 'locationNotAccepting']
 
-/** Who sent something, and to which business; nobody where the ticket is nobody's. */
+/** Who sent a submission, and to which business; no person for an anonymous ticket. */
 interface Sender {
   readonly personId: number | null
   readonly businessId: number | null
 }
 
-/** The key of what is kept: that of the form that it is for. */
+/** The key purpose of a quarantined submission: that of the form it is for. */
 const keyPurposeFor = async (trx: Trx, lane: string): Promise<KeyPurpose> => {
   const documentId = parseLane(lane)?.id
   if (documentId === undefined) return 'records'
@@ -27,7 +27,7 @@ const keyPurposeFor = async (trx: Trx, lane: string): Promise<KeyPurpose> => {
   return row === undefined ? 'records' : purposeOf(row.form_id)
 }
 
-/** Keeps an envelope's body, encrypted; says whether it was not kept before. */
+/** Stores an envelope's body encrypted; returns whether it is new. */
 const storeInQuarantine = async (
   services: Services,
   trx: Trx,
@@ -61,7 +61,10 @@ const senderOf = async (trx: Trx, { ownerId, businessId }: SubmissionTicketClaim
   return person === undefined ? undefined : { personId: ownerId, businessId: person.business_id }
 }
 
-/** Records that a sealed submission was refused, and keeps it where it came too late to be accepted. What is to come again later is not refused. */
+/**
+ * Records that an encrypted submission was refused, and quarantines it if it came too late. A submission that will be
+ * retried is not recorded.
+ */
 export const auditRefusedSubmission = async (
   services: Services,
   endpoint: string,
@@ -77,7 +80,7 @@ export const auditRefusedSubmission = async (
     if (sender === undefined) return
     const isQuarantined = quarantineReasons.includes(problem.reason.key)
     const isNew = isQuarantined && (await storeInQuarantine(services, trx, endpoint, envelope, problem, sender))
-    // A form's file has no letter of its own: the form follows it.
+    // A form's file causes no separate email: the form follows it.
     if (isNew && endpoint !== 'user.uploadDocument') await emailQuarantineNotice(services, trx, sender)
     await recordAuditEvent(trx, undefined, origin, {
       kind: isQuarantined ? 'submission quarantined' : 'submission refused',

@@ -17,7 +17,7 @@ const retire = (session: SessionReply, DeviceId: string, before: number) =>
 const epochs = (vault: readonly VaultKey[] | undefined) => vault?.map((each) => each.epoch)
 
 describe('the vault', () => {
-  it('begins a new epoch with each sign-in, and gives the keys of those that still live', async () => {
+  it('begins a new epoch with each login, and returns the keys of the remaining ones', async () => {
     const first = await vaultOf(employee, 'device-a')
     const second = await vaultOf(employee, 'device-a')
     expect(epochs(first)).toEqual([1])
@@ -37,7 +37,7 @@ describe('the vault', () => {
     expect(new Set(keys.map((each) => each.key)).size).toBe(3)
   })
 
-  it('is kept wrapped: the table alone opens nothing', async () => {
+  it('is stored wrapped: the table alone decrypts nothing', async () => {
     const [key] = await vaultOf(employee, 'device-d')
     const rows = await server.services.db.system((trx) => trx.selectFrom('vault_key').selectAll().execute())
     for (const row of rows) {
@@ -46,13 +46,13 @@ describe('the vault', () => {
     }
   })
 
-  it('keeps twenty epochs of a device', async () => {
+  it('stores at most twenty epochs of a device', async () => {
     for (let times = 0; times < 21; times++) await vaultOf('mgmt@demo.test', 'device-e')
     const vault = await vaultOf('mgmt@demo.test', 'device-e')
     expect(epochs(vault)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at))
   })
 
-  it('gives two sign-ins at the same time an epoch each', async () => {
+  it('gives two simultaneous logins an epoch each', async () => {
     const startLogin = async () => {
       const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Challenge
       return { AuthCode, UserName, OneTimeCode: codeIn(server.emails.at(-1)), DeviceId: 'device-h' }
@@ -62,7 +62,7 @@ describe('the vault', () => {
     expect(both.map((answer) => answer.data.vault?.[0]?.epoch).sort()).toEqual([1, 2])
   })
 
-  it('destroys what the device retires, of this person and this device alone, and never the newest', async () => {
+  it('deletes what the device retires, only of this person and this device, and never the newest', async () => {
     await vaultOf(employee, 'device-f')
     await vaultOf('manager@demo.test', 'device-f')
     await vaultOf(employee, 'device-g')
@@ -92,15 +92,15 @@ describe('tickets', () => {
     expect((await server.services.tickets.check(data.tickets[0]?.token ?? '')).lane).toBe('doc:1')
   })
 
-  it('of somebody else, or forged, are forbidden', async () => {
+  it('of someone else, or forged, are forbidden', async () => {
     const theirs = await server.services.tickets.issue(await idOf('manager@demo.test'), 'doc:1', ['w4.create'])
     expect(await renew([theirs.token])).toMatchObject({ status: 403, why: 'ticketUnknown' })
     expect(await renew([`${theirs.token}x`])).toMatchObject({ status: 403, why: 'ticketUnknown' })
   })
 })
 
-describe('the sealing key', () => {
-  it('is anybody’s to read', async () => {
+describe('the submission key', () => {
+  it('is public', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/api/sync/SealKey' })
     expect(answer.json<{ data: SubmissionPublicKey }>().data).toEqual(server.services.sealKeys.current())
   })

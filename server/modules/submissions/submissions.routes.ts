@@ -3,7 +3,7 @@ import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { retireVaultKeys } from '../auth/vault-epochs.ts'
 
-/** What keeps devices and server together: the sealing key, tickets, epochs of the vault. */
+/** Synchronization of devices: the submission key, tickets, epochs of the vault. */
 export const syncHandlers = (services: Services): Handlers<typeof api.sync> => ({
   sealKey: { transaction: 'none', handle: () => Promise.resolve(services.sealKeys.current()) },
   renewTickets: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => at.server.close())
 
-/** A W-4 of somebody that waits for review. */
+/** Submits a W-4 of a person for review. */
 const submitted = async (who: (typeof employees)[number]): Promise<number> => {
   const location = who === 'missy' ? at.locations.mission : at.locations.pier
   const { id } = await at.server.services.db.system((trx) =>
@@ -70,8 +70,8 @@ beforeEach(async () => {
   waiting = [await submitted('employee'), await submitted('both'), await submitted('missy')]
 }, 60_000)
 
-describe('a bulk generation', () => {
-  it('approves and prints what waits at a place as a job, and says how far it is', async () => {
+describe('a bulk approval', () => {
+  it('approves and renders submitted forms of a location as a job, and reports its progress', async () => {
     const [first = 0, second = 0, elsewhere = 0] = waiting
     const generation = await generate('manager', {})
     expect(generation).toMatchObject({ status: 200, data: { total: 2, done: 0, failed: 0, isFinished: false } })
@@ -94,7 +94,7 @@ describe('a bulk generation', () => {
     expect(none.data).toMatchObject({ total: 0, isFinished: true })
   })
 
-  it('goes on past one that fails, and says why', async () => {
+  it('continues after one that fails, and says why', async () => {
     const [first = 0, second = 0] = waiting
     await at.server.services.db.system((trx) =>
       trx
@@ -116,7 +116,7 @@ describe('a bulk generation', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['submitted', 'approved'])
   })
 
-  it('is shown to who asked for it and to those above, and is not found by others', async () => {
+  it('is shown to the requester and to those above, and returns 404 for others', async () => {
     const { GenerationId } = (await generate('mgmt', { LocationId: at.locations.mission })).data
     for (const who of ['mgmt', 'owner', 'tpa', 'admin'] as const)
       expect((await at.request(who, '/documents/GetGeneration', { GenerationId })).status).toBe(200)
@@ -126,7 +126,7 @@ describe('a bulk generation', () => {
     await finished('mgmt', GenerationId)
   })
 
-  it('is of nothing that one can’t see or decide about', async () => {
+  it('includes only tasks that the user may see and decide about', async () => {
     const [first = 0, , elsewhere = 0] = waiting
     expect((await generate('manager', { UserDocumentIdList: [first, elsewhere] })).status).toBe(404)
     expect((await generate('manager', { LocationId: at.locations.mission })).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a bulk generation', () => {
   })
 })
 
-/** Asks without the job: the test does it by hand. */
+/** Requests it without the job: the test runs it itself. */
 const requestGeneration = async (who: Who, ids: readonly number[]) => {
   const actor = await at.server.actor(`${who}@demo.test`)
   const business = { business_id: at.businessId }
@@ -178,8 +178,8 @@ const requestGeneration = async (who: Who, ids: readonly number[]) => {
   return { generationId: id, businessId: at.businessId }
 }
 
-describe('the job of a generation', () => {
-  it('goes on where it was stopped, and approves nothing twice', async () => {
+describe('the job of a bulk approval', () => {
+  it('continues where it was stopped, and approves nothing twice', async () => {
     const payload = await requestGeneration('owner', waiting)
     const { services } = at.server
     let puts = 0
@@ -196,7 +196,7 @@ describe('the job of a generation', () => {
     }
     await expect(runBulkApproval(failing, payload)).rejects.toThrow('unavailable')
     expect(await progress('owner', payload.generationId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
-    // Stopped between the approval of one and the note that it is done.
+    // Stopped between the approval of one and recording it as done.
     const [first = 0] = waiting
     await services.db.system((trx) =>
       trx
@@ -215,7 +215,7 @@ describe('the job of a generation', () => {
     for (const id of waiting) expect(await made(id)).toHaveLength(2)
   })
 
-  it('acts as who asked for it is now', async () => {
+  it('acts with the requester’s current rights', async () => {
     const payload = await requestGeneration('onlypier', waiting)
     const demote = (role: 'EMPLOYEE' | 'MGMT') =>
       at.server.services.db.system((trx) =>

@@ -15,12 +15,12 @@ import { loggable } from '../../platform/logging/log.ts'
 
 type Payload = JobPayloads['generate forms']
 
-/** Documents that one job prints before it makes way for others. */
+/** Tasks that one job approves before it yields to other jobs. */
 const batch = 20
 
 /**
- * Prints the next documents of a generation, each in a transaction of its own as the one who asked for them, as they are now. May be
- * stopped anywhere and begun again: what was approved already is not approved twice, and only what waits is looked at.
+ * Approves the next tasks of a bulk approval, each in its own transaction as the requester with their current rights.
+ * It can be stopped at any point and restarted: nothing is approved twice, and only pending items are processed.
  */
 export const runBulkApproval = async (services: Services, payload: Payload): Promise<void> => {
   const generation = await services.db.system((trx) => generationOf(trx, payload))
@@ -34,7 +34,7 @@ export const runBulkApproval = async (services: Services, payload: Payload): Pro
   await services.db.system((trx) => services.jobs.enqueue(trx, 'generate forms', payload))
 }
 
-/** Approves one; answers why it can't be done. Throws where only the moment is bad. */
+/** Approves one; returns why it can't be approved. Throws for temporary errors. */
 const printOne = async (
   services: Services,
   generation: BulkApproval,
@@ -76,7 +76,7 @@ const items = (trx: Trx, { businessId, generationId }: Payload) =>
 const nextOf = async (trx: Trx, payload: Payload): Promise<number | undefined> =>
   (await items(trx, payload).select('task_id').orderBy('task_id').limit(1).executeTakeFirst())?.task_id
 
-/** Notes how one went; one that was noted before is not counted again. */
+/** Records the result of one; one that was recorded before isn't counted again. */
 const note = async (trx: Trx, payload: Payload, documentId: number, why: MessageRef | undefined): Promise<void> => {
   const isDone = why === undefined
   const noted = await trx
@@ -121,7 +121,7 @@ const finish = (services: Services, payload: Payload): Promise<void> =>
     )
   })
 
-/** Who asked, also when they have left meanwhile. */
+/** The requester, even if they have left since. */
 const requester = async (trx: Trx, id: number): Promise<Actor | undefined> =>
   actorOf(trx, id).catch((error: unknown) => {
     if (error instanceof Problem) return undefined

@@ -21,18 +21,18 @@ import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 type Calls = typeof api.businessDocuments
 type GenerateRequest = BodyOf<Calls['generate']>
 
-/** Documents of one generation at most; what waits beyond them waits for the next. */
+/** Most tasks of one bulk approval; the rest are left for the next. */
 const generationMax = 10_000
-/** Failures that a reply tells at most. */
+/** Most failures that a reply lists. */
 const problemsMax = 500
 
-/** What is to be printed, all of one business. */
+/** The tasks to approve, all of one business. */
 interface Chosen {
   readonly businessId: number
   readonly documentIds: readonly number[]
 }
 
-/** The documents named: all of them have to be the actor's to decide about. */
+/** The requested tasks: the actor has to be allowed to decide about all of them. */
 const named = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
   const ids = [...new Set(request.UserDocumentIdList)]
   let query = visibleTasks(trx, actor).selectAll('task').where('task.id', 'in', ids)
@@ -57,7 +57,10 @@ const businessOf = async (trx: Trx, actor: Actor, request: GenerateRequest): Pro
   return (await requireVisibleBusiness(trx, actor, businessId)).id
 }
 
-/** All forms that wait at a place, but one's own; a file handed in for a paper wants to be looked at by itself. */
+/**
+ * All submitted forms of a location, except the actor's own; a file submitted for a company document has to be reviewed
+ * individually.
+ */
 const waiting = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
   const businessId = await businessOf(trx, actor, request)
   let query = visibleTasks(trx, actor)
@@ -72,7 +75,7 @@ const waiting = async (trx: Trx, actor: Actor, request: GenerateRequest): Promis
   return { businessId, documentIds: tasks.map((document) => document.id) }
 }
 
-/** Asks for many documents to be approved and printed: the job that does it is written in the same transaction. */
+/** Requests a bulk approval: its job is queued in the same transaction. */
 export const requestBulkApproval = async (
   services: Services,
   call: AuthenticatedCall<Calls['generate']>,
@@ -105,7 +108,7 @@ export const requestBulkApproval = async (
   return stateOf(trx, generation, call.language)
 }
 
-/** How far a generation is, for the one who asked for it and those above them. */
+/** The progress of a bulk approval, for its requester and those above them. */
 export const getGeneration = async (call: AuthenticatedCall<Calls['getGeneration']>): Promise<BulkApprovalState> =>
   stateOf(call.trx, await requireVisibleBulkApproval(call.trx, call.actor, call.body.GenerationId), call.language)
 

@@ -25,12 +25,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-// Digests stand in groups over several lines, their label beside them.
+// Digests are printed in groups over several lines, next to their label.
 const bare = (bytes: Buffer) => textOf(bytes).replace(/\s+/g, '')
 const holds = (text: string, digest: string) => (digest.match(/.{1,32}/g) ?? []).every((part) => text.includes(part))
 
 describe('the audit certificate', () => {
-  it('is a file of its own: the form has one signature more than the agency’s, and nothing else of ours', async () => {
+  it('is a separate file: the form itself only has our seal added to the agency’s PDF', async () => {
     expect(certificate.equals(pdf)).toBe(false)
     for (const [bytes, kind] of [
       [pdf, 'w4'],
@@ -40,7 +40,7 @@ describe('the audit certificate', () => {
   })
 
   it.skipIf(!hasTool('pdftotext'))(
-    'says who, what, how, when, where, and by which agreement (needs pdftotext)',
+    'says who, what, how, when, where, and under which consent (needs pdftotext)',
     async () => {
       const text = bare(certificate)
       const signed = (await taskHistory(server, manager, employee.id)).find(({ what }) => what === 'form signed')
@@ -71,12 +71,12 @@ describe('the audit certificate', () => {
     },
   )
 
-  it.skipIf(!hasTool('pdftotext'))('holds no answer of the form (needs pdftotext)', () => {
+  it.skipIf(!hasTool('pdftotext'))('contains no answer of the form (needs pdftotext)', () => {
     const text = bare(certificate)
     for (const answer of ['212-45-6781', 'Alder', '98101', 'Seattle']) expect(text).not.toContain(answer)
   })
 
-  it.skipIf(!hasTool('pdfsig'))('passes poppler’s checker, as the form does (needs pdfsig)', () => {
+  it.skipIf(!hasTool('pdfsig'))('passes poppler’s checker, like the form (needs pdfsig)', () => {
     for (const bytes of [pdf, certificate]) {
       const report = signatureReport(bytes)
       expect(report).toContain('Signature is Valid')
@@ -85,7 +85,7 @@ describe('the audit certificate', () => {
     }
   })
 
-  it('is for those who may see the document, and for nobody else', async () => {
+  it('is available to those who may see the task, and to no one else', async () => {
     const statusFor = async (username: string) => {
       const token = await server.logIn(username)
       return (await server.call('/documents/GetCertificate', { token, body: { UserDocumentId: employee.id } })).status

@@ -17,7 +17,10 @@ import { taskHistory } from './task-history.ts'
 
 type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'>
 
-/** The certificate of a document that was approved, or of a paper that was confirmed or handed in, sealed. Throws `not found` before. */
+/**
+ * The sealed audit certificate of an approved form, or of an acknowledged document or submitted file. Throws `not
+ * found` before that.
+ */
 export const renderAuditCertificate = async (services: Services, trx: Trx, document: Task) => {
   const history = await taskHistory(trx, document)
   const isCompanyDocument = document.form_id === companyDocumentFormId
@@ -62,7 +65,7 @@ const ofForm = async (
   history: readonly HistoryEntry[],
 ): Promise<Attested | undefined> => {
   const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-  // A change that waits is not what was printed.
+  // A pending change isn't what was printed.
   const printed = { ...document, submission_id: document.effective_submission_id ?? document.submission_id }
   const submission = await latestSubmission(trx, cipher, printed)
   if (submission === undefined || document.pdf_file_id === null) return undefined

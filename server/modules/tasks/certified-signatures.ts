@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { CertifiedSignature } from '../../platform/pdf/render/audit-certificate.ts'
 
-/** The signatures under what was printed: that of the answers with this digest, and those that the employer set after it. */
+/** The signatures of the printed form: that of the answers with this digest, and the employer's after it. */
 export const certifiedSignatures = (history: readonly HistoryEntry[], digest: string): CertifiedSignature[] => {
   const signed = history.filter(({ what }) => what === 'form signed')
   const first = signed.findLastIndex(({ data }) => data['digest'] === digest)
   return first < 0 ? [] : signed.slice(first).map((event, index) => certified(event, index === 0))
 }
 
-/** The certificate of the seal on a document's PDF, by its SHA-256; undefined where the trail doesn't say. */
+/** The SHA-256 of the certificate that sealed a task's PDF; undefined if the history has none. */
 export const sealFingerprint = (history: readonly HistoryEntry[]): string | undefined => {
   const made = history.findLast(({ what }) => what === 'pdf made')?.data['seal']
   return typeof made === 'string' ? made : undefined

@@ -70,8 +70,8 @@ beforeEach(async () => {
   await look()
 })
 
-describe('a decision out of a queue', () => {
-  it('sends back once, however often it arrives, and says when it was made', async () => {
+describe('a queued decision', () => {
+  it('returns a task once, however often it arrives, and records when it was made', async () => {
     const id = crypto.randomUUID()
     const answers = [await decide('rejectDocuments', { reasons }, id), await decide('rejectDocuments', { reasons }, id)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -85,7 +85,7 @@ describe('a decision out of a queue', () => {
     expect(JSON.stringify(await events('document rejected'))).toContain('2026-11-21T09:00:00.000Z')
   })
 
-  it('approves, and comes to the same when somebody approved it meanwhile', async () => {
+  it('approves, with the same result if someone has approved it in the meantime', async () => {
     expect((await post('/Documents/ApproveTaskForms', manager, { UserDocumentId: employee.id })).status).toBe(200)
     const id = crypto.randomUUID()
     const repeated = await decide('approveTaskForms', {}, id)
@@ -95,7 +95,7 @@ describe('a decision out of a queue', () => {
     expect(await statusNow()).toBe('approved')
   })
 
-  it('is refused with the reason when somebody else decided otherwise', async () => {
+  it('is refused with the reason when someone else decided otherwise', async () => {
     await post('/documents/RejectDocuments', manager, { UserDocumentId: employee.id, reasons })
     expect(await decide('approveTaskForms')).toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe('a decision out of a queue', () => {
     expect(await statusNow()).toBe('rejected')
   })
 
-  it('is refused when the form was handed in again: another one was seen', async () => {
+  it('is refused when the form was submitted again since it was viewed', async () => {
     await submitForm({ zip: '98109' })
     for (const call of ['approveTaskForms', 'rejectDocuments'] as const)
       expect(await decide(call, { reasons })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a decision out of a queue', () => {
     expect(await statusNow()).toBe('submitted')
   })
 
-  it('is good for its own document alone', async () => {
+  it('is valid only for its own task', async () => {
     expect(
       await decide('approveTaskForms', { UserDocumentId: employee.id + 1, SubmissionId: undefined }),
     ).toMatchObject({
@@ -127,7 +127,7 @@ describe('a decision out of a queue', () => {
     expect(await statusNow()).toBe('submitted')
   })
 
-  it('is nobody’s right who doesn’t review, or whose own form it is', async () => {
+  it('is refused to people who don’t review, and for one’s own form', async () => {
     const employeeList = await post<DocumentList>('/Documents/GetDocumentList', employee.token, {})
     expect(employeeList.body.data?.tickets.map(({ lane }) => lane)).not.toContain(decisionLane(employee.id))
   })

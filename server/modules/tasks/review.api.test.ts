@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('review', () => {
-  it('sends back with reasons, takes the correction, approves and makes the sealed PDF', async () => {
+  it('returns with reasons, accepts the correction, approves and creates the sealed PDF', async () => {
     const manager = await server.logIn('manager@demo.test')
     const reject = (reasons: unknown) =>
       server.call('/documents/RejectDocuments', { token: manager, body: { UserDocumentId: employee.id, reasons } })
@@ -81,7 +81,7 @@ describe('review', () => {
     expect(String(signed?.data['digest'])).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('is never of one’s own form', async () => {
+  it('is refused for one’s own form', async () => {
     const [manager] = [await server.actor('manager@demo.test')]
     const made = await server.services.db.system((trx) =>
       trx

@@ -37,7 +37,7 @@ const loadSubmission = () =>
 const create = (more: Record<string, unknown>) =>
   server.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
 
-// Written by the documentation of `answersDigest` alone, as somebody else would.
+// Implemented only from the documentation of `answersDigest`, as a third party would.
 const recomputed = (salt: string, answers: Readonly<Record<string, unknown>>): string => {
   const names = Object.keys(answers).filter((name) => answers[name] !== undefined)
   names.sort((a, b) => Buffer.compare(Buffer.from(a, 'utf16le').swap16(), Buffer.from(b, 'utf16le').swap16()))
@@ -50,7 +50,7 @@ const recomputed = (salt: string, answers: Readonly<Record<string, unknown>>): s
 describe('the event of a signature', () => {
   const id = '01934e00-0000-7000-8000-0000000000a1'
 
-  it('holds what was signed, with what, on which device, and both clocks', async () => {
+  it('contains what was signed, with what, on which device, and the times of both clocks', async () => {
     const signedAt = '2026-11-21T11:40:00.000Z'
     const signature = { kind: 'drawn', strokes }
     const body = signedW4(employee.id, { signedAt, signature, device: 'a-phone', language: 'es', city: 'Łódź' })
@@ -78,7 +78,7 @@ describe('the event of a signature', () => {
     expect(signed?.agent).toBeTruthy()
   })
 
-  it('takes the server’s time where the device’s can’t be true, and keeps what it said', async () => {
+  it('uses the server’s time if the device’s is implausible, and records the device’s', async () => {
     const { id: Id } = await loadSubmission()
     const body = signedW4(employee.id, { Id, signedAt: '2031-01-01T00:00:00.000Z' })
     expect((await server.call('/w4form/update', { token: employee.token, body })).status).toBe(200)
@@ -107,7 +107,7 @@ describe('a drawn signature', () => {
     expect([answer.status, Object.keys(answer.body.error?.fields ?? {})]).toEqual([400, [field]])
   })
 
-  it('is shown to the one who reviews and printed as lines, no picture', async () => {
+  it('is shown to the reviewer and printed as lines, not as an image', async () => {
     const { id: Id } = await loadSubmission()
     const body = signedW4(employee.id, { Id, signature: { kind: 'drawn', strokes } })
     expect((await server.call('/w4form/update', { token: employee.token, body })).status).toBe(200)

@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 
-/** The events of a document, as its manager sees them. */
+/** The history of a task, as its manager sees it. */
 export const taskHistory = async (
   server: TestApp,
   token: string,
@@ -17,7 +17,7 @@ export const taskHistory = async (
   return answer.body.data?.list ?? []
 }
 
-/** A file of a document, by the last part of its call's path. */
+/** A file of a task, by the last part of its endpoint's path. */
 export const fileOf = async (
   server: TestApp,
   token: string,
@@ -28,7 +28,7 @@ export const fileOf = async (
   return Buffer.from(answer.body.data?.base64 ?? '', 'base64')
 }
 
-/** Has an employee hand in a W-4, and somebody approve it. */
+/** Submits a W-4 as an employee, and approves it as a reviewer. */
 export const approvedW4 = async (
   server: TestApp,
   employee: { readonly id: number; readonly token: string },
@@ -42,6 +42,6 @@ export const approvedW4 = async (
   if (approved.status !== 200) throw new Error(JSON.stringify(approved.body))
 }
 
-/** Checks a PDF as anybody may. */
+/** Verifies a PDF with the public endpoint. */
 export const verified = async (server: TestApp, bytes: Buffer) =>
   server.call<Verification>('/verify/pdf', await asForm({}, { PdfFile: bytes }))

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** The trail of a document, oldest first. */
+/** The history of a task, oldest first. */
 export const taskHistory = async (trx: Trx, document: Task): Promise<HistoryEntry[]> => {
   const rows = await trx
     .selectFrom('audit_event')

@@ -13,7 +13,7 @@ import { findDocuments } from './task-search.ts'
 
 export type DocumentSort = (typeof documentSorts)[number]
 
-/** What a list of documents is narrowed by, in which order it stands, and which page of it is wanted. */
+/** The filters, order and page of a list of tasks. */
 export interface DocumentQuery {
   readonly UserId: number | undefined
   readonly BusinessId: number | undefined
@@ -32,14 +32,17 @@ export interface DocumentQuery {
 
 type ListRequest = BodyOf<typeof api.documents.getDocumentList>
 
-/** A number that a column is narrowed to; one that stands for nothing finds nothing. */
+/** The number to filter a column by; a value that isn't a number matches nothing. */
 const numberIn = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : 0
 }
 
-/** Reads what was asked for: by its own fields, and by the columns of `filtered`. Words are looked up among people and names first. */
+/**
+ * Parses a list request: its own fields, and the columns of `filtered`. Search words are first looked up among people
+ * and form names.
+ */
 export const readQuery = async (trx: Trx, actor: Actor, request: ListRequest): Promise<DocumentQuery> => {
   const { DocumentDetails: details, Paging: paging } = request
   const by = (column: string) => filterBy(paging, column)
@@ -69,7 +72,7 @@ export const readQuery = async (trx: Trx, actor: Actor, request: ListRequest): P
   }
 }
 
-/** What every document of the list meets, beside its place and its status. */
+/** The conditions on every task of the list, besides location and status. */
 export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
   const where = expressionBuilder<Tables, 'task' | 'person'>()
   const equal = (
@@ -84,19 +87,22 @@ export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
     ...equal('company_document_id', query.BusinessDocumentId),
     ...equal('form_id', query.formId),
     ...equal('id', query.UserDocumentId),
-    // Who has left for good is asked for by name.
+    // Tasks of closed accounts are listed only for a given person.
     ...(query.UserId === undefined ? [where('person.closed_at', 'is', null)] : []),
     ...query.matches.map(({ people, names }) =>
       where.or([
         ...(people.length > 0 ? [where('task.person_id', 'in', people)] : []),
-        // Most people have a document of each name: the order's index finds some sooner than one of names would.
+        // Most people have a task of each name: the sort order's index finds some sooner than an index of names.
         ...(names.length > 0 ? [sql<SqlBool>`task.name || '' in (${sql.join(names)})`] : []),
       ]),
     ),
   ])
 }
 
-/** The order of a list: what has no date stands after all dates, what was not submitted before all that was; turned around as a whole. */
+/**
+ * The order of a list: tasks without a due date come last, tasks not submitted first; descending reverses it
+ * completely.
+ */
 export const orderOf = (query: DocumentQuery): Expression<unknown> => {
   const way = sql.raw(query.isDescending ? 'desc' : 'asc')
   const ordered = (...columns: readonly string[]) =>

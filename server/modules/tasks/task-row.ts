@@ -12,7 +12,10 @@ const dueOf = (row: ListedDocument, now: Date): DueState | null => {
   return dueStateOn(row.due_date, dateInTimeZone(row.time_zone, now))
 }
 
-/** The last day of section 2, where it waits: by the employer's records of the first day, and the days on which the place is open. */
+/**
+ * The due date of Section 2 while it isn't signed: from the employer's record of the first day, and the location's
+ * operating days.
+ */
 const sectionTwoDueOf = (row: ListedDocument): string | undefined =>
   row.form_id === formIds.i9 &&
   row.status === 'submitted' &&
@@ -21,7 +24,7 @@ const sectionTwoDueOf = (row: ListedDocument): string | undefined =>
     ? i9SectionTwoDue(row.first_day_of_work, row.operating_days)
     : undefined
 
-/** A document as lists show it. */
+/** A task as in lists. */
 export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
   const sectionTwoDue = sectionTwoDueOf(row)
   return {

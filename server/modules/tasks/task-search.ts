@@ -4,27 +4,27 @@ import { searchScopesFor } from '../../policies/people-scopes.ts'
 import { visibleBusinesses } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
-/** What words were found among: documents of these people, or with these names. */
+/** The result of a search: tasks of these people, or with these names. */
 export interface TaskSearchResult {
   readonly people: readonly number[]
   readonly names: readonly string[]
-  /** More people have names that begin so than are named here. */
+  /** More people match than are listed here. */
   readonly isMore: boolean
 }
 
-/** Words to look up. */
+/** Search words and their scope. */
 export interface Search {
   readonly terms: string
   readonly among: 'all' | 'people' | 'names'
   readonly BusinessId: number | undefined
 }
 
-/** Most people whose documents are looked at: the first by name. */
+/** Most people whose tasks are searched: the first by name. */
 const peopleMax = 1000
 
 const asPattern = (terms: string): string => terms.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Looks words up: the beginnings of people's names, and any part of what documents are called. */
+/** Searches the beginnings of people's names, and any part of task names. */
 export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Promise<TaskSearchResult> => {
   const names = search.among === 'people' ? [] : await namesWith(trx, actor, search)
   if (search.among === 'names') return { people: [], names, isMore: false }
@@ -54,7 +54,7 @@ const peopleWith = async (
   actor: Actor,
   { terms, BusinessId }: Search,
 ): Promise<{ ids: readonly number[]; isMore: boolean }> => {
-  // One's own documents are all one's own.
+  // An employee's tasks are all their own.
   const scopes = actor.role === 'EMPLOYEE' ? [] : await searchScopesFor(trx, actor, { BusinessId })
   if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`

@@ -7,10 +7,10 @@ import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
-/** The calls by which a person hands in what a task of a paper asks for. */
+/** The endpoints by which a person completes the task of a company document. */
 const companyDocumentCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask']
 
-/** The calls by which somebody who reviews a document decides about it. */
+/** The endpoints by which a reviewer decides about a task. */
 const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments']
 
 const callsOf = (row: TaskRow): readonly string[] => {
@@ -26,7 +26,7 @@ interface Right {
   readonly endpoints: readonly string[]
 }
 
-/** The rights that go with a document: for its person to hand it in; for those who review it, to decide, and to sign section 2 of a Form I-9. */
+/** The rights to a task: its person may submit it; reviewers may decide, and sign Section 2 of a Form I-9. */
 const rightsTo = (actor: Actor, row: TaskRow): readonly Right[] => {
   const { userDocumentId, UserId, formId, status } = row
   if (UserId === actor.userId)
@@ -37,7 +37,10 @@ const rightsTo = (actor: Actor, row: TaskRow): readonly Right[] => {
   return formId === formIds.i9 ? [toSign, toDecide] : [toDecide]
 }
 
-/** A ticket for each task of one's own that is not done or may be changed, for each document that one may decide about, and each section 2 that one may sign. */
+/**
+ * A ticket for each of the actor's own tasks that is not done or may be changed, each task the actor may decide about,
+ * and each Section 2 the actor may sign.
+ */
 export const ticketsFor = (services: Services, actor: Actor, rows: readonly TaskRow[]): Promise<Ticket[]> =>
   Promise.all(
     rows

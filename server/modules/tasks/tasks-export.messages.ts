@@ -38,5 +38,5 @@ const spanish: typeof english = {
   statuses: { open: 'Sin entregar', submitted: 'Por revisar', rejected: 'Devuelto', approved: 'Aprobado' },
 }
 
-/** What the file of documents says, by language. */
+/** The texts of the tasks export, by language. */
 export const sheetMessages: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }

@@ -11,7 +11,7 @@ type Details = BodyOf<typeof api.documents.exportList>['DocumentDetails']
 
 const exportPageSize = 500
 
-/** The list of documents as a file, business by business in the order in which they were given out. */
+/** The export of tasks, business by business in the order in which they were assigned. */
 export const documentsSource: ExportSource<Details, DocumentCursor> = {
   title: (language) => sheetMessages[language].title,
   columns: (language) => {

@@ -48,8 +48,8 @@ const everything = [
 ]
 const only = (...terms: string[]) => everything.filter((each) => terms.some((word) => each.includes(word)))
 
-describe('a list of documents', () => {
-  it('holds for each one what they may see, counts included', async () => {
+describe('a list of tasks', () => {
+  it('contains what each user may see, including counts', async () => {
     const visible: [Who, string[]][] = [
       ['owner', everything],
       ['mgmt', everything],
@@ -71,13 +71,13 @@ describe('a list of documents', () => {
     expect((await page('employee', { Search: 'Zoë' })).total).toBe(0)
   })
 
-  it('asked for by the one who asks holds their own alone, whatever else they may see', async () => {
+  it('filtered by the user contains only their own, whatever else they may see', async () => {
     for (const who of ['owner', 'mgmt', 'manager', 'sibling'] as const)
       expect([who, (await page(who, { UserId: at.personId(who) })).list]).toEqual([who, []])
     expect(describeRows((await page('employee', { UserId: at.personId('employee') })).list)).toEqual(only('Eli'))
   })
 
-  it('says of a paper what it asks for and how near its day is', async () => {
+  it('says what a company document requires and how near its due date is', async () => {
     const rows = (await page('employee')).list
     expect(rows.find((row) => row.name === 'Food handler card')).toMatchObject({
       kind: 'paper',
@@ -117,7 +117,7 @@ describe('a list of documents', () => {
     await move('2026-11-23')
   })
 
-  it('hands out a ticket for each open task of one’s own, and of others for what waits for a decision alone', async () => {
+  it('includes a ticket for each open task of one’s own, and for others’ only to decide', async () => {
     const employeePage = await page('employee')
     const documentRow = employeePage.list.find((row) => row.kind === 'paper')
     expect(employeePage.tickets.map((ticket) => ticket.lane).sort()).toEqual(
@@ -138,7 +138,7 @@ describe('a list of documents', () => {
   })
 })
 
-describe('a list of documents is narrowed', () => {
+describe('a list of tasks is filtered', () => {
   it.each<[object, object, () => string[]]>([
     [{ Status: 'submitted' }, {}, () => ['Bo Quill: Food handler card']],
     [{}, { filtered: [{ id: 'status', value: 'submitted' }] }, () => ['Bo Quill: Food handler card']],
@@ -167,14 +167,14 @@ describe('a list of documents is narrowed', () => {
     expect(describeRows((await page('owner', details, paging)).list)).toEqual(expected())
   })
 
-  it('to a person, a place, a paper', async () => {
+  it('by person, location and company document', async () => {
     expect(describeRows((await page('owner', { UserId: at.personId('both') })).list)).toEqual(only('Bo'))
     expect(describeRows((await page('owner', { LocationId: at.locations.pier })).list)).toEqual(only('Eli'))
     expect(describeRows((await page('owner', { BusinessDocumentId: companyDocumentId })).list)).toEqual(only('Food'))
     expect(describeRows((await page('tpa', { BusinessId: at.businessId })).list)).toEqual(everything)
   })
 
-  it('to people who are there; those who have left are found by their id', async () => {
+  it('to people with open accounts; those who have left are found by their id', async () => {
     const leave = (closed_at: Date | null) =>
       at.server.services.db.system((trx) =>
         trx.updateTable('person').set({ closed_at }).where('id', '=', at.personId('both')).execute(),
@@ -186,7 +186,7 @@ describe('a list of documents is narrowed', () => {
   })
 })
 
-describe('a list of documents is sorted', () => {
+describe('a list of tasks is sorted', () => {
   const keys = {
     dueDate: (row: TaskRow) => row.dueDate ?? '9999',
     name: (row: TaskRow) => row.name,
@@ -194,7 +194,7 @@ describe('a list of documents is sorted', () => {
     submittedAt: (row: TaskRow) => row.submittedAt ?? '',
     status: (row: TaskRow) => row.status,
   }
-  it.each(documentSorts)('by %s, and turned around', async (sort) => {
+  it.each(documentSorts)('by %s, in both directions', async (sort) => {
     for (const who of ['owner', 'employee'] as const) {
       const up = (await page(who, {}, { sort })).list
       const down = (await page(who, {}, { sort: `${sort} desc` })).list
@@ -204,7 +204,7 @@ describe('a list of documents is sorted', () => {
     }
   })
 
-  it('in pages that leave nothing out and repeat nothing', async () => {
+  it('in pages without gaps and repeats', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((PageNumber) => page('owner', {}, { PageNumber, PageSize: 2, sort: 'name' })),
     )
@@ -212,7 +212,7 @@ describe('a list of documents is sorted', () => {
     expect(pages.slice(0, 4).map(({ total, totalPages }) => [total, totalPages])).toEqual(Array(4).fill([7, 4]))
   })
 
-  it('and counted a little further than the page reaches', async () => {
+  it('and counted a little beyond the page', async () => {
     await at.server.services.db.system((trx) =>
       sql`insert into task (business_id, location_id, person_id, form_id, name, reasons)
         select ${at.businessId}, ${at.locations.pier}, ${at.personId('employee')}, 6, 'State form', '[]' from generate_series(1, ${documentCountMax + 100})`.execute(

@@ -34,7 +34,10 @@ const aboutOf = (document: Task) => ({
   subjectId: document.person_id,
 })
 
-/** What a reason may stand beside: a field of the form, its signature, or all of it; a paper is sent back as a whole. */
+/**
+ * What a return reason may refer to: a field of the form, its signature, or the whole form; a company document is
+ * returned as a whole.
+ */
 const knownFields = (formId: number): ReadonlySet<string> =>
   new Set(
     formId === companyDocumentFormId
@@ -42,7 +45,7 @@ const knownFields = (formId: number): ReadonlySet<string> =>
       : ['', 'signature', ...Object.keys(serverFormOf(formId).definition.answers.fields)],
   )
 
-/** Documents of people: lists with tickets, review, PDFs and trails. */
+/** Tasks of people: lists with tickets, review, PDFs and history. */
 export const documentsHandlers = (services: Services): Handlers<typeof api.documents> => ({
   getDocumentList: async ({ trx, actor, body }) => {
     const now = services.now()

@@ -6,13 +6,13 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { DocumentQuery } from './task-query.ts'
 import { conditionsOf, orderOf } from './task-query.ts'
 
-/** A page of the documents an actor sees. Counting ends a little beyond the page: `isMore` says that it did. */
+/** A page of the tasks that an actor may see. Counting stops a little beyond the page: then `isMore` is true. */
 export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const { offset, size } = query
   if (query.statuses.length === 0) return { rows: [], total: 0, isMore: false }
   const rows = await page(trx, actor, query)
   const isCut = query.matches.some((match) => match.isMore)
-  // A page that is not full is the last one: what is before it is known.
+  // A page that isn't full is the last one, so the total is known.
   if (rows.length < size && (rows.length > 0 || offset === 0))
     return { rows, total: offset + rows.length, isMore: isCut }
   const most = offset + size + documentCountMax
@@ -29,10 +29,10 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
 }
 export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 
-/** Whether one person's documents are asked for: they are few, wherever they are. */
+/** Whether only one person's tasks are listed: they are few. */
 const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || actor.role === 'EMPLOYEE'
 
-/** All that a list is made of, in no order. */
+/** All tasks that match a query, unordered. */
 const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const all = isOfPerson(actor, query)
     ? visibleTasks(trx, actor).innerJoin('location', (join) =>
@@ -55,8 +55,8 @@ const filterLocations = (trx: Trx, actor: Actor, query: DocumentQuery) => {
 }
 
 /**
- * The ids of a page in their order. Each place and each status has its own stretch of an index: its beginning is read as far as the
- * page reaches, and the beginnings are put in order. It costs the same for a thousand documents and for a million.
+ * The ids of a page in order. Each location and status has its own range of an index: only its first rows, as many as
+ * the page needs, are read, and these are merged in order. The cost is the same for a thousand tasks and for a million.
  */
 const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const order = orderOf(query)
@@ -122,13 +122,13 @@ const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
     .orderBy(orderOf(query))
     .execute()
 
-/** Where a document lies: by its business, and there by its id. */
+/** The position of a task: its business, and its id in it. */
 export interface DocumentCursor {
   readonly businessId: number
   readonly id: number
 }
 
-/** Documents that come after one, in the order in which they lie, with what a file says of them. */
+/** The tasks after a cursor, in order of business and id, with the columns of the export. */
 export const documentsAfter = (
   trx: Trx,
   actor: Actor,

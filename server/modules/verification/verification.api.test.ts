@@ -30,8 +30,8 @@ afterAll(() => server.close())
 
 const outcomeOf = async (bytes: Buffer) => (await verified(server, bytes)).body.data?.outcome
 
-describe('the check of a PDF', () => {
-  it('says of our files what they are and when they were sealed, to anybody', async () => {
+describe('the verification of a PDF', () => {
+  it('tells anyone what our files are and when they were sealed', async () => {
     const digest = createHash('sha256').update(pdf).digest('hex')
     const fingerprint = fingerprintOf(server.services.signing.certificate)
     const proven = { outcome: 'intact', sealedAt: now.toISOString(), addedBytes: 0, fingerprint }
@@ -39,7 +39,7 @@ describe('the check of a PDF', () => {
     expect((await verified(server, certificate)).body.data).toMatchObject({ ...proven, kind: 'certificate' })
   })
 
-  it('tells nothing of whom a file is about', async () => {
+  it('reveals nothing about the person of a file', async () => {
     const { body } = await verified(server, pdf)
     expect(pdf.toString('latin1')).toContain(Buffer.from('Eli', 'utf16le').swap16().toString('hex'))
     expect(JSON.stringify(body)).not.toMatch(/Eli|Navarro|Reyes|Blue Heron|W-4 signed/)
@@ -59,7 +59,7 @@ describe('the check of a PDF', () => {
     expect(longer.body.data).toMatchObject({ outcome: 'added', addedBytes: 7, kind: 'w4' })
   })
 
-  it('knows files of others, and what is no PDF', async () => {
+  it('recognizes files of others, and files that aren’t PDFs', async () => {
     const others = await sealPdf(
       await renderSubstitute({
         title: 'W-4',
@@ -78,7 +78,7 @@ describe('the check of a PDF', () => {
     expect(await outcomeOf(Buffer.from('not a PDF at all'))).toBe('no pdf')
   })
 
-  it('refuses nothing, emptiness and what is far too large', async () => {
+  it('refuses a missing file, an empty one and one that is far too large', async () => {
     for (const sent of [await asForm({}, {}), await asForm({}, { PdfFile: Buffer.alloc(0) })]) {
       const answer = await server.call('/verify/pdf', sent)
       expect([answer.status, answer.body.error?.fields['PdfFile']?.key]).toEqual([400, 'fileNeeded'])
@@ -89,14 +89,14 @@ describe('the check of a PDF', () => {
     expect(beyond.status).toBe(413)
   })
 
-  it('keeps nothing of it', async () => {
+  it('stores nothing of it', async () => {
     const files = () => server.services.db.system((trx) => trx.selectFrom('stored_file').select('id').execute())
     const before = await files()
     await verified(server, pdf)
     expect(await files()).toEqual(before)
   })
 
-  it('is there so often for one network, and says when again', async () => {
+  it('is rate limited by network, and says when to retry', async () => {
     now = new Date('2026-11-21T13:00:00Z')
     const answers: number[] = []
     let wait: unknown
@@ -112,7 +112,7 @@ describe('the check of a PDF', () => {
 })
 
 describe('the seal’s certificate', () => {
-  it('is replaced a year before its end, and what the old one sealed is still ours', async () => {
+  it('is replaced a year before it expires, and what the old one sealed is still recognized', async () => {
     now = new Date('2026-11-21T14:00:00Z')
     const { db, master } = server.services
     const old = await openSigningIdentity(db, master, now)

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { verifyPdf } from './verification.rules.ts'
 
-/** Checking papers, by anybody who holds one. */
+/** Verification of sealed PDFs, for anyone who has one. */
 export const verifyHandlers = (services: Services): Handlers<typeof api.verify> => ({
   pdf: { transaction: 'none', handle: (call) => verifyPdf(services, call.files.PdfFile, call.origin.ip) },
 })

@@ -12,7 +12,10 @@ import { fileProblem } from '../../platform/files/inspection/media-type.ts'
 
 const field = 'PdfFile'
 
-/** What a PDF's seal proves. Reads it once and keeps nothing; throws `invalid` without a file, `too many` for one network. */
+/**
+ * Verifies a PDF's seal. Reads the file once and stores nothing; throws `invalid` without a file, `too many` by
+ * network.
+ */
 export const verifyPdf = async (
   services: Services,
   file: IncomingFile | undefined,
@@ -36,7 +39,7 @@ const proven = (finding: SealFinding): Omit<Verification, 'outcome' | 'digest'> 
   }
 }
 
-/** What a seal was set on, by the reason it gives. */
+/** The kind of sealed file, by the reason in the seal. */
 const kindOf = (reason: string): SealedKind => {
   if (reason === certificateReason) return 'certificate'
   const form = Object.values(serverForms).find(({ name }) => formReason(name) === reason)

@@ -9,7 +9,7 @@ import type { MasterKey } from '../crypto/master-key.ts'
 import type { StoredAuditEvent } from './event-seal.ts'
 import { hashOf, storedColumns, checkpointKey, checkpointMac } from './event-seal.ts'
 
-/** Where a chain ended at a time: kept outside of the database, so that an end that was cut off is missed. */
+/** The end of a chain at a time: stored outside of the database, so that a truncated chain is detected. */
 export interface Anchor {
   readonly chain: number
   readonly seq: number
@@ -18,15 +18,15 @@ export interface Anchor {
   readonly at: string
 }
 
-/** What the file of anchors says. */
+/** The content of the anchors file. */
 export interface KnownAnchors {
-  /** The furthest of each chain. */
+  /** The latest of each chain. */
   readonly furthest: ReadonlyMap<number, Anchor>
-  /** Lines that somebody else wrote, numbered from 1. */
+  /** Lines not written by the server, numbered from 1. */
   readonly foreign: readonly number[]
 }
 
-/** The file of anchors; lines are only ever added to it. */
+/** The file of anchors; it is append-only. */
 export const anchorsFile = (dataDir: string): string => path.join(dataDir, 'audit', 'anchors.jsonl')
 
 const macOf = (key: Uint8Array, { chain, seq, hash, at }: Anchor): string =>
@@ -36,7 +36,7 @@ const macOf = (key: Uint8Array, { chain, seq, hash, at }: Anchor): string =>
 
 const anchorKey = (master: MasterKey) => master.derive('audit anchor')
 
-/** Reads the anchors, line by line; no file is no anchor. */
+/** Reads the anchors, line by line; without a file there are none. */
 export const readAnchors = async (dataDir: string, master: MasterKey): Promise<KnownAnchors> => {
   const key = anchorKey(master)
   const furthest = new Map<number, Anchor>()
@@ -46,7 +46,7 @@ export const readAnchors = async (dataDir: string, master: MasterKey): Promise<K
     number += 1
     const anchor = line === '' ? undefined : parsed(line)
     if (anchor === undefined) {
-      // An empty line, or one whose writer lost its power in the middle.
+      // An empty line, or one cut off by a power failure.
       continue
     } else if (macOf(key, anchor) !== anchor.mac) foreign.push(number)
     else if ((furthest.get(anchor.chain)?.seq ?? -1) < anchor.seq) furthest.set(anchor.chain, anchor)
@@ -70,7 +70,7 @@ const parsed = (line: string): (Anchor & { mac: unknown }) | undefined => {
   }
 }
 
-/** Adds anchors to the file, on disk when this is done. */
+/** Adds anchors to the file and waits until they are on disk. */
 export const addAnchors = async (dataDir: string, master: MasterKey, anchors: readonly Anchor[]): Promise<void> => {
   if (anchors.length === 0) return
   const key = anchorKey(master)
@@ -79,7 +79,7 @@ export const addAnchors = async (dataDir: string, master: MasterKey, anchors: re
   const lines = anchors.map((anchor) => JSON.stringify({ ...anchor, mac: macOf(key, anchor) }))
   const handle = await open(file, 'a', 0o600)
   try {
-    // Begins with a line break: what was cut short before stays on a line of its own.
+    // Begins with a line break, so that an earlier incomplete line stays separate.
     await handle.appendFile(`\n${lines.join('\n')}\n`)
     await handle.sync()
   } finally {
@@ -87,13 +87,13 @@ export const addAnchors = async (dataDir: string, master: MasterKey, anchors: re
   }
 }
 
-/** What came of anchoring; chains that don't end as they should are not anchored. */
+/** The result of anchoring; chains with a wrong end are not anchored. */
 export interface AnchorResult {
   readonly added: number
   readonly unfit: readonly number[]
 }
 
-/** Anchors the end of every chain that has moved since its last anchor, if the house wrote it. */
+/** Anchors the end of every chain with new events since its last anchor, if the server wrote it. */
 export const anchorChains = async (
   db: Database,
   master: MasterKey,

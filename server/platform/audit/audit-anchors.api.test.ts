@@ -23,14 +23,14 @@ const insert = (values: string) =>
   `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${chain.owner.userId}, ${values}, '', '')`
 const known = () => readAnchors(chain.server.services.config.dataDir, chain.server.services.master)
 
-describe('the end of an audit trail', () => {
+describe('the end of an audit chain', () => {
   const cutTo = (seq: number) => [
     `delete from audit_event where chain = ${b} and seq > ${seq}`,
     `delete from audit_checkpoint where chain = ${b} and seq > ${seq}`,
     `update audit_chain_head set seq = ${seq}, hash = (select hash from audit_event ${at(seq)}) where chain = ${b}`,
   ]
 
-  it('is missed by its head and its seals, and by anchors outside of the database when those went with it', async () => {
+  it('when removed is detected by its head and checkpoints, and by external anchors when those were removed too', async () => {
     const [events = '', seals = ''] = cutTo(last() - 2)
     expect(await after(events)).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
     expect(await after(events, seals)).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
@@ -43,7 +43,7 @@ describe('the end of an audit trail', () => {
     expect(await after(...all)).toEqual([expectedFinding('cut off at the end', 1, last())])
   })
 
-  it('is anchored in a file that only the server reads, once for each time it moved', async () => {
+  it('is anchored in a file that only the server can read, once for each change', async () => {
     const { dataDir } = chain.server.services.config
     const file = anchorsFile(dataDir)
     const anchor = () => anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
@@ -62,7 +62,7 @@ describe('the end of an audit trail', () => {
     expect((await known()).furthest.get(b)?.seq).toBe(last())
   })
 
-  it('is not anchored where somebody else wrote it', async () => {
+  it('isn’t anchored if someone else wrote it', async () => {
     await chain.server.services.db.owner
       .transaction()
       .execute((trx) => sql.raw(insert(`'x', 'signed in'`)).execute(trx))
@@ -74,7 +74,7 @@ describe('the end of an audit trail', () => {
     })
   })
 
-  it('keeps its anchors when a line is torn, and names a line that somebody else wrote', async () => {
+  it('keeps its anchors when a line is incomplete, and reports a line that someone else wrote', async () => {
     const file = anchorsFile(chain.server.services.config.dataDir)
     const before = await readFile(file, 'utf8')
     await appendFile(file, '{"chain":1,"se')
@@ -88,8 +88,8 @@ describe('the end of an audit trail', () => {
   })
 })
 
-describe('the roles that the server works with', () => {
-  it('V16.4.2: add events, and can neither change nor remove them, nor take the chain off', async () => {
+describe('the database roles of the server', () => {
+  it('V16.4.2: add events, and can neither change nor remove them, nor remove the chain’s trigger', async () => {
     for (const statement of [
       `update audit_event set kind = 'x'`,
       'delete from audit_event',
@@ -114,7 +114,7 @@ describe('the roles that the server works with', () => {
         await expect(run(), statement).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  it('seal no event of somebody else', async () => {
+  it('can’t add a checkpoint for an event of someone else', async () => {
     const foreign = `insert into audit_checkpoint (chain, seq, mac) values (${b}, ${last() + 5}, 'x')`
     await expect(chain.server.services.db.as(chain.owner, (trx) => sql.raw(foreign).execute(trx))).rejects.toThrow(
       /row-level security/,

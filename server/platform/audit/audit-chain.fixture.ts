@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/database/database.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
-/** A house with trails of some length, and what an insider does to them. */
+/** A server with audit chains of some length, and manipulations by an insider. */
 export interface AuditChain {
   readonly server: TestApp
   readonly owner: Actor
@@ -17,11 +17,11 @@ export interface AuditChain {
   readonly chain: number
   /** The number of its last event. */
   readonly last: () => number
-  /** Records so many events of the owner. */
+  /** Records a number of events of the owner. */
   note(count: number): Promise<void>
-  /** Does something with the rights of the owner of the tables, verifies, and takes it back. Answers what is told. */
+  /** Runs statements with the rights of the tables' owner, verifies, and rolls back. Returns the findings. */
   after(...crime: string[]): Promise<string[]>
-  /** A line as it is told. */
+  /** The text of a finding. */
   expectedFinding(what: string, from: number, to?: number): string
 }
 
@@ -36,7 +36,7 @@ const noteIn = (server: TestApp, actor: Actor, count: number) =>
       })
   })
 
-/** Opens the house and writes its trails. */
+/** Starts the server and writes its audit log. */
 export const openAuditLog = async (): Promise<AuditChain> => {
   const server = await startTestApp()
   const owner = await server.actor('owner@demo.test')
@@ -76,10 +76,12 @@ export const openAuditLog = async (): Promise<AuditChain> => {
   }
 }
 
-/** Takes the chain off the table. */
+/** Disables the chain's trigger. */
 export const off = 'alter table audit_event disable trigger audit_event_hash_chain'
 
-/** What an insider does who knows how chains are made: numbers and hashes all of it anew, seals and head in their places. */
+/**
+ * The attack of an insider who knows how chains are built: renumbers and rehashes all of it, with checkpoints and head.
+ */
 export const rechain = (chain: number) => `do $$ declare e record; n bigint := 0; h text := ''; x audit_event;
   begin
     for e in select ctid as place, seq from audit_event where chain = ${chain} order by seq loop

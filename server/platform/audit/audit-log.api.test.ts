@@ -22,8 +22,8 @@ const at = (seq: number) => `where chain = ${b} and seq = ${seq}`
 const insert = (values: string) =>
   `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${chain.owner.userId}, ${values}, '', '')`
 
-describe('an audit trail', () => {
-  it('is found sound when it is, beside a server that writes to it', async () => {
+describe('the audit log', () => {
+  it('is verified as intact, while a server writes to it', async () => {
     const lines: string[] = []
     const writing = note(3)
     const verified = await verifyAudit(
@@ -38,7 +38,7 @@ describe('an audit trail', () => {
     expect(verified.ends.map((end) => end.chain)).toEqual([0, b, chain.other.businessId])
   })
 
-  it('is found changed in what an event says, who did it, and when', async () => {
+  it('reports changes of an event’s data, actor and time', async () => {
     for (const change of [
       `data = '{"fields": "email"}'`,
       `actor_name = 'Somebody Else'`,
@@ -56,7 +56,7 @@ describe('an audit trail', () => {
     }
   })
 
-  it('misses what was removed from its middle, also when the rest was numbered and hashed anew', async () => {
+  it('reports events removed from the middle, also when the rest was renumbered and rehashed', async () => {
     const crime = `delete from audit_event where chain = ${b} and seq in (4, 5)`
     expect(await after(crime)).toEqual([expectedFinding('removed', 4, 5)])
     expect(await after(crime, `delete from audit_checkpoint where chain = ${b} and seq in (4, 5)`, rechain(b))).toEqual(
@@ -64,21 +64,21 @@ describe('an audit trail', () => {
     )
   })
 
-  it('knows what was inserted by hand, through its trigger and past it', async () => {
+  it('reports events inserted manually, with and without its trigger', async () => {
     expect(await after(insert(`'x', 'signed in'`))).toEqual([expectedFinding('inserted', last() + 1)])
     const past = `insert into audit_event select chain, -seq, at, actor_id, actor_name, kind, task_id, subject_id, ip, agent, data, previous_hash, hash
       from audit_event ${at(2)}`
     expect(await after(off, past)).toEqual([expectedFinding('inserted', -2)])
   })
 
-  it('knows what was inserted by hand with the rights of the server itself', async () => {
+  it('reports events inserted manually with the rights of the server', async () => {
     const seal = `insert into audit_checkpoint (chain, seq, mac) values (${b}, ${last() + 1}, 'made up')`
     const asServer = `set local role firstday_app; set local app.user_id = ${chain.owner.userId}; set local app.business_id = ${b}`
     const crime = [...asServer.split('; '), insert(`'Olive Hart', 'form signed'`), seal, 'reset role']
     expect(await after(...crime)).toEqual([expectedFinding('changed', last() + 1)])
   })
 
-  it('knows events that changed places, with their seals or without', async () => {
+  it('reports swapped events, with or without their checkpoints', async () => {
     const swap = (table: string) => [
       `update ${table} set seq = -1 ${at(3)}`,
       `update ${table} set seq = 3 ${at(4)}`,
@@ -90,7 +90,7 @@ describe('an audit trail', () => {
     }
   })
 
-  it('knows an event that was copied over from another chain, with its seal', async () => {
+  it('reports an event copied from another chain, with its checkpoint', async () => {
     const from = (what: string) =>
       `select ${b}, ${what} from audit_event e join audit_checkpoint using (chain, seq) where chain = ${chain.other.businessId} and seq = 1`
     const head = `update audit_chain_head set seq = ${last() + 1} where chain = ${b}`
@@ -100,7 +100,7 @@ describe('an audit trail', () => {
     expect(await after(off, event, seal, rechain(b))).toEqual([expectedFinding('changed', last() + 1)])
   })
 
-  it('knows a seal that is gone, and a head that names another end', async () => {
+  it('reports a missing checkpoint, and a head with another end', async () => {
     expect(await after(`delete from audit_checkpoint ${at(3)}`)).toEqual([expectedFinding('inserted', 3)])
     expect(await after(`delete from audit_chain_head where chain = ${b}`)).toEqual([expectedFinding('changed', last())])
     expect(await after(`update audit_chain_head set hash = '' where chain = ${b}`)).toEqual([
@@ -108,7 +108,7 @@ describe('an audit trail', () => {
     ])
   })
 
-  it('knows that the database’s own function was replaced', async () => {
+  it('reports that the database’s function was replaced', async () => {
     const end = last()
     for (const statement of [
       'alter function audit_content(audit_event) rename to audit_content_of_before',

@@ -12,12 +12,12 @@ export interface Origin {
   readonly agent: string
 }
 
-/** The origin of what the house does by itself. */
+/** The origin of what the server does without a request. */
 export const systemOrigin: Origin = { ip: '', agent: 'Firstday' }
 
 type NewEvent = ReturnType<typeof rowOf>
 
-// The events of each open transaction, in their order.
+// The events of each open transaction, in order.
 const recorded = new WeakMap<Trx, NewEvent[]>()
 
 const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => ({
@@ -32,7 +32,10 @@ const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => (
   data: JSON.stringify(event.data ?? {}),
 })
 
-/** Adds an event to the transaction of its fact: it is written when the transaction's work is done, and is there if that is. */
+/**
+ * Adds an event to the transaction of its cause: it is written at the end of the transaction's work, and commits with
+ * it.
+ */
 export const recordAuditEvent = async (
   trx: Trx,
   actor: Actor | undefined,
@@ -44,7 +47,7 @@ export const recordAuditEvent = async (
   events.push(rowOf(actor, origin, event))
 }
 
-/** Goes around each transaction: what it recorded is written last, so that a chain is held for a moment only, and sealed. */
+/** Wraps each transaction: its events are written last, with checkpoints, so that a chain is locked only briefly. */
 export const withAuditEvents = (master: MasterKey): TransactionWrapper => {
   const key = checkpointKey(master)
   return async (trx, work) => {
@@ -94,9 +97,12 @@ const addSeals = preparedQuery((trx, of: SealColumns) =>
     .expression(sql`select * from unnest(${of.chain}::bigint[], ${of.seq}::bigint[], ${of.mac}::text[])`),
 )
 
-/** The database numbers and chains the events; the seal is ours, over what was meant, not over what was kept. */
+/**
+ * The database numbers and chains the events; the checkpoint is computed here from the intended values, not the stored
+ * ones.
+ */
 const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Promise<void> => {
-  // Two transactions that write to the same chains take them in the same order.
+  // Transactions that write to the same chains lock them in the same order.
   const ordered = [...events].sort((a, b) => a.chain - b.chain)
   const stored = await addEvents(trx, {
     chain: ordered.map((event) => event.chain),

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/domain/roles.ts'
 
-/** A value of an event: digests, ids, editions, names of fields; never an answer. */
+/** A value of an event: digests, ids, editions, field names; never an answer. */
 export type EventValue = string | number | boolean | null
 
-/** Names of changed columns or fields, parted by spaces. */
+/** Names of changed columns or fields, separated by spaces. */
 interface Changed {
   readonly fields: string
 }
@@ -29,7 +29,7 @@ interface OfJob {
 }
 type Anything = Readonly<Record<string, EventValue>>
 
-/** Everything that is recorded for good, with what each event holds. */
+/** Every kind of audit event, with its data. */
 export interface AuditEventData {
   'signed in': { readonly remembered: boolean; readonly device: string | null }
   'sign-in failed': { readonly account: string; readonly step: 'password' | 'code' }
@@ -38,7 +38,7 @@ export interface AuditEventData {
   'password changed': { readonly how: 'link' | 'present password' }
   'email change requested': Anything
   'email code failed': Anything
-  /** `fields`: the username too where it is the address. */
+  /** `fields`: the username too if it is the address. */
   'email changed': Changed
   'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
   'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
@@ -85,12 +85,12 @@ export interface AuditEventData {
   'logo uploaded': OfFile & Anything
   'person created': { readonly role: Role } & Anything
   'person viewed': Anything
-  /** `active`: whether they may log in from now on, where that was changed. */
+  /** `active`: whether they may log in from now on, if that changed. */
   'person updated': Changed & { readonly active?: boolean } & Anything
   'person deleted': { readonly permanent: boolean } & Anything
   'person restored': Anything
   'person purged': { readonly why: string; readonly documents: number; readonly files: number }
-  /** `filtersFrom`: names of what it was narrowed by. */
+  /** `filtersFrom`: names of its filters. */
   'list exported': { readonly list: string; readonly format: string; readonly filters: string } & Anything
   'people imported': { readonly people: number; readonly digest: string }
   'role changed': { readonly from: Role; readonly to: Role }
@@ -131,7 +131,7 @@ interface OfKind<K extends AuditEventType> {
   readonly subjectId?: number
 }
 
-/** One event; what its kind needs in `data` is needed, what it may hold beside may be left out. */
+/** An event with the `data` of its kind; optional data may be left out. */
 export type AuditEvent = {
   [K in AuditEventType]: OfKind<K> &
     (Anything extends AuditEventData[K] ? { readonly data?: AuditEventData[K] } : { readonly data: AuditEventData[K] })

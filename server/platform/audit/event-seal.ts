@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MasterKey } from '../crypto/master-key.ts'
 import type { EventValue } from './event-kinds.ts'
 
-/** An event as it lies in the table. */
+/** An event as stored. */
 export interface StoredAuditEvent {
   readonly chain: number
   readonly seq: number
@@ -16,7 +16,7 @@ export interface StoredAuditEvent {
   readonly subject_id: number | null
   readonly ip: string
   readonly agent: string
-  /** The text of the JSON. */
+  /** The JSON as text. */
   readonly data: string
   readonly previous_hash: string
   readonly hash: string
@@ -29,10 +29,13 @@ export const exactTime = sql<string>`to_char(audit_event.at at time zone 'UTC', 
 export const storedColumns = sql<StoredAuditEvent>`audit_event.chain, audit_event.seq, ${exactTime} as at, actor_id, actor_name, kind,
   task_id, subject_id, ip, agent, data::text as data, previous_hash, audit_event.hash`
 
-/** The key that seals events: not in the database, so that whoever only has that can't seal. */
+/** The key of audit checkpoints: not in the database, so that access to the database alone can't create them. */
 export const checkpointKey = (master: MasterKey): Uint8Array => master.derive('audit seal')
 
-/** Seals an event with everything it says, its number and what it follows. JSON is sealed by its values: the database writes it in its own way. */
+/**
+ * The MAC of an event with all its data, its number and the previous hash. JSON is covered by its values, since the
+ * database formats it differently.
+ */
 export const checkpointMac = (key: Uint8Array, event: Omit<StoredAuditEvent, 'hash'>): string => {
   const data = Object.entries((JSON.parse(event.data) ?? {}) as Record<string, EventValue>)
   const content = [
@@ -44,7 +47,7 @@ export const checkpointMac = (key: Uint8Array, event: Omit<StoredAuditEvent, 'ha
   return createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')
 }
 
-/** The hash of an event, as the database's own function makes it. */
+/** The hash of an event, as computed by the database's function. */
 export const hashOf = (event: StoredAuditEvent): string => {
   const content = [
     ...[event.chain, event.seq, event.at, event.actor_id ?? 0, event.actor_name, event.kind],

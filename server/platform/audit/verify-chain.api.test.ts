@@ -44,7 +44,7 @@ const asOwner = async (...statements: string[]): Promise<void> => {
 }
 
 describe('npm run audit:verify', () => {
-  it('works beside a server on PostgreSQL, and says that it has to wait for one on the embedded database', async () => {
+  it('works next to a running server on PostgreSQL, and says that one on the embedded database has to be stopped', async () => {
     const { code, output } = await verify()
     if (server.environment.databaseUrl === undefined) {
       expect(output).toMatch(/in use by process \d+ .*: stop the server, then verify/)
@@ -55,7 +55,7 @@ describe('npm run audit:verify', () => {
     }
   }, 120_000)
 
-  it('says that all is sound, and names what is not', async () => {
+  it('says that all is intact, and lists what isn’t', async () => {
     await server.stop()
     const sound = await verify()
     expect(sound.output).toMatch(/: 1 chain, 2 events, all sound\n$/)
@@ -71,7 +71,7 @@ describe('npm run audit:verify', () => {
     expect(cut.code).toBe(1)
   }, 120_000)
 
-  it('makes nothing where there is nothing to look at', async () => {
+  it('creates nothing if there is nothing to verify', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-nothing-'))
     const missing = await verify({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' })
     expect(missing.output).toContain('there is no data folder')

@@ -5,7 +5,7 @@ import type { Anchor, KnownAnchors } from './anchors.ts'
 import type { StoredAuditEvent } from './event-seal.ts'
 import { hashOf, storedColumns, checkpointKey, checkpointMac } from './event-seal.ts'
 
-/** What is wrong with events of a chain that stand next to each other. */
+/** A problem of consecutive events of a chain. */
 export interface AuditFinding {
   readonly chain: number
   readonly from: number
@@ -13,7 +13,7 @@ export interface AuditFinding {
   readonly what: 'changed' | 'removed' | 'inserted' | 'cut off at the end'
 }
 
-/** What was looked at, and where each sound chain ends. */
+/** What was verified, and where each intact chain ends. */
 export interface Verified {
   readonly chains: number
   readonly events: number
@@ -24,7 +24,7 @@ type SealedEvent = StoredAuditEvent & { readonly mac: string | null }
 
 const pageSize = 1000
 
-/** Verifies every chain in one view of the database, beside a server that runs on it. */
+/** Verifies every chain in one snapshot of the database, also while a server runs on it. */
 export const verifyAudit = (
   db: Database,
   master: MasterKey,
@@ -37,8 +37,8 @@ export const verifyAudit = (
     .execute((trx) => verifyChain(trx, master, known, report))
 
 /**
- * Walks every chain from its first event to its last, a few pages at a time, and tells what is wrong. Hashes and seals are made
- * anew here: a function that somebody replaced in the database deceives nobody.
+ * Verifies every chain from its first event to its last, page by page, and reports problems. Hashes and checkpoints are
+ * recomputed here, so that replacing the database's function doesn't help an attacker.
  */
 export const verifyChain = async (
   trx: Trx,
@@ -63,7 +63,7 @@ export const verifyChain = async (
   return { chains: chains.length, events, ends }
 }
 
-/** Joins findings of the same kind that stand next to each other. */
+/** Merges consecutive findings of the same kind. */
 const merging = (chain: number, report: (finding: AuditFinding) => void) => {
   let open: AuditFinding | undefined
   let reportedCount = 0
@@ -102,7 +102,7 @@ const walkChain = async (
   for await (const event of eventsOf(trx, chain)) {
     count += 1
     if (event.seq <= before.seq) {
-      // No number of ours: those begin with 1 and go up by 1.
+      // Not a number of ours: those begin with 1 and increase by 1.
       findings.add('inserted', event.seq)
       continue
     }
@@ -128,7 +128,7 @@ const judge = (
   if (event.mac === null) return 'inserted'
   if (hashOf(event) !== event.hash || checkpointMac(key, event) !== event.mac) return 'changed'
   if (anchor?.seq === event.seq && anchor.hash !== event.hash) return 'changed'
-  // After a gap, or after an event that is found wrong itself, nothing new is wrong here.
+  // After a gap, or after a wrong event, this isn't another problem.
   const follows = event.seq !== before.seq + 1 || !before.isSound || event.previous_hash === before.hash
   return follows ? undefined : 'changed'
 }
@@ -140,7 +140,7 @@ async function* eventsOf(trx: Trx, chain: number): AsyncGenerator<SealedEvent> {
       from audit_event where chain = ${chain} and seq > ${last} order by seq limit ${pageSize}`.execute(trx)
     yield* rows
     const end = rows.at(-1)
-    // A number too large to be told from its neighbour would be read for ever.
+    // A number too large to be distinguished from the next one would loop forever.
     if (end === undefined || end.seq <= last) return
     last = end.seq
   }

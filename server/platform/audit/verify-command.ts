@@ -11,20 +11,20 @@ import { verifyAudit } from './verify-chain.ts'
 
 const nameOf = (chain: number) => (chain === 0 ? 'chain 0 (the platform)' : `chain ${chain} (business ${chain})`)
 
-/** A finding in one line. */
+/** A finding as one line. */
 export const lineOf = ({ chain, from, to, what }: AuditFinding): string =>
   `${nameOf(chain)}, ${from === to ? `event ${from}` : `events ${from} to ${to}`}: ${what}`
 
 /**
- * Verifies the audit trail of the configured database, says what it finds, and anchors the chains that are sound. Answers the exit code: 0 sound, 1 not.
- * Throws with a plain sentence when it can't look.
+ * Verifies the audit log of the configured database, prints the findings, and anchors the intact chains. Returns the
+ * exit code: 0 intact, 1 not. Throws with a plain message if it can't verify.
  */
 export const verifyCommand = async (
   env: NodeJS.ProcessEnv,
   root: string,
   print: (line: string) => void,
 ): Promise<0 | 1> => {
-  // Looking must make nothing: no folder, no key, no database.
+  // Verification must create nothing: no folder, no key, no database.
   const dataDir = path.resolve(root, env['DATA_DIR']?.trim() || 'data')
   if (!existsSync(dataDir)) throw new Error(`there is no data folder ${dataDir}: name it in DATA_DIR`)
   const config = readConfig(env, root)

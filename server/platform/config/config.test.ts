@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-it('reads an empty variable as an absent one: never a random port, never the root as data folder', async () => {
+it('treats an empty variable as absent: never a random port, never the root as data folder', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'firstday-config-'))
   const names = [
     'PORT',

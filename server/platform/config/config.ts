@@ -6,19 +6,19 @@ import { readGreeting } from './platform-info.ts'
 import type { S3Address } from './s3-settings.ts'
 import { readS3Address } from './s3-settings.ts'
 
-/** Everything that can be set from outside; the table is in docs/operations.md. */
+/** The settings from environment variables; docs/operations.md has the table. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
-  /** Where files lie; on the disk when absent. */
+  /** The object storage for files; on disk if absent. */
   readonly s3: S3Address | undefined
   readonly publicUrl: string
-  /** Who is invited as the admin of a platform that has none. */
+  /** The email address to invite as admin of a platform without people. */
   readonly firstAdmin: string | undefined
-  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's otherwise. */
+  /** IP addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly masterKeyFile: string
   readonly formsDir: string
@@ -27,11 +27,11 @@ export interface Config {
   readonly isProduction: boolean
   readonly clientDir: string
   readonly logLevel: string
-  /** What the frame of every page says of the platform. */
+  /** The platform's information in the frame of every page. */
   readonly greeting: PlatformInfo
 }
 
-/** Reads the variables, empty ones as absent; throws with a plain sentence on a value that can't be used. */
+/** Reads the variables, empty ones as absent; throws with a plain message for an invalid value. */
 export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
   const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
   const port = Number(env['PORT'] ?? 3000)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readGreeting } from './platform-info.ts'
 
-describe('what the frame says of the platform', () => {
-  it('is nothing where nothing is set', () => {
+describe('the platform info', () => {
+  it('is empty if nothing is set', () => {
     expect(readGreeting({})).toEqual({ links: {} })
   })
 
-  it('is its numbers as they are written, and where the links of the footer lead', () => {
+  it('has its phone numbers as written, and the URLs of the footer links', () => {
     const set = {
       TOLL_FREE_PHONE: ' 1-800-555-0100 ',
       LOCAL_PHONE: '(206) 555-0199',

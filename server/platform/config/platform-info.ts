@@ -3,7 +3,7 @@ import { footerLinks } from '#contract/domain/platform-info.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads what the frame of every page says of the platform; throws with a plain sentence on what can't be used. */
+/** Reads the platform's information for the frame of every page; throws with a plain message for an invalid value. */
 export const readGreeting = (env: Env): PlatformInfo => ({
   ...phone(env, 'TOLL_FREE_PHONE', 'tollFreePhone'),
   ...phone(env, 'LOCAL_PHONE', 'localPhone'),

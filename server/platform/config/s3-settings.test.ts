@@ -3,7 +3,7 @@ import { readS3Address } from './s3-settings.ts'
 
 const credentials = { accessKeyId: 'KEY', secretAccessKey: 'SECRET' }
 
-describe('the address of an object storage', () => {
+describe('the URL of an object storage', () => {
   it.each([
     [
       's3://KEY:SECRET@storage.internal:9000/papers?region=eu-west-3',
@@ -46,7 +46,7 @@ describe('the address of an object storage', () => {
     expect(readS3Address(address, {})).toMatchObject(settings)
   })
 
-  it('takes its key from the variables that AWS knows', () => {
+  it('takes its key from the standard AWS variables', () => {
     const env = {
       AWS_ACCESS_KEY_ID: 'KEY',
       AWS_SECRET_ACCESS_KEY: 'SECRET',
@@ -73,7 +73,7 @@ describe('the address of an object storage', () => {
     's3://KEY:SECRET@host/papers?acl=public',
     's3://KEY:SECRET@host/papers/..%2fother',
     's3://KEY:SEC%RET@host/papers',
-  ])('%s is refused, without saying the secret', (address) => {
+  ])('%s is refused, without revealing the secret', (address) => {
     const message = (() => {
       try {
         readS3Address(address, {})

@@ -1,14 +1,14 @@
-/** Where an object storage is and who asks there. */
+/** The location and credentials of an object storage. */
 export interface S3Address {
   /** `https://host:port`. */
   readonly endpoint: string
   readonly bucket: string
-  /** In front of every key; empty or ending in a slash. */
+  /** Prefix of every key; empty or ending in a slash. */
   readonly prefix: string
   readonly region: string
   /** The bucket in the path instead of the host's name. */
   readonly isPathStyle: boolean
-  /** Absent: the ways of the AWS library are tried, such as the role of the machine. */
+  /** Absent: the AWS library's default credentials, such as the machine's role. */
   readonly credentials:
     { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined
 }
@@ -17,8 +17,8 @@ const example = 'S3_URL is an address like s3://KEY:SECRET@host:9000/bucket?regi
 const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false }
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=0&pathStyle=0`, or the same with https; the key may be in AWS_* variables
- * instead. Throws a plain sentence on anything else, which names no secret.
+ * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=0&pathStyle=0`, or the same with https; the key may be in
+ * AWS_* variables instead. Throws with a plain message without secrets for anything else.
  */
 export const readS3Address = (address: string, env: NodeJS.ProcessEnv): S3Address => {
   if (!URL.canParse(address)) throw new Error(example)

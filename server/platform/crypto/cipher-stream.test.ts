@@ -20,14 +20,14 @@ const piece = pieceBytes + 16
 
 describe('an encrypted stream', () => {
   it.each([0, 1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes, 1_000_000])(
-    'of %i bytes opens to what went in',
+    'of %i bytes decrypts to its plaintext',
     async (length) => {
       const plain = randomBytes(length)
       expect((await opened(await sealed(plain))).equals(plain)).toBe(true)
     },
   )
 
-  it('opens the same in whatever pieces it comes', async () => {
+  it('decrypts the same in chunks of any size', async () => {
     const plain = randomBytes(2 * pieceBytes + 77)
     const bytes = await sealed(plain)
     await fc.assert(
@@ -40,20 +40,20 @@ describe('an encrypted stream', () => {
     )
   })
 
-  it('is never the same twice and holds nothing of what went in', async () => {
+  it('is never the same twice and contains nothing of its plaintext', async () => {
     const plain = Buffer.alloc(1000, 'Sentinel')
     const [first, second] = [await sealed(plain), await sealed(plain)]
     expect(first.equals(second)).toBe(false)
     expect(first.includes('Sentinel')).toBe(false)
   })
 
-  it('does not open under another key or in another place', async () => {
+  it('can’t be decrypted with another key or context', async () => {
     const bytes = await sealed(Buffer.from('x'))
     await expect(opened(bytes, 'b')).rejects.toThrow()
     await expect(opened(bytes, 'a', randomBytes(32))).rejects.toThrow()
   })
 
-  it('breaks where a byte of it differs', async () => {
+  it('fails if a byte of it differs', async () => {
     const bytes = await sealed(randomBytes(pieceBytes + 50))
     for (const at of [0, 1, 32, header, header + pieceBytes, header + piece, bytes.length - 1]) {
       const changed = Buffer.from(bytes)
@@ -62,13 +62,13 @@ describe('an encrypted stream', () => {
     }
   })
 
-  it('breaks where it is cut off, at any place', async () => {
+  it('fails if it is truncated at any position', async () => {
     const bytes = await sealed(randomBytes(2 * pieceBytes + 50))
     for (const end of [0, 1, header - 1, header, header + 15, header + piece, header + 2 * piece, bytes.length - 1])
       await expect(opened(bytes.subarray(0, end)), `after ${end}`).rejects.toThrow()
   })
 
-  it('breaks where pieces are moved, repeated, left out or added', async () => {
+  it('fails if chunks are moved, repeated, left out or added', async () => {
     const bytes = await sealed(randomBytes(3 * pieceBytes))
     const [head, one, two, three] = [
       bytes.subarray(0, header),
@@ -87,7 +87,7 @@ describe('an encrypted stream', () => {
     await expect(opened([head, one, other.subarray(header + piece, header + 2 * piece), three])).rejects.toThrow()
   })
 
-  it('gives what it opened before it meets a change, and then an error instead of an end', async () => {
+  it('outputs what it decrypted before a change, and then an error instead of an end', async () => {
     const plain = randomBytes(3 * pieceBytes)
     const bytes = await sealed(plain)
     bytes[header + 2 * piece + 5] = (bytes[header + 2 * piece + 5] ?? 0) ^ 1
@@ -101,7 +101,7 @@ describe('an encrypted stream', () => {
     expect(plain.indexOf(Buffer.concat(chunks))).toBe(0)
   })
 
-  it('opens what was encrypted in one piece, as files once were', async () => {
+  it('decrypts what was encrypted in one piece', async () => {
     const plain = randomBytes(200_000)
     const bytes = Buffer.from(encrypt(key, plain, 'a'))
     expect((await opened([bytes.subarray(0, 10), bytes.subarray(10)])).equals(plain)).toBe(true)

@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { decrypt } from './master-key.ts'
 
 /*
- * The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM: version, salt, then chunks with their tags.
- * Each stream has a key of its own, derived from the salt and the context; the nonce of a chunk is its number and whether it is the
- * last, so that nothing can be moved, repeated, left out or cut off unnoticed.
+ * The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM: version, salt, then chunks with
+ * their tags. Each stream has its own key, derived from the salt and the context; the nonce of a chunk is its number
+ * and whether it is the last, so that moving, repeating, omitting or truncating chunks is detected.
  */
 const version = 2
 const wholeVersion = 1
@@ -24,7 +24,7 @@ const nonceOf = (index: number, isLast: boolean): Buffer => {
   return nonce
 }
 
-/** Bytes that arrived and wait to make a whole piece. */
+/** Buffered bytes until a chunk is complete. */
 class Pending {
   #parts: Buffer[] = []
   length = 0
@@ -34,7 +34,7 @@ class Pending {
     this.length += bytes.length
   }
 
-  /** Takes the first bytes out; there must be that many. */
+  /** Removes and returns the first bytes; there must be that many. */
   take(count: number): Buffer {
     const all = this.#parts.length === 1 ? (this.#parts[0] ?? Buffer.alloc(0)) : Buffer.concat(this.#parts)
     this.#parts = count < all.length ? [all.subarray(count)] : []
@@ -43,7 +43,7 @@ class Pending {
   }
 }
 
-/** Encrypts what flows through, in pieces; `context` is part of the key. */
+/** Encrypts a stream in chunks; `context` is part of the key. */
 export const encryptStream = (key: Uint8Array, context: string): Transform => {
   const salt = randomBytes(saltBytes)
   const derived = keyOf(key, salt, context)
@@ -73,11 +73,11 @@ export const encryptStream = (key: Uint8Array, context: string): Transform => {
   })
 }
 
-/** What `decryptStream` meets at the beginning decides how it goes on. */
+/** A decryption format; the first byte of a stream decides which. */
 interface Opener {
-  /** Opens what is whole by now. */
+  /** Decrypts the complete chunks. */
   more(pending: Pending): Generator<Buffer>
-  /** Opens the rest. */
+  /** Decrypts the rest. */
   end(pending: Pending): Uint8Array
 }
 
@@ -98,13 +98,16 @@ const piecewise = (key: Uint8Array): Opener => {
   }
 }
 
-/** One piece of `encrypt`, as files were kept before they were streamed. */
+/** The output of `encrypt`, which isn't streamed. */
 const whole = (key: Uint8Array, context: string): Opener => ({
   *more() {},
   end: (pending) => decrypt(key, pending.take(pending.length), context),
 })
 
-/** Opens what `encryptStream` or `encrypt` made with the same key and context; ends with an error where a byte differs or the end is missing. */
+/**
+ * Decrypts the output of `encryptStream` or `encrypt` with the same key and context; fails if a byte differs or the end
+ * is missing.
+ */
 export const decryptStream = (key: Uint8Array, context: string): Transform => {
   const pending = new Pending()
   let opener: Opener | undefined

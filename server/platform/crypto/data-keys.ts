@@ -10,28 +10,28 @@ import { decrypt, encrypt } from './master-key.ts'
 
 const keyPurposes: readonly KeyPurpose[] = ['records', 'bank']
 
-/** The key that a form, and the files that go with it, lie under. */
+/** The key purpose of a form and the files that accompany it. */
 export const purposeOf = (formId: number): KeyPurpose => (formId === formIds.directDeposit ? 'bank' : 'records')
 
 /** Encryption at rest with keys per business; the context names table, column and row. */
 export interface DataKeys {
   /** The cipher of a business; business 0 stands for the platform. */
   of(trx: Trx, businessId: number, purpose?: KeyPurpose): Promise<BusinessCipher>
-  /** Makes the keys of a new business, in the transaction that makes the business; a key that is there stays. */
+  /** Creates the keys of a new business, in the same transaction; existing keys stay. */
   make(trx: Trx, businessId: number): Promise<void>
 }
 
-/** Encrypts and opens for one business. */
+/** Encrypts and decrypts for one business. */
 export interface BusinessCipher {
   encrypt(plain: Uint8Array, context: string): Uint8Array
   decrypt(sealed: Uint8Array, context: string): Uint8Array
-  /** Encrypts what flows through it, in pieces. */
+  /** Encrypts a stream in chunks. */
   encryptStream(context: string): Transform
-  /** Opens what `encryptStream` or `encrypt` made; ends with an error where something was changed, moved or cut off. */
+  /** Decrypts the output of `encryptStream` or `encrypt`; fails if it was changed, moved or truncated. */
   decryptStream(context: string): Transform
 }
 
-/** Data keys live wrapped in the database and open in memory. */
+/** Data keys are stored wrapped in the database and unwrapped in memory. */
 export const openDataKeys = (master: MasterKey): DataKeys => {
   const open = new Map<string, BusinessCipher>()
   return {
@@ -58,7 +58,7 @@ export const openDataKeys = (master: MasterKey): DataKeys => {
   }
 }
 
-/** Makes the keys that the platform, or a business, doesn't have yet; those that are there stay. */
+/** Creates missing keys of the platform and of businesses; existing keys stay. */
 export const makeMissingKeys = async (trx: Trx, keys: DataKeys): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from (select 0::bigint as id union all select id from business) owners
@@ -72,7 +72,7 @@ export const makeMissingKeys = async (trx: Trx, keys: DataKeys): Promise<void> =
 export const contextOfKey = (businessId: number, purpose: KeyPurpose): string =>
   purpose === 'records' ? `data key ${businessId}` : `data key ${businessId} ${purpose}`
 
-// Read and added through functions of the database: the roles that areas work with hold no right on the keys' table.
+// Read and added through database functions: the roles that modules use have no rights on the keys' table.
 const loadKey = async (trx: Trx, master: MasterKey, businessId: number, purpose: KeyPurpose): Promise<Uint8Array> => {
   const { rows } = await sql<{
     wrapped: Uint8Array | null

@@ -5,15 +5,18 @@ import type { EnvelopeHeader } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { DirectGcm, DirectHkdf, DirectKem } from './hpke-primitives.ts'
 
-/** Where the keys of an envelope come from. */
+/** The keys to decrypt an envelope. */
 export interface DecryptionServices {
-  /** The server's private key of an id, best with its public half, which is worked out otherwise; undefined when it is not kept any more. */
+  /**
+   * The server's private key with an id, preferably with its public key, which is derived otherwise; undefined if it is
+   * no longer stored.
+   */
   privateKey(keyId: string): Promise<webcrypto.CryptoKeyPair | webcrypto.CryptoKey | undefined>
   /** The pre-shared key that belongs to a ticket. */
   secret(ticketId: string): Promise<Uint8Array>
 }
 
-/** A sealed body, opened. */
+/** A decrypted body. */
 export interface DecryptedSubmission {
   readonly header: EnvelopeHeader
   readonly body: Uint8Array
@@ -35,7 +38,7 @@ const isHeader = (value: unknown): value is EnvelopeHeader =>
   headerFields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   (value as EnvelopeHeader).suite === sealSuite
 
-// One spelling only: no second field of a name, no other order, no spaces.
+// Only the canonical spelling: no duplicate fields, no other order, no spaces.
 const isCanonical = (header: EnvelopeHeader, spelling: string): boolean =>
   JSON.stringify(Object.fromEntries(headerFields.map((field) => [field, header[field]]))) === spelling &&
   Buffer.from(header.enc, 'base64url').toString('base64url') === header.enc
@@ -46,12 +49,12 @@ const parse = (bytes: Uint8Array): EnvelopeHeader => {
     const header: unknown = JSON.parse(spelling)
     if (isHeader(header) && isCanonical(header, spelling)) return header
   } catch {
-    // Not text, or not JSON: as broken as anything else.
+    // Not text, or not JSON.
   }
   throw broken()
 }
 
-/** Takes a length and that many bytes from a place; throws `sealBroken` when they aren't all there. */
+/** Reads a length and that many bytes at an offset; throws `sealBroken` if bytes are missing. */
 const take = (bytes: Uint8Array, at: number, max: number): { part: Uint8Array; next: number } => {
   if (at + 4 > bytes.length) throw broken()
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at)
@@ -80,10 +83,12 @@ const splitChunks = (bytes: Uint8Array, from: number): readonly Uint8Array[] => 
   return chunks
 }
 
-/** What stands in clear before the ciphertext, nothing of it proven yet; throws `sealBroken`. */
+/** The plaintext header before the ciphertext, not authenticated yet; throws `sealBroken`. */
 export const readEnvelopeHeader = (bytes: Uint8Array): EnvelopeHeader => splitHeader(bytes).header
 
-/** Opens a sealed body whole or not at all; throws `sealKeyGone` for a key not kept, `sealBroken` for all else. */
+/**
+ * Decrypts a body completely or not at all; throws `sealKeyGone` for a key no longer stored, `sealBroken` for all else.
+ */
 export const decryptSubmission = async (
   bytes: Uint8Array,
   services: DecryptionServices,

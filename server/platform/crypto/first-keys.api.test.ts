@@ -14,7 +14,7 @@ import { createTestEnvironment } from '#tests/server/test-database.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 let environment: TestEnvironment
 
-/** What a server of this place finds, from its start to its stop. */
+/** Starts a server with this data folder, runs the work and stops it. */
 const started = async <T>(work: (services: Services) => Promise<T>): Promise<T> => {
   const config = readConfig({ ...environment.env, PORT: '0' }, root)
   const { services, close } = await createServices(config, pino({ level: 'silent' }))
@@ -42,8 +42,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => environment.close())
 
-describe('a start of the server', () => {
-  it('makes the keys of the platform on an empty database, once', async () => {
+describe('the first start of the server', () => {
+  it('creates the keys of the platform in an empty database, once', async () => {
     const first = await started(keysIn)
     expect(first.map(({ business_id, purpose }) => [business_id, purpose])).toEqual([
       [0, 'bank'],
@@ -52,7 +52,7 @@ describe('a start of the server', () => {
     expect(await started(keysIn)).toEqual(first)
   }, 120_000)
 
-  it('makes the keys that a business lacks, and keeps those it has', async () => {
+  it('creates the keys that a business lacks, and keeps existing ones', async () => {
     const before = await started(async (services) => {
       await asOwner(services, `insert into tpa_company (id, name) values (7, 'x')`)
       for (const id of [70, 71])
@@ -80,7 +80,7 @@ describe('a start of the server', () => {
     })
   }, 120_000)
 
-  it('seals no audit event that was written past the server', async () => {
+  it('adds no checkpoint for an audit event that the server didn’t write', async () => {
     await started(async (services) => {
       await services.db.system((trx) =>
         recordAuditEvent(trx, undefined, systemOrigin, { kind: 'trail viewed', businessId: null }),

@@ -16,8 +16,8 @@ const sealed = async (plain: Uint8Array, aad: Uint8Array) => {
 const openedBy = (suite: CipherSuite, enc: ArrayBuffer, recipientKey: CryptoKey | CryptoKeyPair = recipient) =>
   suite.createRecipientContext({ recipientKey, enc, info, psk })
 
-describe('HPKE on primitives worked out on the spot', () => {
-  it('opens what the library sealed, message by message, with the pair of keys or the private one alone', async () => {
+describe('HPKE with synchronous primitives', () => {
+  it('decrypts what the library encrypted, message by message, with the key pair or only the private key', async () => {
     for (const size of [0, 1, 15, 16, 1000, 1024 * 1024]) {
       const plain = new Uint8Array(size).map((_, at) => at % 251)
       const { enc, first, second } = await sealed(plain, text.encode('beside'))
@@ -54,7 +54,7 @@ describe('HPKE on primitives worked out on the spot', () => {
     await expect(context.open(first, text.encode('beside'))).rejects.toThrow()
   })
 
-  it('refuses an encapsulated key that is no point of the curve', async () => {
+  it('refuses an encapsulated key that isn’t a point of the curve', async () => {
     const { enc } = await sealed(new Uint8Array(1), new Uint8Array(0))
     const point = new Uint8Array(enc)
     const compressed = new Uint8Array([2, ...point.subarray(1, 33)])

@@ -3,8 +3,8 @@ import type { webcrypto } from 'node:crypto'
 import { Aes256Gcm, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 
 /**
- * The primitives of HPKE worked out on the spot: one takes microseconds, and the library's own would send each to another thread and
- * wait for it. What HPKE makes of them stays the library's.
+ * Synchronous primitives for HPKE: each takes microseconds, while the library's own run on another thread and have to
+ * be awaited. The HPKE scheme itself stays the library's.
  */
 
 type Bytes = ArrayBufferLike | ArrayBufferView
@@ -26,9 +26,9 @@ export class DirectHkdf extends HkdfSha256 {
   }
 }
 
-/** "KEM" and the number of DHKEM(P-256, HKDF-SHA256), two bytes (RFC 9180, section 4.1). */
+/** "KEM" and the id of DHKEM(P-256, HKDF-SHA256), two bytes (RFC 9180, section 4.1). */
 const kemSuite = new Uint8Array([...Buffer.from('KEM'), 0x00, 0x10])
-/** Bytes of a coordinate of a point. */
+/** Bytes of a point's coordinate. */
 const coordinate = 32
 
 /** DHKEM(P-256, HKDF-SHA256) as a recipient needs it. */
@@ -55,7 +55,7 @@ export class DirectKem extends DhkemP256HkdfSha256 {
 const objectOf = (key: webcrypto.CryptoKey | KeyObject): KeyObject =>
   key instanceof KeyObject ? key : KeyObject.from(key)
 
-/** The key of an uncompressed point; throws for bytes that are none, and for a point that is not on the curve. */
+/** The key of an uncompressed point; throws for invalid bytes, and for a point that isn't on the curve. */
 const pointOf = (raw: Uint8Array): KeyObject => {
   if (raw.length !== 1 + 2 * coordinate || raw[0] !== 4) throw new Error('not an uncompressed point')
   const [x, y] = [1, 1 + coordinate].map((at) => Buffer.from(raw.subarray(at, at + coordinate)).toString('base64url'))

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The key that wraps all others: 32 bytes in a file only the server may read, made on first start. */
+/** The key that wraps all others: 32 bytes in a file that only the server may read, created on first start. */
 export interface MasterKey {
   /** Encrypts a key or a secret, bound to what it is for. */
   wrap(plain: Uint8Array, context: string): Uint8Array
-  /** Opens what `wrap` made with the same context; throws when either differs. */
+  /** Decrypts the output of `wrap` with the same context; throws if either differs. */
   unwrap(wrapped: Uint8Array, context: string): Uint8Array
   /** 32 bytes for one purpose (HKDF-SHA256); the same each time. */
   derive(purpose: string, about?: string): Uint8Array
@@ -21,7 +21,7 @@ export const encrypt = (key: Uint8Array, plain: Uint8Array, context: string): Ui
   return Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens what `encrypt` made; throws when the key, the context or a byte differs. */
+/** Decrypts the output of `encrypt`; throws if the key, the context or a byte differs. */
 export const decrypt = (key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array => {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
   if (bytes[0] !== 1 || bytes.length < 29) throw new Error('not made by encrypt')
@@ -31,7 +31,7 @@ export const decrypt = (key: Uint8Array, sealed: Uint8Array, context: string): U
   return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
 }
 
-/** Reads the master key, or makes it with mode 0600. Throws when others can read it or it isn't 32 bytes. */
+/** Reads the master key, or creates it with mode 0600. Throws if others can read it or it isn't 32 bytes. */
 export const openMasterKey = (file: string): MasterKey => {
   const key = readOrMake(file)
   const make = (purpose: string, about: string) =>
@@ -61,7 +61,7 @@ const readOrMake = (file: string): Buffer => {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
     writeFileSync(temporary, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-    // Whole or not there: two servers that start at the same time end with the same key.
+    // Created atomically: two servers that start at the same time get the same key.
     try {
       linkSync(temporary, file)
       return made

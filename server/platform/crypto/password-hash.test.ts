@@ -30,7 +30,7 @@ describe('a new password', () => {
     'x7#Kq!mZ2$vB',
     '839274610274',
     'love-91827364-5501',
-  ])('%s is taken', (password) => {
+  ])('%s is accepted', (password) => {
     expect(reasonOf(password)).toBeUndefined()
   })
 
@@ -40,7 +40,7 @@ describe('a new password', () => {
   })
 })
 
-describe('a hash', () => {
+describe('a password hash', () => {
   it('is Argon2id of the strength that the dummy has, salted each time', async () => {
     const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')])
     expect(one).not.toBe(two)
@@ -51,7 +51,7 @@ describe('a hash', () => {
     expect(await isPassword(undefined, 'same')).toBe(false)
   })
 
-  it('tells long passwords apart by their last character', async () => {
+  it('distinguishes long passwords by their last character', async () => {
     const hash = await hashPassword('x'.repeat(127) + 'a')
     expect(await isPassword(hash, 'x'.repeat(127) + 'b')).toBe(false)
   })

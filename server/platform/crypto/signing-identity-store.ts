@@ -6,15 +6,18 @@ import type { MasterKey } from './master-key.ts'
 
 const first = 'pdf-signing'
 
-/** Days before the end of a seal's certificate at which a new one takes over: what is sealed last is still sealed by one that holds. */
+/**
+ * Days before a seal certificate expires at which a new one replaces it, so that the last files are sealed with a valid
+ * one.
+ */
 export const renewalDays = 365
 
 const identities = (trx: Trx) =>
   trx.selectFrom('platform_key').selectAll().where('name', 'like', `${first}%`).orderBy('created_at').orderBy('name')
 
 /**
- * The identity that seals documents, its key kept wrapped: made at the first start, and anew a year before its certificate ends. The earlier
- * ones are kept, so that what they sealed can be checked.
+ * The identity that seals PDFs, its key stored wrapped: created at the first start, and again a year before its
+ * certificate expires. Earlier ones are retained, so that their seals can be verified.
  */
 export const openSigningIdentity = async (
   db: Database,
@@ -32,7 +35,7 @@ export const openSigningIdentity = async (
   return openSigningIdentity(db, master, now)
 }
 
-/** Every certificate that documents were sealed with, DER: that of today and all before. */
+/** Every certificate that PDFs were sealed with, DER: the current one and all earlier ones. */
 export const sealingCertificates = async (db: Database): Promise<readonly Uint8Array[]> => {
   const rows = await db.system((trx) => identities(trx).execute())
   return rows.map((row) => new Uint8Array(row.public_part))
@@ -55,7 +58,7 @@ const replace = async (db: Database, master: MasterKey, ending: string | undefin
   })
 }
 
-// The first of all that a server opens: with another master key nothing of this database can be read.
+// The first thing a server decrypts: with another master key nothing in this database can be read.
 const unwrapped = (master: MasterKey, wrapped: Uint8Array, name: string): Uint8Array => {
   try {
     return master.unwrap(wrapped, name)

@@ -5,16 +5,16 @@ import { sealSuite } from '#contract/protocol/encrypted-submission.ts'
 import type { Database } from '../database/database.ts'
 import type { MasterKey } from './master-key.ts'
 
-/** The server's keys that devices seal to; old ones are kept while an entry could still arrive. */
+/** The server's keys that devices encrypt to; old ones are stored while an entry could still arrive. */
 export interface SubmissionKeys {
   current(): SubmissionPublicKey
-  /** The private key of a key id, with its public half; undefined when it is not kept. */
+  /** The key pair of a key id; undefined if it isn't stored. */
   privateKey(keyId: string): Promise<webcrypto.CryptoKeyPair | undefined>
 }
 
 const prefix = 'seal '
 
-/** Loads the current sealing key, making the first one. */
+/** Loads the current submission key, or creates the first one. */
 export const openSubmissionKeys = async (db: Database, master: MasterKey): Promise<SubmissionKeys> => {
   const loadRows = () =>
     db.system((trx) =>

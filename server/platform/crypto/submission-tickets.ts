@@ -5,40 +5,43 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { MasterKey } from './master-key.ts'
 
-/** What a ticket says. */
+/** The claims of a ticket. */
 export interface SubmissionTicketClaims {
   readonly id: string
-  /** 0: nobody's. */
+  /** 0: anonymous. */
   readonly ownerId: number
   readonly lane: string
   readonly endpoints: readonly string[]
-  /** Whose public page a ticket of nobody was made for; absent for somebody's. */
+  /** The business whose application page issued an anonymous ticket; absent for a person's. */
   readonly businessId?: number
 }
 
-/** Tickets: good for submitting in one lane, useless for reading anything. */
+/** Submission tickets: valid to submit in one lane, useless for reading anything. */
 export interface Tickets {
   issue(ownerId: number, lane: string, endpoints: readonly string[]): Promise<Ticket>
-  /** A ticket of nobody, for one lane of a business; nobody can renew it, so that it lives as long as an entry can wait. */
+  /**
+   * Issues an anonymous ticket for one lane of a business; it can't be renewed, so it is valid as long as an entry can
+   * wait.
+   */
   issuePublic(businessId: number, lane: string, endpoint: string): Promise<Ticket>
-  /** Throws `unauthenticated` when the ticket is expired, `forbidden` when it isn't ours. */
+  /** Throws `unauthenticated` if the ticket has expired, `forbidden` if it isn't ours. */
   check(token: string): Promise<SubmissionTicketClaims>
-  /** The same ticket with a later end, for its owner alone; expired ones too. */
+  /** The same ticket with a later expiry, only for its owner; expired ones too. */
   renew(token: string, ownerId: number): Promise<{ id: string; token: string; expiresAt: string }>
   /** The pre-shared key of HPKE that belongs to a ticket id. */
   secret(ticketId: string): Uint8Array
 }
 
-/** Days a ticket lives (docs/security.md). */
+/** Days a ticket is valid (docs/security.md). */
 export const ticketDays = 30
-/** Days a ticket of nobody lives: as long as the keys that open its entries are kept. */
+/** Days an anonymous ticket is valid: as long as the keys that decrypt its entries are stored. */
 export const publicTicketDays = 90
 
 const nobody = 0
 const audience = 'firstday/submit'
 const type = 'ticket+jwt'
 
-/** Tickets signed with a key of the master key (HS256). `now` in milliseconds. */
+/** Tickets signed (HS256) with a key derived from the master key. `now` in milliseconds. */
 export const createTicketSigner = (master: MasterKey, now: () => number = Date.now): Tickets => {
   const key = webcrypto.subtle.importKey(
     'raw',
@@ -101,7 +104,7 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       }
     },
     renew: async (token, ownerId) => {
-      // The signature counts, the end doesn't: read as of the epoch.
+      // Checks the signature but not the expiry: read as of the epoch.
       const claims = await read(token, new Date(0)).catch(() => undefined)
       if (claims?.ownerId !== ownerId || ownerId === nobody) throw new Problem('forbidden', 'ticketUnknown')
       return { id: claims.id, ...(await sign(claims)) }

@@ -20,7 +20,7 @@ const pidIn = async (trx: Trx) =>
 const end = (pid: number) => other.query('select pg_terminate_backend($1)', [pid])
 const works = () => server.services.db.system(async (trx) => (await sql`select 1 as one`.execute(trx)).rows)
 
-/** Works while nobody else can read a table; ends whoever waits for it. */
+/** Runs work while the table is locked, then terminates the backends that wait for it. */
 const whileWaitingEnds = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
   await other.query(`begin; lock table ${table} in access exclusive mode`)
   try {
@@ -53,7 +53,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
 
   const tasks = () => server.call('/Documents/GetDocumentList', { token, body: {} })
 
-  it('in the middle of a call: 503 and when to come back; the next call works', async () => {
+  it('in the middle of a call: 503 with Retry-After; the next call works', async () => {
     const answer = await whileWaitingEnds('e_sign_consent', tasks)
     expect(answer.status).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
@@ -61,12 +61,12 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
     expect((await tasks()).status).toBe(200)
   })
 
-  it('while the session is looked up: the same', async () => {
+  it('while the session is loaded: the same', async () => {
     expect((await whileWaitingEnds('session', tasks)).status).toBe(503)
     expect((await tasks()).status).toBe(200)
   })
 
-  it('between two statements: the process lives, the work fails, the next works', async () => {
+  it('between two statements: the process survives, the work fails, the next works', async () => {
     const broken = server.services.db.system(async (trx) => {
       await end(await pidIn(trx))
       await soon(200)
@@ -80,7 +80,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
     expect(await works()).toEqual([{ one: 1 }])
   })
 
-  it('before a commit: what nobody can know is said to have failed', async () => {
+  it('before a commit: an unknown result is reported as failed', async () => {
     const broken = server.services.db.system(async (trx) => {
       await end(await pidIn(trx))
       await soon(200)
@@ -88,7 +88,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
     await expect(broken).rejects.toThrow(DatabaseConnectionLost)
   })
 
-  it('with all connections at rest: nobody notices', async () => {
+  it('with all connections idle: without any effect', async () => {
     await Promise.all(Array.from({ length: 8 }, works))
     await other.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -98,7 +98,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
     expect((await tasks()).status).toBe(200)
   })
 
-  it('and can’t be reached: 503', async () => {
+  it('when it can’t be reached: 503', async () => {
     const driver = await openPostgres(url)
     await driver.pool.end()
     await driver.close()
@@ -107,7 +107,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
     expect(problemOf(lost).kind).toBe('unavailable')
   })
 
-  it('takes too long, or waits too long: unavailable, not our fault', async () => {
+  it('that takes or waits too long: unavailable, not an internal error', async () => {
     const slow = server.services.db.system(async (trx) => {
       await sql`set local statement_timeout = 50`.execute(trx)
       await sql`select pg_sleep(5)`.execute(trx)
@@ -122,7 +122,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
     expect(await works()).toEqual([{ one: 1 }])
   })
 
-  it('bounds a statement and a transaction that nobody goes on with', async () => {
+  it('limits the time of a statement and of an idle transaction', async () => {
     const shown = await server.services.db.system(async (trx) => [
       (await sql`show statement_timeout`.execute(trx)).rows[0],
       (await sql`show idle_in_transaction_session_timeout`.execute(trx)).rows[0],
@@ -143,7 +143,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
     await server.close()
   })
 
-  it('breaks a deadlock: both transactions succeed, one of them the second time', async () => {
+  it('breaks a deadlock: both transactions succeed, one of them when retried', async () => {
     const add = (trx: Trx, bucket: string) =>
       sql`insert into rate_limit_counter values (${bucket}, 'epoch', 1)
         on conflict (bucket, window_start) do update set count = rate_limit_counter.count + 1`.execute(trx)
@@ -168,7 +168,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
     expect(runs).toBe(3)
   })
 
-  it('goes on when a newer server changes a table under a statement that is prepared', async () => {
+  it('continues when a newer server changes a table of a prepared statement', async () => {
     await other.query(
       'create table changing (id int); insert into changing values (1); grant select on changing to firstday_system',
     )
@@ -185,7 +185,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
     await other.query('drop table changing')
   })
 
-  it('shows nothing on a connection whose transaction never began', async () => {
+  it('returns no rows on a connection whose transaction never began', async () => {
     const driver = await openPostgres(url)
     const wire = await driver.wire('firstday_app', { 'app.user_id': '1', 'app.role': 'Admin' })
     const { rows } = await wire.send('select count(*)::int as people, current_user as who from person', [])
@@ -196,7 +196,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
     await driver.close()
   })
 
-  it('prepares what comes again, and no page of a list', async () => {
+  it('prepares repeated statements, but not pages of lists', async () => {
     const prepared = await server.services.db.system(async (trx) => {
       for (let times = 0; times < 5; times += 1) {
         await sql`select ${times}::int as again`.execute(trx)

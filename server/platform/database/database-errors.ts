@@ -1,4 +1,4 @@
-/** The database can't be reached, or the connection to it broke; nobody knows what became of a commit on its way. */
+/** The database can't be reached, or the connection to it broke; the result of a commit under way is unknown. */
 export class DatabaseConnectionLost extends Error {
   constructor(cause: unknown) {
     super(`the database is lost: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
@@ -8,15 +8,15 @@ export class DatabaseConnectionLost extends Error {
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null | undefined)?.code ?? '')
 
-/** Deadlocks and transactions that collided: one of the two was taken back, and may try again. */
+/** Deadlocks and serialization failures: one of the two was rolled back and may be retried. */
 const collisions = ['40001', '40P01']
-/** Statements that ran too long, waited too long for a lock, or were cancelled. */
+/** Statements that ran too long, waited too long for a lock, or were canceled. */
 const tooLong = ['57014', '55P03', '25P03']
-/** Classes of what the server can't do now: connections, resources, the server itself going down. */
+/** Classes of temporary server errors: connections, resources, shutdown. */
 const serverErrorCodes = /^(08|53|57P)/
 const networkErrorCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
-/** Whether a failure says nothing of the request itself: the same may succeed a little later. */
+/** Whether a failure is temporary: the same request may succeed later. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (
@@ -26,15 +26,15 @@ export const isUnavailable = (error: unknown): boolean => {
   )
 }
 
-/** A table changed (a newer server migrated it) under a statement that was prepared before. */
+/** Whether a prepared statement is stale because its table changed (a newer server migrated it). */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as Error).message.includes('cached plan')
 
-/** Whether a transaction that was taken back for this may be run once more. */
+/** Whether a transaction that was rolled back with this error may be retried. */
 export const isRetryable = (error: unknown): boolean => collisions.includes(codeOf(error)) || isStalePlan(error)
 
-/** Whether a row was refused since what may be there once is there already. */
+/** Whether a row violates a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
-/** Whether a statement failed only since one before it in its transaction did. */
+/** Whether a statement failed only because an earlier one in its transaction did. */
 export const isAbortedTransaction = (error: unknown): boolean => codeOf(error) === '25P02'

@@ -7,11 +7,11 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 
 const rootUrl = process.env['TEST_DATABASE_ROOT_URL']?.trim() || undefined
 
-/** A superuser is above every policy: only what runs under another role is below them. */
+/** A superuser bypasses every policy, so only statements under another role are restricted. */
 describe.each([
   ['the role of TEST_DATABASE_URL', clusterUrl()],
   ['a superuser (TEST_DATABASE_ROOT_URL)', rootUrl],
-])('the database of a server that signs in as %s', (_who, url) => {
+])('the database of a server that logs in as %s', (_who, url) => {
   describe.skipIf(url === undefined)('on PostgreSQL', () => {
     let server: TestApp
     let owner: Actor
@@ -27,7 +27,7 @@ describe.each([
     const as = async <T>(actor: Actor, statement: string) =>
       (await server.services.db.as(actor, (trx) => sql.raw<T>(statement).execute(trx))).rows
 
-    it('works under the role of the areas, or of the house', async () => {
+    it('uses the role of the modules, or of the system', async () => {
       const roleQuery = sql<{ rolsuper: boolean }>`select rolsuper from pg_roles where rolname = session_user`
       const [role] = (await roleQuery.execute(server.services.db.owner)).rows
       expect(url !== rootUrl || role?.rolsuper).toBe(true)
@@ -36,11 +36,11 @@ describe.each([
       expect(asSystem.rows).toEqual([{ role: 'firstday_system' }])
     })
 
-    it('compiles no plan: the price of the policies is one that the planner guesses', async () => {
+    it('uses no JIT compilation, since the planner overestimates the cost of policies', async () => {
       expect(await as(owner, 'show jit')).toEqual([{ jit: 'off' }])
     })
 
-    it('shows and takes the rows of one’s own branch alone', async () => {
+    it('shows and accepts only rows of one’s own branch', async () => {
       const businesses = await as(owner, 'select id from business')
       expect(businesses).toEqual([{ id: owner.businessId }])
       expect(await as(foreign, `select id from person where business_id = ${owner.businessId}`)).toEqual([])
@@ -49,7 +49,7 @@ describe.each([
       await expect(as(foreign, added)).rejects.toThrow(/row-level security/)
     })
 
-    it('lets nobody read a key or change an audit event', async () => {
+    it('lets no one read a key or change an audit event', async () => {
       for (const statement of [
         'select * from business_data_key',
         'select * from session',

@@ -8,7 +8,7 @@ import type { Tables } from '../../schema/tables.ts'
 import type { Wire } from './unit-of-work.ts'
 import { openTransactions } from './unit-of-work.ts'
 
-/** Who acts, and the branch they stand on; the database's policies read nothing else. */
+/** Who acts, and their branch; the database's policies read nothing else. */
 export interface Actor {
   readonly userId: number
   readonly name: string
@@ -21,43 +21,46 @@ export interface Actor {
 /** An open transaction: the only way to the tables. */
 export type Trx = Transaction<Tables>
 
-/** Goes around the work of each transaction, inside of it; fails the transaction when it fails. */
+/** Wraps the work of each transaction; if it fails, the transaction fails. */
 export type TransactionWrapper = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
 
-/** A driver: connections of the owner from `pool`, wires for transactions under a role, and statements of the job library beside them. */
+/**
+ * A driver: connections of the owner from `pool`, wires for transactions under a role, and statements of the job
+ * library.
+ */
 export interface Driver {
   readonly kind: 'embedded' | 'postgres'
-  /** What people call it; holds no secret. */
+  /** A display name without secrets. */
   readonly name: string
   readonly pool: PostgresPool
   /** A connection for a transaction of this role, with settings that end with it. */
   wire(role: string, settings: Readonly<Record<string, string>>): Promise<Wire>
-  /** Sends one statement of the house itself; absent where that is no better than a transaction. */
+  /** Sends one statement as the system; absent if that is no faster than a transaction. */
   readonly query?: Wire['send']
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
   close(): Promise<void>
 }
 
-/** The database, seen from the areas. */
+/** The database as modules use it. */
 export interface Database {
   readonly kind: Driver['kind']
   readonly name: Driver['name']
   /** A transaction as a person: policies show and accept the rows of their branch alone. */
   as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
-  /** A transaction of the house itself: sign-in, keys, jobs. */
+  /** A transaction as the system actor: login, keys, jobs. */
   system<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** One statement of the house itself, which is its own transaction: less to do than `system` for a question or a count. */
+  /** One statement as the system actor, as its own transaction: less overhead than `system` for a lookup or a count. */
   query<T>(question: (trx: Trx) => Promise<T>): Promise<T>
   /** Statements of the job library, outside of our transactions. */
   execute: Driver['execute']
-  /** Work as the owner of the tables: migrations alone. */
+  /** Connections as the owner of the tables: only for migrations. */
   readonly owner: Kysely<Tables>
   close(): Promise<void>
 }
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Puts the port on a driver. A transaction inside a transaction is refused: the embedded database would wait for itself. */
+/** Opens the database on a driver. Nested transactions are refused: the embedded database would wait for itself. */
 export const openDatabase = (driver: Driver, around: TransactionWrapper = (_trx, work) => work()): Database => {
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
   const transactions = openTransactions(owner, driver.pool)
@@ -78,7 +81,7 @@ export const openDatabase = (driver: Driver, around: TransactionWrapper = (_trx,
           transactions.run(await driver.wire(role, settings), (trx) => inside.run(true, () => undoing(trx))),
         )
       } catch (error) {
-        // Run once more only where all it did was taken back.
+        // Retried only if everything it did was rolled back.
         const isAgain = tries === 1 && isRetryable(error) && !(started !== undefined && hasRollbackHooks(started))
         if (!isAgain) throw error
       }

@@ -1,6 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Start time of a process in clock ticks since boot (proc(5), field 22), so that a reused pid isn't mistaken; undefined when it is gone. */
+/**
+ * Start time of a process in clock ticks since boot (proc(5), field 22), so that a reused pid isn't mistaken; undefined
+ * if it no longer runs.
+ */
 const startOf = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -15,7 +18,10 @@ const startOf = (pid: number): string | undefined => {
   }
 }
 
-/** Claims a data folder for this process: a second process would ruin the embedded database. Answers the release; throws when another living process holds it. */
+/**
+ * Claims a data folder for this process: a second process would corrupt the embedded database. Returns the release
+ * function; throws if another running process has it.
+ */
 export const lockDataDirectory = (lockFile: string): (() => void) => {
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
   for (;;) {

@@ -3,26 +3,26 @@ import type { RawBuilder } from 'kysely'
 import type { PageRequest } from '#contract/protocol/paging.ts'
 import { filterBy, searchTerm, sortBy } from '#contract/protocol/paging.ts'
 
-/** What a list is narrowed and sorted by: its names on the wire, and the columns of its query. */
+/** The filters and sorts of a list: names on the wire, and the columns of its query. */
 export interface ListQuery<C extends string> {
-  /** Found by any part of them in any letter case; a search without a column looks through all. */
+  /** Filtered by any part of the text in any letter case; a search without a column covers all of these. */
   readonly terms: Readonly<Record<string, string>>
-  /** Narrowed to `true` or `false`. */
+  /** Filtered by `true` or `false`. */
   readonly flags?: Readonly<Record<string, string>>
-  /** Narrowed to one id. */
+  /** Filtered by one id. */
   readonly ids?: Readonly<Record<string, string>>
   readonly sorts: Readonly<Record<C, RawBuilder<unknown>>>
-  /** The order where none is asked for that is known. */
+  /** The default order, also for an unknown one. */
   readonly order: NoInfer<C>
 }
 
-/** A column of words to sort by: one order for both letter cases. */
+/** A text column to sort by, regardless of letter case. */
 export const caseInsensitive = (column: string): RawBuilder<unknown> => sql`lower(${sql.ref(column)})`
 
-/** A column to sort by as it is. */
+/** A column to sort by, unchanged. */
 export const rawColumn = (column: string): RawBuilder<unknown> => sql.ref(column)
 
-/** What narrows a list as asked; filters that it doesn't know narrow nothing. */
+/** The conditions of the requested filters; unknown filters are ignored. */
 export const filterRows = (
   page: PageRequest,
   { terms: words, flags = {}, ids = {} }: ListQuery<string>,
@@ -41,7 +41,7 @@ export const filterRows = (
   ]
 }
 
-/** The order that was asked for. */
+/** The requested order. */
 export const orderRows = <C extends string>(page: PageRequest, { sorts, order }: ListQuery<C>): RawBuilder<unknown> => {
   const { column = order, isDescending } = sortBy(page, Object.keys(sorts) as C[])
   return sql`${sorts[column]} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`
@@ -56,7 +56,7 @@ const conditions = (query: PageRequest, columns: Readonly<Record<string, string>
     return clause === undefined ? [] : [clause]
   })
 
-// As telephones and word processors write apostrophes: who looks for them types those of a keyboard.
+// Apostrophes that phones and word processors write; people search with the keyboard's.
 const apostrophes = '‘’ʼ´`'
 const plain = (text: RawBuilder<string>) =>
   sql<string>`translate(${text}, ${apostrophes}::text, ${"'".repeat(apostrophes.length)}::text)`

@@ -29,7 +29,7 @@ describe('migrations', () => {
     expect(await names()).toEqual([{ name: '0001-first' }, { name: '0002-second' }])
   })
 
-  it('leave nothing of one that fails, and keep those before it', async () => {
+  it('roll back one that fails, and keep the earlier ones', async () => {
     await expect(migrate(empty.driver, [first, broken])).rejects.toThrow(/migration 0002-second failed: .*nonsense/)
     expect(await rowsOf('select * from shelf')).toEqual([])
     expect(await names()).toEqual([{ name: '0001-first' }])
@@ -66,7 +66,7 @@ describe('migrations', () => {
     )
   })
 
-  it('refuse a database whose tables none of them made', async () => {
+  it('refuse a database whose tables none of them created', async () => {
     await empty.driver.execute('create table person (id int)')
     await expect(migrate(empty.driver, [first])).rejects.toThrow(/holds tables that no migration made/)
     expect(await rowsOf(`select relname from pg_class where relname in ('shelf', 'schema_migration')`)).toEqual([])

@@ -8,7 +8,7 @@ interface Applied {
   readonly digest: string
 }
 
-/** The migrations that made a database, with the digest of what each said. */
+/** The table of applied migrations, with the digest of each. */
 const table = `
   create table if not exists schema_migration (
     name text primary key,
@@ -17,9 +17,9 @@ const table = `
   )`
 
 /**
- * Brings the database up to date: runs the migrations that it doesn't have yet, in their order, each in a transaction of its own that also
- * records it. Servers that start at the same time come here one after the other. Throws a plain sentence, and changes nothing, when the
- * database isn't one that these migrations lead to.
+ * Brings the database up to date: runs the missing migrations in order, each in its own transaction that also records
+ * it. Servers that start at the same time run this one after the other. Throws with a plain message, and changes
+ * nothing, if the database doesn't match these migrations.
  */
 export const migrate = async (
   db: Pick<Database, 'execute' | 'name'>,
@@ -30,7 +30,7 @@ export const migrate = async (
   const { rows } = await db.execute('select name, digest from schema_migration order by name')
   const applied = rows as Applied[]
   refuseOther(db.name, migrations, applied)
-  // Several statements that are sent as one are one transaction.
+  // Several statements sent together are one transaction.
   for (const { name, sql } of migrations.slice(applied.length))
     await db
       .execute(
@@ -49,7 +49,7 @@ const refuseForeign = async (db: Pick<Database, 'execute' | 'name'>): Promise<vo
   if (rows.length > 0) throw new Error(`${db.name} holds tables that no migration made: start with an empty database`)
 }
 
-/** What ran is a beginning of what there is to run, word for word. */
+/** The applied migrations have to be the first ones of the list, unchanged. */
 const refuseOther = (database: string, migrations: readonly SqlFile[], applied: readonly Applied[]): void => {
   for (const [index, { name, digest }] of applied.entries()) {
     const known = migrations.find((each) => each.name === name)

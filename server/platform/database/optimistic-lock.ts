@@ -1,11 +1,14 @@
 import { Problem } from '#contract/protocol/problems.ts'
 
-/** Throws `conflict` where somebody changed a row after it was read; `sent` is the time of its last change as it was read, and may be left out. */
+/**
+ * Throws `conflict` if someone changed a row after it was read; `sent` is the time of its last change as read, and
+ * optional.
+ */
 export const requireUnchanged = (changedAt: Date, sent: string | undefined): void => {
   if (sent !== undefined && new Date(sent).getTime() !== changedAt.getTime()) throw new Problem('conflict', 'conflict')
 }
 
-/** When a change takes place: later than the one before, however the clock runs. */
+/** The time of a change: later than the previous one, whatever the clock says. */
 export const updateIfUnchanged = (before: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1))
 

@@ -7,8 +7,8 @@ import type { ServerReply, Wire } from './unit-of-work.ts'
 import { openingStatement } from './unit-of-work.ts'
 
 /**
- * The embedded PostgreSQL, for trying, tests, demos and small single machines. It has one connection, so
- * every statement and every transaction waits its turn here.
+ * The embedded PostgreSQL, for evaluation, tests, demos and small single servers. It has one connection, so statements
+ * and transactions wait for their turn.
  */
 export const openPglite = async (dataDir: string): Promise<Driver> => {
   const directory = path.join(dataDir, 'db')
@@ -91,7 +91,7 @@ const wireOn = (
   }
 }
 
-/** A queue of one: each caller waits for the one before to call its release. */
+/** A mutex: each caller waits until the previous one calls its release. */
 const makeTurn = () => {
   let last: Promise<void> = Promise.resolve()
   return async (): Promise<() => void> => {

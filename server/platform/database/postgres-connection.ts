@@ -3,7 +3,7 @@ import { DatabaseConnectionLost, isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
 import type { ServerReply, Wire } from './unit-of-work.ts'
 
-/** A free connection of a pool, new where none is; throws `DatabaseConnectionLost` when there is none to be had. */
+/** A free or new connection of a pool; throws `DatabaseConnectionLost` if there is none. */
 export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
     return await pool.connect()
@@ -12,13 +12,13 @@ export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 }
 
-/** A connection that is held for a while. */
+/** A connection that is in use. */
 interface Line {
   query(config: pg.QueryConfig): Promise<ServerReply>
-  /** Sends a statement, under the name it is prepared by where it was met before. */
+  /** Sends a statement, as a prepared one if it has been repeated. */
   send: Wire['send']
   isHeld(): boolean
-  /** Gives the connection back, or ends it where it broke. */
+  /** Returns the connection to the pool, or closes it if it is broken. */
   release(isBroken?: boolean): void
 }
 
@@ -32,9 +32,9 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
       together(client)
       client.query(config, (error: Error | null | undefined, answer: pg.QueryResult) => {
         if (error === null || error === undefined) return resolve(answer)
-        // What the server did not say is said by the line.
+        // An error that isn't from the server is from the connection.
         const isOfLine = isBroken || error.message === 'Query read timeout'
-        // Only what the server says leaves the connection as it was.
+        // Only after errors from the server is the connection still usable.
         if (!('severity' in error)) isBroken = true
         if (isStalePlan(error)) names.forget()
         reject(isOfLine ? new DatabaseConnectionLost(error) : error)
@@ -56,7 +56,7 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
   }
 }
 
-/** Puts a transaction on a connection; statements are sent at once, those of one turn together. */
+/** Runs a transaction on a connection; statements are sent immediately, those of one event loop turn together. */
 export const wireOn = (client: pg.PoolClient, names: StatementNames, role: string, begin: string): Wire => {
   const line = hold(client, names, role)
   return {
@@ -79,7 +79,7 @@ export const wireOn = (client: pg.PoolClient, names: StatementNames, role: strin
   }
 }
 
-/** Sends one statement on a connection of its own. */
+/** Sends one statement on its own connection. */
 export const queryOn = async (
   client: pg.PoolClient,
   names: StatementNames,
@@ -95,7 +95,7 @@ export const queryOn = async (
   }
 }
 
-/** Lets all that is sent in this turn leave in one piece. */
+/** Sends everything written in this turn in one packet. */
 const together = ({ connection: { stream } }: pg.PoolClient): void => {
   stream.cork()
   process.nextTick(() => stream.uncork())

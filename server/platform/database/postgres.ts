@@ -6,9 +6,12 @@ import { openStatementNames } from './statement-names.ts'
 import { openingStatement } from './unit-of-work.ts'
 import { queryOn, takeClient, wireOn } from './postgres-connection.ts'
 
-/** Connections of each pool at most: for transactions, for single statements of the house, for the owner. */
+/** Maximum connections of each pool: for transactions, for single statements as the system, for the owner. */
 const connections = { transactions: 12, statements: 6, owner: 12 }
-/** What a connection waits for at most, in milliseconds: to be made or to be free; a statement; the next statement of a transaction; any answer at all. */
+/**
+ * Timeouts of a connection in milliseconds: to connect or become free; a statement; the next statement of a
+ * transaction; any response.
+ */
 const waits = { connection: 10_000, statement: 30_000, nextStatement: 60_000, answer: 40_000 }
 
 const types = {
@@ -20,8 +23,9 @@ const types = {
 }
 
 /**
- * A real PostgreSQL 15 or newer, by its address. Throws with a plain sentence when it can't be reached or is older. Transactions
- * run on connections that never hold the owner's rights: at rest they are in the role of the areas, as nobody, and see no row.
+ * A PostgreSQL 15 or newer, by its URL. Throws with a plain message if it can't be reached or is older. Transactions
+ * run on connections without the owner's rights: idle ones have the role of the modules without an actor, and see no
+ * row.
  */
 export const openPostgres = async (url: string): Promise<Driver> => {
   const shared: pg.PoolConfig = {
@@ -60,21 +64,21 @@ export const openPostgres = async (url: string): Promise<Driver> => {
   }
 }
 
-/** Connections that are never the owner's, that hand in several statements at a time, and that wait for nothing for long. */
+/** Connections without the owner's rights, with pipelining and timeouts. */
 const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
   pipeline: true,
   statement_timeout: waits.statement,
   idle_in_transaction_session_timeout: waits.nextStatement,
   query_timeout: waits.answer,
-  // Plans are kept with their connection; one that lives long enough makes room for others.
+  // Prepared plans belong to their connection; closing idle ones frees their memory.
   idleTimeoutMillis: 300_000,
   maxLifetimeSeconds: 3600,
-  // The policies of the walls look dear to the planner: it would compile a plan for a second to read a row.
+  // The planner overestimates the cost of policies: it would JIT-compile for a second to read a row.
   verify: (client, done) =>
     client.query(`set jit = off; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
 })
 
-// Without a listener a connection that breaks would end the process, at rest as in use; what was sent on it fails by itself.
+// Without a listener a broken connection, idle or in use, would end the process; statements sent on it fail anyway.
 const guarded = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 
@@ -90,7 +94,7 @@ const ownersPool = (pool: pg.Pool, names: StatementNames): Driver['pool'] => ({
   end: () => pool.end(),
 })
 
-/** Sends a statement of the owner: one that comes again is prepared here too. */
+/** Sends a statement of the owner; repeated ones are prepared here too. */
 const prepared = (client: pg.PoolClient, names: StatementNames, text: string, values: unknown[] = []) => {
   const name = values.length === 0 ? undefined : names.of(client, 'owner', text)
   return client.query({ text, values, ...(name === undefined ? {} : { name }) }).catch((error: unknown) => {
@@ -99,7 +103,7 @@ const prepared = (client: pg.PoolClient, names: StatementNames, text: string, va
   })
 }
 
-/** What people call it: no password, and nothing else that an address may carry. */
+/** A display name: without the password and other parts of the URL. */
 const nameOf = (url: string): string => {
   const { host, port, user, database } = new pg.Client({ connectionString: url })
   return `PostgreSQL at ${host}:${port}, database ${database ?? user ?? ''}`

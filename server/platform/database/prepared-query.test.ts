@@ -5,7 +5,7 @@ import type { Trx } from './database.ts'
 import { preparedQuery } from './prepared-query.ts'
 import type { Tables } from '../../schema/tables.ts'
 
-/** Takes statements down instead of running them. */
+/** Records statements instead of running them. */
 const notebook = () => {
   const sent: CompiledQuery[] = []
   const db = new Kysely<Tables>({
@@ -20,8 +20,8 @@ const notebook = () => {
   return { trx: db as unknown as Trx, sent }
 }
 
-describe('a kept statement', () => {
-  it('is written once, and sent with its own values each time', async () => {
+describe('a prepared query', () => {
+  it('is built once, and sent with its own values each time', async () => {
     const { trx, sent } = notebook()
     let written = 0
     const find = preparedQuery((query, values: { id: number; role: string }) => {
@@ -44,7 +44,7 @@ describe('a kept statement', () => {
     expect(new Set(sent.map((each) => each.sql)).size).toBe(1)
   })
 
-  it('sends what is absent as it is', async () => {
+  it('sends absent values unchanged', async () => {
     const { trx, sent } = notebook()
     const count = preparedQuery((query, values: { id: number | null }) =>
       query.updateTable('business').set({ ein: null }).where('id', 'is not distinct from', values.id),
@@ -53,7 +53,7 @@ describe('a kept statement', () => {
     expect(sent[0]?.parameters).toEqual([null, null])
   })
 
-  it('lets nobody read a value while it is written', async () => {
+  it('throws if a value is read while it is built', async () => {
     const { trx } = notebook()
     const text = preparedQuery((query, values: { id: number }) =>
       query.selectFrom('person').select(sql.lit(`${values.id}`).as('id')),

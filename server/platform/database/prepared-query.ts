@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Trx } from './database.ts'
 
-/** Where a value will stand; it is no value itself, and whoever reads it while the statement is written is told. */
+/** A placeholder for a value; throws if it is read as a value while the statement is built. */
 class Placeholder {
   readonly name: string
 
@@ -22,8 +22,8 @@ const placeholders = <G extends object>(): G =>
   new Proxy({} as G, { get: (_none, name) => (typeof name === 'string' ? new Placeholder(name) : undefined) })
 
 /**
- * A statement of the busiest road, written and put into words once: `write` sees places, not values, so it may hand them on and do nothing
- * else with them; the values fill them each time. Answers the rows.
+ * A frequent statement that is built and compiled once: `write` gets placeholders instead of values, so it may only
+ * pass them on; each call fills in the values. Returns the rows.
  */
 export const preparedQuery = <G extends object, R>(write: (trx: Trx, values: G) => Compilable<R>) => {
   let compiled: CompiledQuery<R> | undefined

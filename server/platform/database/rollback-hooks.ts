@@ -3,20 +3,20 @@ import type { Tables } from '../../schema/tables.ts'
 
 type Trx = Transaction<Tables>
 
-/** What to do when a transaction fails; `isRolledBack` is false where nobody knows whether it was committed. */
+/** What to do when a transaction fails; `isRolledBack` is false if it is unknown whether it was committed. */
 type Undo = (isRolledBack: boolean) => unknown
 
 const undos = new WeakMap<Trx, Undo[]>()
 
-/** Names what has to be done should this transaction fail: for what lies outside of the database. */
+/** Registers what to do if this transaction fails, for effects outside of the database. */
 export const onRollback = (trx: Trx, undo: Undo): void => {
   undos.set(trx, [undo, ...(undos.get(trx) ?? [])])
 }
 
-/** Whether a transaction did something outside of the database. */
+/** Whether a transaction had effects outside of the database. */
 export const hasRollbackHooks = (trx: Trx): boolean => undos.has(trx)
 
-/** Runs a transaction, and where it fails what its work named by `onRollback`, the latest first. */
+/** Runs a transaction; if it fails, also its `onRollback` hooks, latest first. */
 export const runRollbackHooks = async <T>(
   work: (trx: Trx) => Promise<T>,
   transact: (work: (trx: Trx) => Promise<T>) => Promise<T>,
@@ -37,7 +37,7 @@ export const runRollbackHooks = async <T>(
   }
 }
 
-/** The failure itself is what has to be told: what can't be undone is swept later. */
+/** The original failure is the one to report: what can't be undone is cleaned up later. */
 const attempt = async (undo: Undo, isRolledBack: boolean): Promise<void> => {
   try {
     await undo(isRolledBack)

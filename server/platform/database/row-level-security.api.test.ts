@@ -24,9 +24,9 @@ const tenantTables = [
   'quarantined_submission',
 ] as const
 
-describe('the database alone, with the wall taken out', () => {
+describe('the database alone, without the application’s policies', () => {
   const foreign = ['tpa2', 'owner2', 'manager2', 'employee2'] as const
-  it.each(foreign)('gives %s no row of Blue Heron in any table', async (asker) => {
+  it.each(foreign)('returns %s no row of Blue Heron in any table', async (asker) => {
     const actor = all.actor(asker)
     for (const table of tenantTables) {
       const column = table === 'business' ? 'id' : 'business_id'
@@ -67,7 +67,7 @@ describe('the database alone, with the wall taken out', () => {
     await expect(added).rejects.toThrow(/row-level security/)
   })
 
-  it('never shows a password hash, a session or a key to the role that areas work with', async () => {
+  it('never shows a password hash, a session or a key to the role that modules use', async () => {
     const actor = all.actor('admin')
     for (const query of [
       'select password_hash from person',
@@ -83,7 +83,7 @@ describe('the database alone, with the wall taken out', () => {
       ).rejects.toThrow(/permission denied/)
   })
 
-  it('lets nobody change or remove an audit event', async () => {
+  it('lets no one change or delete an audit event', async () => {
     const actor = all.actor('admin')
     for (const query of ["update audit_event set kind = 'x'", 'delete from audit_event']) {
       await expect(all.server.services.db.as(actor, (trx) => sql.raw(query).execute(trx))).rejects.toThrow(
@@ -105,9 +105,9 @@ describe('the database alone, with the wall taken out', () => {
   })
 })
 
-describe('the wall alone, with the database’s policies taken out', () => {
+describe('the application’s policies alone, without the database’s', () => {
   it.each(['tpa2', 'owner2', 'manager2', 'sibling', 'colleague', 'employee2'] as const)(
-    'hides the document from %s',
+    'hide the task from %s',
     async (asker) => {
       const actor = all.actor(asker)
       const rows = await all.server.services.db.owner

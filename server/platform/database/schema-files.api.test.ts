@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const kindsIn = (of: Catalog) => new Set([...of.keys()].map((name) => name.split(' ')[0]))
 
-describe('the database that the schema files make', () => {
-  it('is the one that the migrations make', () => {
+describe('the database that the schema files create', () => {
+  it('is the one that the migrations create', () => {
     expect(catalogDifferences(catalog, migratedCatalog)).toEqual([])
     expect([...kindsIn(catalog)]).toEqual(
       expect.arrayContaining([
@@ -54,13 +54,13 @@ describe('the database that the schema files make', () => {
     )
   })
 
-  it('holds the rows that the migrations put there', async () => {
+  it('has the rows that the migrations insert', async () => {
     const titles = 'select name, position from job_title order by position'
     expect(await rowsOf(titles)).toEqual((await migrated.driver.execute(titles)).rows)
     expect((await rowsOf(titles)).length).toBeGreaterThan(0)
   })
 
-  it('is made of every SQL file of the schema', () => {
+  it('uses every SQL file of the schema', () => {
     const folder = path.resolve(import.meta.dirname, '../../schema')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll(path.sep, '/'))
@@ -72,7 +72,7 @@ describe('the database that the schema files make', () => {
     ).toEqual(files.sort())
   })
 
-  it('says of each table and function what it is', () => {
+  it('has a comment on each table and function', () => {
     const silent = [...catalog].filter(
       ([name, facts]) =>
         (/^function /.test(name) || (/^table /.test(name) && facts.includes('kind: r'))) &&
@@ -81,7 +81,7 @@ describe('the database that the schema files make', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
-  it('has triggers, indexes and constraints that begin with the name of their table', () => {
+  it('has triggers, indexes and constraints whose names begin with their table’s', () => {
     const tableOf = (name: string, facts: string) => / ON public\.(\w+)/.exec(facts)?.[1] ?? name.split(/[ .]/)[1] ?? ''
     const named = [...catalog].filter(([name]) => /^(trigger|index|constraint) /.test(name))
     const wrong = named.filter(
@@ -95,7 +95,7 @@ describe('the database that the schema files make', () => {
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
-  it('has the tables and columns that the types of rows say, null where they say so', async () => {
+  it('has the tables and columns of the row types, with the same nullability', async () => {
     const columns = [...catalog].filter(([name]) => name.startsWith('column '))
     const nullable = new Map(
       columns.map(([name, facts]) => [name.slice('column '.length), facts.includes('not_null: false')]),
@@ -135,8 +135,8 @@ describe('a comparison of catalogs', () => {
     'a comment': [`comment on table note is 'x'`, 'table note'],
   } as const
 
-  it.each(Object.entries(changes))('finds %s', async (_what, [change, difference]) => {
-    // One transaction with its rollback: the next change finds the database as it was.
+  it.each(Object.entries(changes))('detects %s', async (_what, [change, difference]) => {
+    // One transaction with its rollback, so that the next change starts from the same database.
     const { driver } = migrated
     const wire = await driver.pool.connect()
     try {
@@ -152,17 +152,17 @@ describe('a comparison of catalogs', () => {
   })
 })
 
-/** What a check of a column allows, in words. */
+/** The texts that a column's check allows. */
 const allowed = (constraint: string): string[] =>
   [...(catalog.get(`constraint ${constraint}`) ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => value ?? '')
 
-/** What a check of a column allows, in numbers. */
+/** The numbers that a column's check allows. */
 const between = (constraint: string): number[] => {
   const [, from, to] = />= (\d+)\D+<= (\d+)/.exec(catalog.get(`constraint ${constraint}`) ?? '') ?? []
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at)
 }
 
-describe('what the database allows', () => {
+describe('the values that the database allows', () => {
   it('are the roles and statuses of the contract', () => {
     expect(allowed('person.person_role_check')).toEqual(roles)
     expect(allowed('task.task_status_check')).toEqual(taskStatuses)

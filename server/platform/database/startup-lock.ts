@@ -5,8 +5,9 @@ import type { Database } from './database.ts'
 const startLock = 4_172_311_905
 
 /**
- * Runs what servers do at their start one server after the other: migrations, first keys, the tables of the jobs. The embedded
- * database has one process and one connection, and needs no lock. The lock ends with its connection, also when the process is killed.
+ * Runs the startup work of servers one after the other: migrations, first keys, the tables of the jobs. The embedded
+ * database has one process and one connection, and needs no lock. The lock ends with its connection, also if the
+ * process is killed.
  */
 export const withStartupLock = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   db.kind === 'embedded'

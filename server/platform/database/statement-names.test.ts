@@ -5,7 +5,7 @@ const met = (names: ReturnType<typeof openStatementNames>, connection: object, t
   Array.from({ length: times }, () => names.of(connection, 'role', text))
 
 describe('names of statements', () => {
-  it('are given from the third time on, the same on every connection', () => {
+  it('are used from the third time on, the same on every connection', () => {
     const names = openStatementNames()
     const [one, other] = [{}, {}]
     const [first, second, third, fourth] = met(names, one, 'select 1', 4)
@@ -15,7 +15,7 @@ describe('names of statements', () => {
     expect(names.of(other, 'role', 'select 1')).toBe(third)
   })
 
-  it('tell roles and texts apart', () => {
+  it('distinguish roles and texts', () => {
     const names = openStatementNames()
     const connection = {}
     const [a] = met(names, connection, 'select 1', 3).slice(-1)
@@ -24,12 +24,12 @@ describe('names of statements', () => {
     expect(new Set([a, b, names.of(connection, 'other', 'select 1')]).size).toBe(3)
   })
 
-  it('are given to no page of a list', () => {
+  it('aren’t used for pages of lists', () => {
     const names = openStatementNames()
     expect(met(names, {}, 'select 1 limit $1 offset $2', 5).every((name) => name === undefined)).toBe(true)
   })
 
-  it('are 200 on a connection at most; those that it has stay', () => {
+  it('are at most 200 on a connection; existing ones stay', () => {
     const names = openStatementNames()
     const [full, fresh] = [{}, {}]
     for (let at = 0; at < 200; at += 1) met(names, full, `select ${at}`, 3)
@@ -38,7 +38,7 @@ describe('names of statements', () => {
     expect(names.of(fresh, 'role', 'select more')).toBeDefined()
   })
 
-  it('are kept for what is met, not for what was met first', () => {
+  it('are kept for recent statements, not for the first ones', () => {
     const names = openStatementNames()
     const connection = {}
     const [, , third] = met(names, connection, 'select 1', 3)
@@ -48,7 +48,7 @@ describe('names of statements', () => {
     }
   })
 
-  it('are others after they were forgotten', () => {
+  it('are different after they were reset', () => {
     const names = openStatementNames()
     const connection = {}
     const [, , before] = met(names, connection, 'select 1', 3)

@@ -1,18 +1,21 @@
-/** How often a statement is met before it is worth a plan that is kept. */
+/** How often a statement is sent before it is prepared. */
 const uses = 3
-/** Texts remembered in all, and plans kept on one connection: what the memory of both sides is bounded by. */
+/** Limits of texts remembered in total and of plans on one connection, to bound the memory of both sides. */
 const textsMost = 2000
 const plansMost = 200
 
-/** Names for statements that come again and again: PostgreSQL then parses and plans each once for a connection. */
+/** Names for repeated statements: PostgreSQL then parses and plans each once per connection. */
 export interface StatementNames {
-  /** The name to send a statement under on this connection; undefined to send it without. `role` tells apart what policies tell apart. */
+  /**
+   * The name to send a statement under on this connection; undefined to send it without. `role` separates statements
+   * under different policies.
+   */
   of(connection: object, role: string, text: string): string | undefined
-  /** Forgets all names: plans made before are not used any more. */
+  /** Resets all names: earlier plans are no longer used. */
   forget(): void
 }
 
-/** Keeps the names of a pool of connections. */
+/** Manages the statement names of a connection pool. */
 export const openStatementNames = (): StatementNames => {
   let known = new Map<string, { name: string; met: number }>()
   let held = new WeakMap<object, Set<string>>()
@@ -28,7 +31,7 @@ export const openStatementNames = (): StatementNames => {
     made += 1
     const first = { name: `s${made}`, met: 1 }
     known.set(key, first)
-    // What was not met for longest makes room.
+    // Evicts the least recently used text.
     const [oldest] = known.size > textsMost ? known.keys() : []
     if (oldest !== undefined) known.delete(oldest)
     return first
@@ -50,5 +53,5 @@ export const openStatementNames = (): StatementNames => {
   }
 }
 
-// Which index carries a page of a list depends on who asks and for what.
+// The best index for a page of a list depends on the user and the filters.
 const isReplanned = (text: string): boolean => text.includes(' offset ')

@@ -48,7 +48,7 @@ const login = (server: TestServer, username: string, password = demoPassword) =>
     headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
   })
 
-/** The first step at one house, the second at the next. */
+/** The first step on one server, the second on the other. */
 const logIn = async (username: string, first = one, second = other) => {
   const since = (await first.emails(username)).length
   const { AuthCode } = (await login(first, username)).data
@@ -59,7 +59,7 @@ const logIn = async (username: string, first = one, second = other) => {
 const isAlive = async (server: TestServer, token: string) =>
   (await post(server, '/sync/RenewTickets', { token, body: { tokens: [] } })).status === 200
 
-/** One who is signed in and agreed to sign electronically, with the W-4 to hand in. */
+/** A logged-in person with e-signature consent, and a W-4 to submit. */
 const readyToSign = async (username: string) => {
   const { token } = (await logIn(username)).data
   await rowsOf(
@@ -77,11 +77,11 @@ const readyToSign = async (username: string) => {
 const signed = (id: number, more: Record<string, unknown> = {}) =>
   signedW4(id, { signedAt: new Date().toISOString(), ...more })
 
-/** To both at the same moment, each so often. */
+/** Sends to both at the same time, a number of times each. */
 const toBoth = <T>(times: number, send: (server: TestServer) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, () => [one, other]).flatMap((both) => both.map(send)))
 
-/** Windows of a limit begin at multiples of their length: no test of one may begin at the end of one. */
+/** Windows of a rate limit begin at multiples of their length, so a test must not begin at the end of one. */
 const awayFromTheEndOfAWindow = async () => {
   const left = 900_000 - (Date.now() % 900_000)
   if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left))
@@ -103,7 +103,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     await environment.close()
   })
 
-  it('start at the same moment on an empty database, and it is made once', async () => {
+  it('start at the same time on an empty database, and create it once', async () => {
     const [counts] = await rowsOf(`select (select count(*)::int from person) as people,
       (select count(*)::int from platform_key where name like 'seal %') as sealing,
       (select count(*)::int from platform_key where name = 'pdf-signing') as signing,
@@ -111,7 +111,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     expect(counts).toEqual({ people: demoPeople.length, sealing: 1, signing: 1, twice: 0 })
   })
 
-  it('check a code that the other asked for, and know its session until either ends it', async () => {
+  it('check a code that the other sent, and know its session until either ends it', async () => {
     const { data, status } = await logIn('owner@demo.test')
     expect(status).toBe(200)
     expect(await Promise.all([one, other].map((server) => isAlive(server, data.token)))).toEqual([true, true])
@@ -119,7 +119,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     expect(await isAlive(other, data.token)).toBe(false)
   })
 
-  it('rotate one refresh token, and end its session when the old one is shown to the other', async () => {
+  it('rotate one refresh token, and end its session when the old one is used at the other', async () => {
     const first = (await logIn('owner2@demo.test')).data
     const refresh = (server: TestServer, { refreshToken }: SessionReply['userInfo']) =>
       post<SessionReply>(server, '/account/RefreshToken', {
@@ -131,7 +131,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     expect(await isAlive(one, second.data.token)).toBe(false)
   })
 
-  it('count wrong codes together: five in all, wherever they were tried', async () => {
+  it('count wrong codes together: five in all, on whichever server', async () => {
     const since = (await one.emails('mgmt@demo.test')).length
     const { AuthCode } = (await login(one, 'mgmt@demo.test')).data
     const code = await one.codeFor('mgmt@demo.test', since)
@@ -146,7 +146,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     for (const server of [one, other]) expect((await check(server, code)).why).toBe('codeUsedUp')
   })
 
-  it('share the limits of tries: what one has counted, the other refuses', async () => {
+  it('share rate limits: what one has counted, the other refuses', async () => {
     await awayFromTheEndOfAWindow()
     const tries = []
     for (let at = 0; at < 5; at += 1)
@@ -155,7 +155,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     for (const server of [one, other]) expect((await login(server, 'tpa2@demo.test')).status).toBe(429)
   })
 
-  it('receive a sealed submission once, with one receipt, when it comes to both at the same moment', async () => {
+  it('store an encrypted submission once, with one confirmation, when it is sent to both at the same time', async () => {
     const { ticket, sealing, id } = await readyToSign('employee@demo.test')
     const uuid = '01934e00-0000-7000-8000-0000000000a1'
     const plain = { bytes: new TextEncoder().encode(JSON.stringify(signed(id))), contentType: 'application/json' }
@@ -172,7 +172,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     expect(await rowsOf('select endpoint from idempotency_record where submission_uuid = $1', [uuid])).toHaveLength(1)
   })
 
-  it('take one of two submissions of the same number with other content, and refuse the other', async () => {
+  it('accept one of two submissions with the same id and other content, and refuse the other', async () => {
     const { token, id } = await readyToSign('employee2@demo.test')
     const headers = { 'idempotency-key': '01934e00-0000-7000-8000-0000000000a2' }
     const bodies = { Tacoma: signed(id, { city: 'Tacoma' }), Everett: signed(id, { city: 'Everett' }) }
@@ -186,7 +186,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     expect(again.data.confirmationNumber).toBe(answers.find(({ status }) => status === 200)?.data.confirmationNumber)
   })
 
-  it('send each letter once, also those of a third that could not send them and was killed', async () => {
+  it('send each email once, including those of a third server that could not send them and was killed', async () => {
     const people = ['admin', 'tpa', 'owner', 'manager', 'manager2', 'employee'].map((name) => `${name}@demo.test`)
     const emails = async () => Promise.all(people.map(async (name) => (await one.emails(name)).length))
     const before = await emails()
@@ -201,7 +201,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     expect(await emails()).toEqual(before)
     await Promise.all([one.start(), other.start()])
     await expect.poll(emails, { timeout: 60_000 }).toEqual(before.map((count) => count + 1))
-    // The other of the two has had its chances meanwhile.
+    // Gives the other server time to send as well.
     await new Promise((resolve) => setTimeout(resolve, 3000))
     expect(await emails()).toEqual(before.map((count) => count + 1))
   }, 150_000)

@@ -24,7 +24,7 @@ const counted = (of: string) =>
 const fail = (code: string) => sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`)
 
 describe('a transaction', () => {
-  it('is not opened inside of another, nor is a question asked there', async () => {
+  it('can’t be opened inside of another, nor can a single query', async () => {
     const { db } = server.services
     const actor = await server.actor('owner@demo.test')
     const withins: (() => Promise<unknown>)[] = [
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     for (const within of withins) await expect(db.system(within)).rejects.toThrow('a transaction is open already')
   })
 
-  it('is no success when a statement failed that its work kept to itself', async () => {
+  it('fails if a statement failed whose error its work swallowed', async () => {
     const of = bucket()
     const outcome = server.services.db.system(async (trx) => {
       await count(trx, of)
@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(await counted(of)).toEqual([])
   })
 
-  it('fails with a statement that nobody waited for, and says why', async () => {
+  it('fails with a statement that wasn’t awaited, and says why', async () => {
     const of = bucket()
     const done = server.services.db.system(async (trx) => {
       await count(trx, of)
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(await counted(of)).toEqual([])
   })
 
-  it('keeps what nobody waited for', async () => {
+  it('commits statements that weren’t awaited', async () => {
     const of = bucket()
     await server.services.db.system(async (trx) => deferUntilCommit(trx, count(trx, of)))
     expect(await counted(of)).toEqual([{ count: 1 }])
@@ -78,13 +78,13 @@ describe('a transaction', () => {
     expect(numbers.map(({ rows }) => rows[0]?.turn)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
   })
 
-  it('takes no statement when it is over', async () => {
+  it('accepts no statement after its end', async () => {
     let leaked: Trx | undefined
     await server.services.db.system(async (trx) => void (leaked = trx))
     await expect(sql`select 1`.execute(leaked as Trx)).rejects.toThrow('the transaction is over')
   })
 
-  it.each(['40001', '40P01'])('that collided with another (%s) is run once more, and no more', async (code) => {
+  it.each(['40001', '40P01'])('that collided with another (%s) is retried only once', async (code) => {
     const of = bucket()
     let runs = 0
     const work = (failures: number) => async (trx: Trx) => {
@@ -109,7 +109,7 @@ describe('a transaction', () => {
     expect(await counted(other)).toEqual([])
   })
 
-  it('that did something outside of the database is not run again', async () => {
+  it('with effects outside of the database isn’t retried', async () => {
     let runs = 0
     let undone = 0
     const once = server.services.db.system(async (trx) => {
@@ -122,7 +122,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('a question', () => {
+describe('a single query', () => {
   it('is one statement', async () => {
     const two = server.services.db.query(async (trx) => {
       await sql`select 1`.execute(trx)
@@ -132,7 +132,7 @@ describe('a question', () => {
     else expect((await two).rows).toEqual([{ two: 2 }])
   })
 
-  it('is asked in the role of the house', async () => {
+  it('uses the role of the system', async () => {
     const { rows } = await server.services.db.query((trx) => sql`select current_user as role`.execute(trx))
     expect(rows).toEqual([{ role: 'firstday_system' }])
   })

@@ -3,23 +3,26 @@ import type { DatabaseConnection, Kysely, PostgresPool } from 'kysely'
 import { isAbortedTransaction, isRetryable } from './database-errors.ts'
 import type { Tables } from '../../schema/tables.ts'
 
-// As `database.ts` gives it out: that room stands on this one.
+// The same type as in `database.ts`, which imports this module.
 type Trx = Transaction<Tables>
 
-/** What a statement answers. */
+/** The result of a statement. */
 export interface ServerReply {
   readonly command: string
   readonly rows: unknown[]
   readonly rowCount: number | null
 }
 
-/** A connection that one transaction holds. Statements run in the order in which they are sent, whether or not the one before was answered. */
+/**
+ * A connection in use by one transaction. Statements run in the order in which they are sent, without waiting for
+ * earlier results.
+ */
 export interface Wire {
   begin(): Promise<unknown>
   send(text: string, values: readonly unknown[]): Promise<ServerReply>
-  /** Gives the connection back when it has worked. */
+  /** Commits and releases the connection. */
   commit(): Promise<void>
-  /** Takes back what is not committed, and gives the connection back; never throws. */
+  /** Rolls back and releases the connection; never throws. */
   rollback(): Promise<void>
 }
 
@@ -32,24 +35,27 @@ export const openingStatement = (role: string, settings: Readonly<Record<string,
   return ['begin', `set local role ${role}`, ...set].join('; ')
 }
 
-// Statements of open transactions that nobody waits for.
+// Statements of open transactions that aren't awaited.
 const deferred = new WeakMap<Trx, Promise<unknown>[]>()
 
-/** Sends a statement without waiting for its answer: it travels with the next one, or with the commit; when it fails, the transaction does. */
+/**
+ * Sends a statement without waiting for its result: it is sent with the next one, or with the commit; if it fails, the
+ * transaction fails.
+ */
 export const deferUntilCommit = (trx: Trx, statement: Promise<unknown>): void => {
   statement.catch(() => undefined)
   deferred.set(trx, [...(deferred.get(trx) ?? []), statement])
 }
 
-/** How work reaches the tables. */
+/** Runs transactions and single queries. */
 export interface Transactions {
-  /** Runs a transaction on a wire from begin to end. */
+  /** Runs a transaction on a wire from begin to commit or rollback. */
   run<T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Runs work that is one statement, a transaction by itself; a second statement is refused. */
+  /** Runs work that is a single statement and its own transaction; a second statement is refused. */
   query<T>(send: Wire['send'], work: (trx: Trx) => Promise<T>): Promise<T>
 }
 
-/** Makes the transactions of a database. */
+/** Creates the transactions of a database. */
 export const openTransactions = (owner: Kysely<Tables>, pool: PostgresPool): Transactions => {
   const dialect = new PostgresDialect({ pool })
   const props = { config: { dialect }, dialect, driver: dialect.createDriver() }
@@ -89,7 +95,7 @@ const connectionOn = (send: Wire['send']): DatabaseConnection => ({
   },
 })
 
-/** One transaction from begin to end: committed when `work` and all it sent succeeded, taken back otherwise. */
+/** One transaction: committed if `work` and all its statements succeeded, rolled back otherwise. */
 const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
   const unanswered = new Set<Promise<unknown>>()
   let isOver = false
@@ -114,7 +120,7 @@ const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Prom
     follow(wire.begin()).catch(() => undefined)
     const result = await work(connection)
     isOver = isDone = true
-    // A failure that `work` kept to itself has undone everything: that is no success.
+    // A failure that `work` swallowed has aborted the transaction, so it isn't a success.
     if (failure !== undefined) throw failure
     await wire.commit()
     await Promise.allSettled(unanswered)
@@ -123,7 +129,7 @@ const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Prom
   } catch (error) {
     isOver = true
     await wire.rollback()
-    // What failed first says why the rest did.
+    // The first failure explains the rest.
     throw isDone || isAbortedTransaction(error) || isRetryable(failure) ? (failure ?? error) : error
   }
 }
@@ -135,7 +141,7 @@ const resultOf = ({ command, rows, rowCount }: ServerReply) => ({
   ...(changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
 })
 
-/** Adds to an error of the wire where in our code the statement was sent. */
+/** Adds to a connection error where in our code the statement was sent. */
 const placed = (error: unknown): unknown => {
   if (error instanceof Error) error.stack += `\n${(new Error().stack ?? '').split('\n').slice(1).join('\n')}`
   return error

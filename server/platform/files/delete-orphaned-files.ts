@@ -7,7 +7,7 @@ interface OrphanServices {
   readonly now: () => Date
 }
 
-/** Hours that a content may lie without a row that names it: longer than any transaction. */
+/** Hours that stored content may exist without a row that refers to it: longer than any transaction. */
 const graceHours = 24
 const batch = 500
 

@@ -19,7 +19,7 @@ describe('the name of a file', () => {
     expect(displayName(name)).toBe(shown)
   })
 
-  it('keeps its ending when it is long', () => {
+  it('keeps its extension when it is long', () => {
     const shown = displayName(`${'n'.repeat(500)}.pdf`)
     expect([...shown].length).toBe(120)
     expect(shown.endsWith('.pdf')).toBe(true)
@@ -32,7 +32,7 @@ describe('the name of a file', () => {
     ['logo.jpg', 'image/png', 'logo.png'],
     ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],
     ['card', 'application/pdf', 'card.pdf'],
-  ])('%s of type %s ends as %s', (name, type, stored) => {
+  ])('%s of type %s becomes %s', (name, type, stored) => {
     expect(withExtension(name, type)).toBe(stored)
   })
 })

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-describe('a file that is kept', () => {
-  it('is named with who, where and for whom, and recorded', async () => {
+describe('a stored file', () => {
+  it('has its owner, location and subject, and is recorded', async () => {
     const locationId = fixture.owner.locationIds[0] ?? fixture.employee.locationIds[0] ?? null
     const stored = await fixture.store(fixture.owner, pdf(), { locationId, audience: 4 })
     expect(stored).toMatchObject({ mediaType: 'application/pdf', size: pdf().length, fileName: 'Scan 1.PDF' })
@@ -44,12 +44,12 @@ describe('a file that is kept', () => {
     })
   })
 
-  it('comes out as it went in', async () => {
+  it('is read unchanged', async () => {
     const content = pdf('y'.repeat(200_000))
     expect((await fixture.contentOf((await fixture.store(fixture.owner, content)).fileId)).equals(content)).toBe(true)
   })
 
-  it('is kept once under one id; under it, other content or another kind is a conflict', async () => {
+  it('is stored once under an id; other content or another kind under it is a conflict', async () => {
     const fileId = crypto.randomUUID()
     const first = await fixture.store(fixture.owner, pdf('a'), { fileId })
     const before = await fixture.stored()
@@ -59,7 +59,7 @@ describe('a file that is kept', () => {
     expect(await fixture.stored()).toEqual(before)
   })
 
-  it('under the id of a file that its sender may not see is a conflict, and leaves nothing', async () => {
+  it('under the id of a file that its sender may not see is a conflict, and stores nothing', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf('secret'), { audience: 3 })
     const manager = await fixture.server.actor('manager@demo.test')
     const before = await fixture.stored()
@@ -68,7 +68,7 @@ describe('a file that is kept', () => {
     expect(await fixture.stored()).toEqual(before)
   })
 
-  it('is gone with its transaction', async () => {
+  it('is removed when its transaction rolls back', async () => {
     const before = await fixture.stored()
     const file = await fixture.incoming(pdf())
     const outcome = fixture.services.db.as(fixture.owner, async (trx) => {
@@ -96,7 +96,7 @@ describe('a file that is kept', () => {
     await file.release()
   })
 
-  it('of another business is nobody’s to add', async () => {
+  it('can’t be added to another business', async () => {
     const before = await fixture.stored()
     expect(await reasonOf(fixture.store(fixture.owner, pdf(), { businessId: fixture.businessId + 1 }))).toContain(
       'row-level security',
@@ -108,7 +108,7 @@ describe('a file that is kept', () => {
   })
 })
 
-describe('by its rule', () => {
+describe('a file checked by its rule', () => {
   const rules: [string, FileRule, number, number, string, number, number][] = [
     ['a page', evidenceUpload, 3000, 1500, 'image/jpeg', 2200, 1100],
     ['a small page', evidenceUpload, 30, 20, 'image/jpeg', 30, 20],
@@ -116,7 +116,7 @@ describe('by its rule', () => {
     ['a small logo', logoFile, 40, 20, 'image/png', 40, 20],
     ['a portrait', profilePhotoUpload, 2000, 1000, 'image/jpeg', 512, 512],
   ]
-  it.each(rules)('%s is drawn anew', async (_what, rule, width, height, type, storedWidth, storedHeight) => {
+  it.each(rules)('%s is re-encoded', async (_what, rule, width, height, type, storedWidth, storedHeight) => {
     const stored = await fixture.store(fixture.owner, await picture(width, height), { rule, fileName: 'me.webp' })
     expect(stored.mediaType).toBe(type)
     expect(stored.fileName).toBe(type === 'image/png' ? 'me.png' : 'me.jpg')

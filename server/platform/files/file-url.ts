@@ -1,2 +1,2 @@
-/** The address of a kept file, below the API prefix. */
+/** The path of a stored file, below the API prefix. */
 export const fileUrlOf = (fileId: string): string => `/files/${fileId}`

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 const boundary = 'BOUNDARY'
 const piece = Buffer.alloc(64 * 1024, 'pages and pages ')
-/** A multipart body with a PDF of so many megabytes, made while it is read. */
+/** A multipart body with a PDF of a number of megabytes, generated while it is read. */
 function* bodyOf(megabytes: number) {
   yield Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.pdf"\r\n\r\n%PDF-1.7\n`,
@@ -38,7 +38,7 @@ function* bodyOf(megabytes: number) {
   yield Buffer.from(`\n%%EOF\n\r\n--${boundary}--\r\n`)
 }
 
-/** Takes a file in as a call does, keeps it, and answers its id. */
+/** Receives a file like a call, stores it, and returns its id. */
 const takeIn = async (megabytes: number, watch: Watch): Promise<string> => {
   const body = watch.through(Readable.from(bodyOf(megabytes)), megabytes * mega * 0.6)
   const read = await readParts(body, {
@@ -62,7 +62,7 @@ const takeIn = async (megabytes: number, watch: Watch): Promise<string> => {
   return stored.fileId
 }
 
-/** Fetches a file over the wire, and answers how long it was. */
+/** Downloads a file over HTTP, and returns its length. */
 const fetchIt = async (fileId: string, megabytes: number, watch: Watch): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -75,7 +75,7 @@ const fetchIt = async (fileId: string, megabytes: number, watch: Watch): Promise
   return size
 }
 
-/** The most memory held while files of a size go in and out. */
+/** The peak memory while files of a size are uploaded and downloaded. */
 const through = async (megabytes: number, times: number): Promise<number> => {
   const watch = watchMemory()
   for (let at = 0; at < times; at += 1) {
@@ -86,10 +86,10 @@ const through = async (megabytes: number, times: number): Promise<number> => {
   return watch.most()
 }
 
-it('a file of 24 MB goes in and out ten times in about the memory of one of 1 MB', async () => {
+it('a file of 24 MB is uploaded and downloaded ten times in about the memory of one of 1 MB', async () => {
   await through(1, 2)
   const small = await through(1, 3)
-  // What else the process does at the time can only add to it: a file held whole shows every time.
+  // Other work of the process can only add to it, while a file held in memory shows every time.
   const large = Math.min(await through(24, 4), await through(24, 3), await through(24, 3))
   expect(large - small).toBeLessThan(4 * mega)
 }, 300_000)

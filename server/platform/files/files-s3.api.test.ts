@@ -37,7 +37,7 @@ const keys = async (of = storage) => {
   for await (const { key } of of.list()) keys.push(key)
   return keys.sort()
 }
-/** A content that is made while it is read. */
+/** Content that is generated while it is read. */
 const flowing = (megabytes: number) => {
   const piece = randomBytes(64 * 1024)
   return Readable.from(
@@ -53,7 +53,7 @@ const sizeOf = async (content: Readable | undefined) => {
 }
 
 describe('an object storage', () => {
-  it('gives what was put, lists it, and forgets what is removed', async () => {
+  it('returns what was stored, lists it, and deletes what is removed', async () => {
     await storage.put('7/abc', Readable.from([Buffer.from('he'), Buffer.from('llo')]))
     await storage.put('7/empty', Readable.from([]))
     expect((await buffer((await storage.get('7/abc')) ?? Readable.from([]))).toString()).toBe('hello')
@@ -76,7 +76,7 @@ describe('an object storage', () => {
     inside.close()
   })
 
-  it('takes and gives 40 MB in no more memory than 20', async () => {
+  it('stores and returns 40 MB in no more memory than 20', async () => {
     const through = async (megabytes: number) => {
       const watch = watchMemory()
       await storage.put('7/large', watch.through(flowing(megabytes), 4_000_000))
@@ -87,13 +87,13 @@ describe('an object storage', () => {
     }
     await through(6)
     const small = await through(20)
-    // What else the process does at the time can only add to it: a file held whole shows every time.
+    // Other work of the process can only add to it, while a file held in memory shows every time.
     const large = Math.min(await through(40), await through(40))
     expect(large - small).toBeLessThan(4 * 1024 * 1024)
     expect(large).toBeLessThan(20 * 1024 * 1024)
   }, 120_000)
 
-  it('keeps nothing of what broke off', async () => {
+  it('stores nothing of an interrupted upload', async () => {
     const broken = (megabytes: number) =>
       Readable.from(
         (async function* () {
@@ -115,7 +115,7 @@ describe('an object storage', () => {
       (url: string) => url.replace(/:\d+\/firstday/, ':1/firstday'),
       'nobody answers at http://127.0.0.1:1',
     ],
-  ])('with %s keeps a server from starting, and says why', async (_what, changed, why) => {
+  ])('with %s prevents a server from starting, and says why', async (_what, changed, why) => {
     const env = { DATA_DIR: bucket.folder, S3_URL: changed(bucket.url), PORT: '0' }
     const start = createServices(readConfig(env, bucket.folder), pino({ level: 'silent' }))
     await expect(start).rejects.toThrow(why)
@@ -123,8 +123,8 @@ describe('an object storage', () => {
   })
 })
 
-describe('an object storage that dies', () => {
-  it('breaks a file off in the middle, and never ends it as if it were whole', async () => {
+describe('an object storage that fails', () => {
+  it('aborts a file in the middle, and never ends it as if it were complete', async () => {
     const other = await openObjectStorage()
     const dying = await open(other.url)
     await dying.put('7/large', flowing(30))
@@ -147,8 +147,8 @@ describe('an object storage that dies', () => {
   }, 120_000)
 })
 
-describe('a house on an object storage', () => {
-  it('takes a card, prints the form and gives both; nothing of them lies on its disk', async () => {
+describe('a server with object storage', () => {
+  it('stores a card, renders the form and returns both; nothing of them is on its disk', async () => {
     const server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
     const employee = await readyEmployee(server)
     const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a31' } })

@@ -9,19 +9,19 @@ import { storeUpload } from '#server/platform/files/store-file.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { storedIn } from './uploads.fixture.ts'
 
-/** Where the files of these tests come from. */
+/** The origin of the files in these tests. */
 export const origin = { ip: '127.0.0.1', agent: 'test' }
 
-/** A quiet PDF that says something. */
+/** A passive PDF with a text. */
 export const pdf = (text = 'x'): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
-/** A PNG with half-clear pixels. */
+/** A PNG with semitransparent pixels. */
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 10, alpha: 0.5 } } })
     .png()
     .toBuffer()
 
-/** Why something is refused: the reason of the field `file`, or of the whole; `accepted` when it isn't. */
+/** Why something is refused: the reason of the field `file`, or of the request; `accepted` if it isn't. */
 export const reasonOf = (outcome: Promise<unknown>): Promise<string> =>
   outcome.then(
     () => 'accepted',
@@ -29,7 +29,7 @@ export const reasonOf = (outcome: Promise<unknown>): Promise<string> =>
       error.fields?.['file']?.key ?? error.reason?.key ?? String(error),
   )
 
-/** A house whose file room is used without calls, by the owner of a business unless said otherwise. */
+/** A server whose file storage is used without calls, by default by the owner of a business. */
 export const openFileFixture = async () => {
   const server = await startTestApp()
   const owner = await server.actor('owner@demo.test')
@@ -47,7 +47,7 @@ export const openFileFixture = async () => {
     businessId,
     incoming,
     give: open,
-    /** Keeps a content as an actor would, and answers what is kept of it. */
+    /** Stores content as an actor, and returns what is stored of it. */
     store: async (actor: Actor, content: Buffer, more: Partial<NewStoredFile> = {}) => {
       const file = await incoming(content)
       const what = { businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file } as const

@@ -6,17 +6,20 @@ import { onRollback } from '../database/rollback-hooks.ts'
 import type { FileServices } from './store-encrypted.ts'
 import { encryptionContext } from './store-encrypted.ts'
 
-/** A file on its way out. */
+/** A file to send. */
 export interface FileDownload {
   readonly fileName: string
   readonly mediaType: string
-  /** Bytes that `stream` gives; absent where that is known at its end only. */
+  /** Size of `stream` in bytes; absent if known only at its end. */
   readonly size?: number
-  /** Opened already; ends with an error where the content was changed. */
+  /** Already opened; fails if the content was changed. */
   readonly stream: Readable
 }
 
-/** A kept file, opened; `not found` for what the actor can't see, or whose content is gone. Whether they may see it is asked before. */
+/**
+ * Opens a stored file; throws `not found` if the actor can't see it or its content is missing. The caller checks
+ * access.
+ */
 export const openStoredFile = async (
   services: FileServices,
   trx: Trx,
@@ -33,7 +36,7 @@ export const openStoredFile = async (
   const sealed = await services.storage.get(row.storage_key)
   if (sealed === undefined) throw new Problem('not found', 'notFound')
   const stream = cipher.decryptStream(encryptionContext(row.storage_key))
-  // Who reads meets the error: both ends fall together.
+  // The reader gets the error: both streams are destroyed together.
   pipeline(sealed, stream, () => undefined)
   onRollback(trx, () => stream.destroy())
   return { fileName: row.file_name, mediaType: row.media_type, size: Number(row.size), stream }

@@ -14,17 +14,17 @@ export interface FileServices {
   readonly storage: Storage
 }
 
-/** Where a content lies, and how long it is in clear. */
+/** The key of a content, and its plaintext size. */
 export interface EncryptionOptions {
   readonly storageKey: string
   /** Bytes. */
   readonly size: number
 }
 
-/** What binds a content to its place: no other key opens it. */
+/** The context that binds content to its storage key: it can't be decrypted under another one. */
 export const encryptionContext = (storageKey: string): string => `file ${storageKey}`
 
-/** Encrypts a content with a key of its business and stores it. It is removed again when the transaction is rolled back. */
+/** Encrypts content with a key of its business and stores it. It is removed if the transaction rolls back. */
 export const storeEncrypted = async (
   services: FileServices,
   trx: Trx,
@@ -41,7 +41,7 @@ export const storeEncrypted = async (
     },
   })
   const sealed = cipher.encryptStream(encryptionContext(storageKey))
-  // Who stores meets the error: the ends fall together.
+  // The writer gets the error: the streams are destroyed together.
   pipeline(content, measure, sealed, () => undefined)
   await services.storage.put(storageKey, sealed)
   onRollback(trx, (isRolledBack) => (isRolledBack ? services.storage.remove(storageKey) : undefined))

@@ -16,8 +16,8 @@ async function* pieces(...all: Uint8Array[]) {
   yield* all
 }
 
-describe('the spool', () => {
-  it('gives a file back as often as it is asked for, also at the same time', async () => {
+describe('the temp store', () => {
+  it('returns a file any number of times, also concurrently', async () => {
     const tempStore = await openTempStore(folder)
     const content = randomBytes(300_000)
     const file = await tempStore.take(pieces(content.subarray(0, 7), content.subarray(7)), 'a.pdf', 300_000)
@@ -30,7 +30,7 @@ describe('the spool', () => {
     await file.release()
   })
 
-  it('leaves nothing in its folder, neither while a file is open nor after', async () => {
+  it('has nothing in its folder, neither while a file is open nor after', async () => {
     const tempStore = await openTempStore(folder)
     const file = await tempStore.take(pieces(Buffer.from('x')), 'a', 10)
     expect(await readdir(folder)).toEqual([])
@@ -38,7 +38,7 @@ describe('the spool', () => {
     await expect(file.bytes()).rejects.toThrow()
   })
 
-  it('refuses what is too long at its first byte too many', async () => {
+  it('refuses content at the first byte beyond the limit', async () => {
     const tempStore = await openTempStore(folder)
     let bytesRead = 0
     async function* endless() {
@@ -52,7 +52,7 @@ describe('the spool', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('removes what a stopped server left', async () => {
+  it('deletes what a stopped server left', async () => {
     await writeFile(path.join(folder, 'stale'), 'x')
     await openTempStore(folder)
     expect(await readdir(folder)).toEqual([])

@@ -11,18 +11,21 @@ import { decryptStream, encryptStream } from '../crypto/cipher-stream.ts'
 import { isDiskFull } from './storage/disk.ts'
 import type { IncomingFile } from './uploaded-file.ts'
 
-/** A file in the spool; `release` lets go of it. */
+/** A temporary file; `release` deletes it. */
 export interface TempFile extends IncomingFile {
   release(): Promise<void>
 }
 
-/** Where incoming files wait until their call is answered: encrypted on the disk with keys that live in memory alone. */
+/** Stores incoming files until the response: encrypted on disk with keys that are only in memory. */
 export interface TempStore {
-  /** Takes a content in; throws `BodyTooLarge` when it has more than `maxBytes`, `unavailable` when the disk is full, and whatever `content` throws. */
+  /**
+   * Stores content; throws `BodyTooLarge` if it has more than `maxBytes`, `unavailable` if the disk is full, and
+   * whatever `content` throws.
+   */
   take(content: AsyncIterable<Uint8Array>, name: string, maxBytes: number): Promise<TempFile>
 }
 
-/** What flows in is longer than it may be. */
+/** The incoming content exceeds its limit. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('longer than it may be')
@@ -34,7 +37,7 @@ const headBytes = 64
 const readBytes = 64 * 1024
 const context = 'spool'
 
-/** Opens the spool; what a stopped server left in it is removed. */
+/** Opens the temp store and deletes what a stopped server left. */
 export const openTempStore = async (folder: string): Promise<TempStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const stale of await readdir(folder)) await rm(path.join(folder, stale), { force: true })
@@ -43,7 +46,7 @@ export const openTempStore = async (folder: string): Promise<TempStore> => {
       const file = path.join(folder, nanoid(21))
       const handle = await open(file, 'wx+', 0o600)
       try {
-        // Nameless from here on: the disk gives it back with the handle, however the process ends.
+        // Unlinked from here on: the space is freed with the handle, however the process ends.
         await rm(file, { force: true })
         const key = randomBytes(32)
         const measured = measure(content, maxBytes)
@@ -89,7 +92,7 @@ const tempFile = (handle: FileHandle, key: Uint8Array, name: string, measured: M
   const stream = () => {
     const opened = decryptStream(key, context)
     const sealed = Readable.from(readAll(handle), { objectMode: false })
-    // Whoever reads meets the error: both ends fall together.
+    // The reader gets the error: both streams are destroyed together.
     pipeline(sealed, opened).catch(() => undefined)
     return opened
   }
@@ -104,7 +107,7 @@ const tempFile = (handle: FileHandle, key: Uint8Array, name: string, measured: M
   }
 }
 
-/** What lies in a file, from its beginning; several may read at the same time. */
+/** Reads a file from its beginning; several readers may run concurrently. */
 async function* readAll(handle: FileHandle): AsyncGenerator<Uint8Array> {
   for (let at = 0; ;) {
     const piece = Buffer.allocUnsafe(readBytes)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.server.close())
 
-describe('what comes in', () => {
-  it('leaves nothing in the spool, whether it is taken or refused', async () => {
+describe('an upload', () => {
+  it('leaves nothing in the temp store, whether it is accepted or refused', async () => {
     await at.upload(pdfOf(200_000))
     for (const content of [Buffer.from('<svg/>'), pdfOf(11_000_000), Buffer.alloc(0)]) {
       const answer = await at.sendCard(content)
@@ -23,7 +23,7 @@ describe('what comes in', () => {
     expect(await at.tempFiles()).toEqual([])
   })
 
-  it('larger than its rule is told so by field, larger than any body at once', async () => {
+  it('larger than its rule is refused by field, larger than any body immediately', async () => {
     const large = await at.sendCard(pdfOf(10 * 1024 * 1024))
     expect([large.status, large.body.error?.fields['DocFile']]).toEqual([
       400,
@@ -32,7 +32,7 @@ describe('what comes in', () => {
     expect((await at.sendCard(pdfOf(13 * 1024 * 1024))).status).toBe(413)
   })
 
-  it('beside no file is read the same, by a call that takes none as well', async () => {
+  it('without a file is read the same, also by an endpoint that accepts none', async () => {
     const { token } = at.employee
     const form = await multipartOf({ Paging: '{"PageNumber":1,"PageSize":5}' }, {})
     const list = await at.server.call<{ list: unknown[] }>('/Documents/GetDocumentList', { token, ...form })
@@ -44,7 +44,7 @@ describe('what comes in', () => {
     expect((await at.server.call('/Documents/GetDocumentList', { token, ...large })).status).toBe(413)
   })
 
-  it('sealed is the same file in the end', async () => {
+  it('sent encrypted results in the same file', async () => {
     const { ticket, sealing } = at.employee
     const content = pdfOf(1_500_000)
     const fileId = crypto.randomUUID()
@@ -65,7 +65,7 @@ describe('what comes in', () => {
     expect(await at.tempFiles()).toEqual([])
   })
 
-  it('whose line breaks is forgotten, and the server goes on', async () => {
+  it('whose connection breaks is dropped, and the server continues', async () => {
     const { payload, headers } = await at.card(pdfOf(2_000_000))
     const before = await at.stored()
     for (const sent of [100, 70_000, payload.length - 10]) {
@@ -87,7 +87,7 @@ describe('what comes in', () => {
     await at.upload(pdfOf(100))
   })
 
-  it('and is refused early is heard to its end, so that its sender gets the answer', async () => {
+  it('that is refused early is read to its end, so that its sender gets the response', async () => {
     const parts = new FormData()
     parts.set('Unknown', new File([new Uint8Array(pdfOf(8_000_000))], 'a.pdf'))
     const response = await fetch(`http://127.0.0.1:${at.port}/api/user/uploadDocument`, {
@@ -99,7 +99,7 @@ describe('what comes in', () => {
     expect(await response.json()).toMatchObject({ error: { fields: { Unknown: { key: 'unknownField' } } } })
   })
 
-  it('in chunks of no said length is measured all the same', async () => {
+  it('in chunks without a declared length is measured as well', async () => {
     const { headers } = await at.card(pdfOf(1))
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const send = request(
@@ -145,7 +145,7 @@ describe('what comes in', () => {
     }
   })
 
-  it('has the same digest as a submission however it comes: once is once', async () => {
+  it('has the same digest as a submission in any encoding, so that it is stored once', async () => {
     const fileId = crypto.randomUUID()
     const sent = await at.card(pdfOf(150_000), fileId)
     const headers = { ...sent.headers, 'idempotency-key': '01934e00-0000-7000-9000-00000000f11e' }

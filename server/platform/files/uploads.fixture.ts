@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee } from '#tests/server/w4.fixture.ts'
 
-/** A PDF of so many bytes and a few, unlike any other. */
+/** A unique PDF of slightly more than `bytes` bytes. */
 export const pdfOf = (bytes: number): Buffer => {
   const noise = Buffer.from(randomBytes(bytes).toString('base64url').slice(0, bytes))
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), noise, Buffer.from('\n%%EOF\n')])
@@ -27,20 +27,20 @@ export const multipartOf = async (fields: Record<string, string>, files: Record<
   }
 }
 
-/** A listening house with an employee who has a W-4 to hand in. */
+/** A listening server with an employee who has a W-4 to submit. */
 export const openFileServer = async () => {
   const server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
   const employee = await readyEmployee(server)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const tokens = new Map<string, Promise<string>>([['employee@demo.test', Promise.resolve(employee.token)]])
-  /** The token of a demo person, signed in once. */
+  /** The token of a demo person, logged in once. */
   const token = (username: string): Promise<string> => {
     const known = tokens.get(username) ?? server.logIn(username)
     tokens.set(username, known)
     return known
   }
-  /** The employee's card as a body. */
+  /** A request body with the employee's card. */
   const card = (content: Buffer, fileId: string = crypto.randomUUID()) =>
     multipartOf({ model: JSON.stringify({ userDocumentId: employee.id, fileId }) }, { DocFile: content })
   const sendCard = async (content: Buffer, fileId?: string) =>
@@ -52,14 +52,14 @@ export const openFileServer = async () => {
     token,
     card,
     sendCard,
-    /** Uploads a card, and answers its id. */
+    /** Uploads a card, and returns its id. */
     upload: async (content: Buffer): Promise<string> => {
       const fileId = crypto.randomUUID()
       const answer = await sendCard(content, fileId)
       if (answer.status !== 200) throw new Error(answer.body.message)
       return fileId
     },
-    /** A download over the wire; its content is `broken` when the line was cut before the end. */
+    /** A download over HTTP; its content is `broken` if the connection ended early. */
     download: async (fileId: string, username?: string, method = 'GET') => {
       const headers = username === undefined ? {} : { authorization: `Bearer ${await token(username)}` }
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -75,7 +75,7 @@ export const openFileServer = async () => {
   }
 }
 
-/** The keys of everything a house stores. */
+/** The keys of all objects in a server's storage. */
 export const storedIn = async (server: TestApp): Promise<string[]> => {
   const keys: string[] = []
   for await (const { key } of server.services.storage.list()) keys.push(key)

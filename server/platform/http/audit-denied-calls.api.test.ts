@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  // A clock that stands, so that no window of a limit ends in the middle.
+  // A stopped clock, so that no window of a rate limit ends during a test.
   const now = new Date()
   server = await startTestApp({ now: () => now })
 })
@@ -22,7 +22,7 @@ const refusals = () =>
       .execute(),
   )
 
-it('records what somebody signed in was refused, by role and by row, and answers as ever', async () => {
+it('records what a logged-in person was refused, by role and by row, without changing the reply', async () => {
   const token = await server.logIn('employee2@demo.test')
   const actor = await server.actor('employee2@demo.test')
   const headers = { 'user-agent': 'Curious/1.0' }
@@ -45,7 +45,7 @@ it('records what somebody signed in was refused, by role and by row, and answers
   ])
 })
 
-it('records no mistakes, and nothing of nobody', async () => {
+it('records no invalid input, and nothing without a session', async () => {
   const before = (await refusals()).length
   const token = await server.logIn('employee@demo.test')
   expect((await server.call('/documents/GetTrail', { token, body: {} })).status).toBe(400)
@@ -54,7 +54,7 @@ it('records no mistakes, and nothing of nobody', async () => {
   expect(await refusals()).toHaveLength(before)
 })
 
-it('records a hundred an hour of one person, and no more', async () => {
+it('records at most a hundred an hour per person', async () => {
   const token = await server.logIn('manager2@demo.test')
   const { userId } = await server.actor('manager2@demo.test')
   const send = () => server.call('/documents/GetTrail', { token, body: { UserDocumentId: 999_999 } })

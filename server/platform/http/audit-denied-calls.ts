@@ -7,14 +7,14 @@ import { recordAuditEvent } from '../audit/audit-log.ts'
 import { loggable } from '../logging/log.ts'
 import { originOf } from './authorize.ts'
 
-/** Refusals of one person that are recorded in an hour: enough to see what they try, too few to fill the trail with. */
+/** Refusals of one person that are recorded in an hour: enough to see what they try, too few to flood the audit log. */
 export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
   { bucket: `refusals of ${personId}`, limit: 100, seconds: 3600 },
 ]
 
 /**
- * Records, in a transaction of its own, that a call of somebody who is signed in was refused as forbidden or not found; what names the row is
- * left out. Sealed calls have a record of their own. Never throws.
+ * Records, in its own transaction, that a call of a logged-in person was refused as forbidden or not found, without row
+ * ids. Encrypted calls are recorded separately. Never throws.
  */
 export const auditDeniedCall = async (
   services: RateLimitServices & { readonly db: Database },

@@ -15,7 +15,7 @@ import type { OpenedEnvelope } from './open-envelope.ts'
 import { openEnvelope } from './open-envelope.ts'
 import { problemOf } from './problem-reply.ts'
 
-/** Who makes a call, and the body that vouches for it. */
+/** The authorized sender of a call, with its body. */
 export interface AuthorizedCall {
   readonly actor: Actor | undefined
   readonly sessionId: string | undefined
@@ -24,12 +24,12 @@ export interface AuthorizedCall {
   readonly contentType: string
 }
 
-/** What a day of handing in draws on, in bytes: some thirty photos of the largest kind. */
+/** The daily upload quota of a person in bytes: some thirty photos of the largest size. */
 export const uploadQuota = (ownerId: number): readonly [RateLimitBucket] => [
   { bucket: `bytes of ${ownerId}`, limit: 300 * 1024 * 1024, seconds: 86_400 },
 ]
 
-/** Bytes that a body counts for: also a small one leaves rows behind. */
+/** Bytes that a body counts for: small ones create rows, too. */
 const weightOf = (size: number): number => Math.max(size, 8192)
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export const decorateRequests = (app: FastifyInstance): void => {
   app.decorateRequest('ticket', null)
 }
 
-/** Turns away whoever may not make a call, before a byte of the body is read: nobody unknown fills the memory. */
+/** Refuses senders who may not make a call before the body is read, so that unknown senders can't fill the memory. */
 export const authenticateCaller = async (
   services: HttpServices,
   call: Endpoint,
@@ -69,8 +69,8 @@ export const authenticateCaller = async (
 }
 
 /**
- * Joins the sender that was admitted with the body; a sealed one is opened, and speaks for the owner of its ticket.
- * `arrived` is the size in bytes of a body that was taken apart while it came.
+ * Combines the authenticated sender with the body; an encrypted body is decrypted, and acts for the owner of its
+ * ticket. `arrived` is the size in bytes of a body that was parsed while it arrived.
  */
 export const authorizeCall = async (
   services: HttpServices,
@@ -108,7 +108,7 @@ const admitSealed = async (
     await consume(services, ticketBytes(id), weightOf(bytes.length))
     return { actor: undefined, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   }
-  // What is refused counts as well: it is recorded, or kept in quarantine.
+  // Refused bodies count as well: they are recorded or quarantined.
   const [quota] = uploadQuota(ownerId)
   const actorOrProblem = await services.authenticator
     .actorOf(ownerId, quota, weightOf(bytes.length))
@@ -138,13 +138,13 @@ const declaredSize = (request: FastifyRequest): number =>
 const isSealed = (request: FastifyRequest): boolean =>
   headerOf(request, 'content-type')?.startsWith(encryptedMediaType) === true
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   agent: String(request.headers['user-agent'] ?? ''),
 })
 
-/** A request header by its name in any letter case; the first where there are several. */
+/** A request header by its name in any letter case; the first if there are several. */
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()]
   return Array.isArray(value) ? value[0] : value

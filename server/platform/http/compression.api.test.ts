@@ -29,14 +29,14 @@ const send = (
     ...(more.payload === undefined ? {} : { payload: more.payload }),
   })
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip', 'gzip'],
     ['none', undefined, undefined],
     ['none', 'identity', undefined],
     ['none', 'deflate', undefined],
-  ] as const)('comes as %s to who reads %s', async (how, accept, encoding) => {
+  ] as const)('is encoded as %s for a client that accepts %s', async (how, accept, encoding) => {
     const plain = await send('/Masters/City/WA', undefined)
     const answer = await send('/Masters/City/WA', accept)
     expect(answer.statusCode).toBe(200)
@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
   })
 
-  it('is left alone where it is short, a refusal too', async () => {
+  it('isn’t compressed if it is short, nor if it is a refusal', async () => {
     for (const url of ['/Masters/Gender', '/Masters/City/XX']) {
       const answer = await send(url, 'br')
       expect(answer.headers['content-encoding']).toBeUndefined()
@@ -57,7 +57,7 @@ describe('an answer', () => {
     }
   })
 
-  it('of a list that one sees signed in is compressed', async () => {
+  it('with a list for a logged-in person is compressed', async () => {
     const answer = await send('/user/getEmployee', 'br', {
       headers: { authorization: `Bearer ${owner}` },
       payload: { Paging: { PageNumber: 1, PageSize: 200 } },
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(envelope.list.length).toBeGreaterThan(1)
   })
 
-  it('that is a session is not', async () => {
+  it('with a session isn’t', async () => {
     const credentials = Buffer.from(`employee@demo.test:${demoPassword}`).toString('base64')
     const challenge = await send('/account/login', 'br, gzip', {
       headers: { authorization: `Basic ${credentials}` },
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(session.headers['content-encoding']).toBeUndefined()
   })
 
-  it('of tickets is not, whatever its length', async () => {
+  it('with tickets isn’t, whatever its length', async () => {
     const headers = { authorization: `Bearer ${await server.logIn('newhire@demo.test')}` }
     const list = await send('/Documents/GetDocumentList', undefined, { headers, payload: {} })
     const { tickets } = list.json<{ data: { tickets: readonly { token: string }[] } }>().data
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('that is a file is not', async () => {
+  it('with a file isn’t', async () => {
     const headers = { authorization: `Bearer ${owner}` }
     const reply = await send('/user/Export', 'br', { headers, payload: { format: 'csv' } })
     const { ticket } = reply.json<{ data: { ticket: string } }>().data
@@ -108,11 +108,11 @@ describe('an answer', () => {
   })
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ] as const)('that comes as %s is not unpacked', async (encoding, pack) => {
+  ] as const)('encoded as %s isn’t decompressed', async (encoding, pack) => {
     const payload = pack(Buffer.from(JSON.stringify({ UserName: 'nobody@demo.test', padding: 'x'.repeat(100_000) })))
     const answer = await server.app.inject({
       url: '/api/Account/ForgotPassword',

@@ -7,35 +7,35 @@ import type { FileDownload } from '../files/open-file.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
 import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
 
-/** What every call brings along. */
+/** The parts of every call. */
 interface AnyCall<E extends Endpoint> {
   readonly body: BodyOf<E>
   readonly params: ParamsOf<E>
   readonly files: Readonly<Partial<Record<FilesOf<E>, IncomingFile>>>
   readonly origin: Origin
   readonly language: Language
-  /** A request header by its lower-case name. */
+  /** A request header by its lowercase name. */
   header(name: string): string | undefined
-  /** Sets the sentence of the reply's envelope. */
+  /** Sets the message of the reply's envelope. */
   setMessage(reason: MessageRef | string): void
   /** Adds a header to the reply. */
   setHeader(name: string, value: string): void
 }
 
-/** A call anybody may make: it opens its own transactions. */
+/** A call of a public endpoint: it opens its own transactions. */
 export interface PublicCall<E extends Endpoint> extends AnyCall<E> {
   readonly actor: undefined
-  /** The submission id of a call that may be queued: the `Idempotency-Key`, or one made here. */
+  /** The submission id of a call that may be queued: the `Idempotency-Key`, or one created here. */
   readonly submissionId: string
-  /** The ticket of nobody that it came sealed with; absent for a plain call. */
+  /** The anonymous ticket of an encrypted call; absent for a plain call. */
   readonly ticket: SubmissionTicketClaims | undefined
 }
 
-/** A call of one who is signed in (or whose ticket speaks for them): it runs in one transaction as that person. */
+/** A call of a person with a session or a ticket: it runs in one transaction as that person. */
 export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
   readonly actor: Actor
   readonly trx: Trx
-  /** The submission id: the `Idempotency-Key`, or one made here. */
+  /** The submission id: the `Idempotency-Key`, or one created here. */
   readonly submissionId: string
   /** The lane of the ticket it came with; absent for a plain call of a session. */
   readonly lane: string | undefined
@@ -46,7 +46,7 @@ export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
 /** What a handler answers: data for the envelope, or a file to send. */
 export type ReplyFor<E extends Endpoint> = E extends { download: true } ? FileDownload : ReplyOf<E>
 
-/** A signed call without a transaction around it. */
+/** An authenticated call without a transaction around it. */
 export type CallWithoutTransaction<E extends Endpoint> = Omit<AuthenticatedCall<E>, 'trx'>
 
 /** Answers a signed call in one transaction as its actor. */

@@ -7,22 +7,25 @@ import { preparedQuery } from '../database/prepared-query.ts'
 import { deferUntilCommit } from '../database/unit-of-work.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 
-/** What a submission is known by. */
+/** The key of a submission. */
 export interface Submission {
   readonly id: string
   readonly endpoint: string
   readonly digest: string
 }
 
-/** The digest of a submission in the making: its call, then every byte of its body. Keyed: without the key nobody tries answers against it. */
+/**
+ * The incremental digest of a submission: its endpoint, then every byte of its body. Keyed, so that answers can't be
+ * tried against it without the key.
+ */
 export const submissionFingerprint = (master: MasterKey, endpoint: string, contentType: string): Hmac =>
   createHmac('sha256', master.derive('submission digest')).update(`${endpoint}\n${contentType}\n`)
 
-/** The digest of a submission whose body is there as a whole. */
+/** The digest of a submission whose body is complete. */
 export const submissionDigest = (master: MasterKey, endpoint: string, contentType: string, body: Uint8Array): string =>
   submissionFingerprint(master, endpoint, contentType).update(body).digest('hex')
 
-// Two of the same at the same time wait for each other; the second finds the first's reply.
+// Concurrent repeats wait for each other; the second finds the first's reply.
 const knownSubmission = preparedQuery((trx, { owner, id }: { owner: number; id: string }) =>
   trx
     .selectFrom(sql<{ digest: string; reply: object }>`find_submission_by_id(${owner}, ${id})`.as('known'))
@@ -47,8 +50,8 @@ const addEntry = preparedQuery((trx, entry: Entry) =>
 )
 
 /**
- * Runs `work` once per owner and submission id, in the transaction of its effect. A repeat gets the first reply;
- * the same id with other content is a conflict.
+ * Runs `work` once per owner and submission id, in the same transaction. A repeat gets the first reply; the same id
+ * with other content is a conflict.
  */
 export const runIdempotent = async <T extends object>(
   trx: Trx,

@@ -53,7 +53,7 @@ export const mount = (
       bodyLimit: call.files === undefined ? jsonBodyLimit : bufferedBodyLimit,
       // A HEAD would run what a GET does, and two of the specification’s GETs end something.
       exposeHeadRoute: false,
-      // Files are small already, or written while they are read.
+      // Files are already compressed, or generated while they are sent.
       ...(call.download === true || call.isSecret === true ? { compress: false } : {}),
       onRequest: (request) => authenticateCaller(services, call, request),
       handler: (request, reply) => answer(services, route, request, reply),
@@ -75,7 +75,7 @@ const answer = async (services: HttpServices, route: Route, request: FastifyRequ
   }
 }
 
-/** A body that is vouched for; `digest` of one that was taken apart while it came. */
+/** An authorized call; with the `digest` of a body that was parsed while it arrived. */
 type Vouched = AuthorizedCall & { readonly digest: string | undefined }
 
 const perform = async (
@@ -126,7 +126,7 @@ const submissionIdOf = (request: FastifyRequest, { envelope }: AuthorizedCall): 
   return id ?? uuidv7()
 }
 
-/** What a call that anybody may make is known by, where it can wait in a queue. */
+/** The submission id of a public call, if it is queueable. */
 const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: AuthorizedCall) =>
   call.queueable === true
     ? { submissionId: submissionIdOf(request, admitted), ticket: admitted.envelope?.claims }

@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { HttpServices } from './http-services.ts'
 import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
 
-/** A sealed body, opened, with the ticket that vouches for it. */
+/** A decrypted body with the ticket that authorizes it. */
 export interface OpenedEnvelope {
   readonly claims: SubmissionTicketClaims
   readonly submissionId: string
@@ -12,8 +12,8 @@ export interface OpenedEnvelope {
 }
 
 /**
- * Opens a sealed body: its ticket, which was found to live, must belong to this call and lane, and be the very one it was sealed
- * with. Throws `forbidden` for another's, `invalid` for a broken seal.
+ * Decrypts a body: its valid ticket must belong to this endpoint and lane, and be the one it was encrypted with. Throws
+ * `forbidden` for another ticket, `invalid` for a body that can't be decrypted.
  */
 export const openEnvelope = async (
   services: Pick<HttpServices, 'sealKeys' | 'tickets'>,

@@ -10,7 +10,7 @@ import { formatMessage } from '#contract/protocol/messages/format-message.ts'
 import { isUnavailable } from '../database/database-errors.ts'
 import { loggable } from '../logging/log.ts'
 
-/** The language to answer in: the first of `Accept-Language` that we speak. */
+/** The language of the reply: the first supported one of `Accept-Language`. */
 export const languageOf = (request: FastifyRequest): Language => {
   const wanted = String(request.headers['accept-language'] ?? '')
     .toLowerCase()
@@ -38,7 +38,7 @@ export const success = <T>(data: T, message: MessageRef, language: Language): En
   }
 }
 
-/** Reads anything thrown as a problem; what we didn't foresee is `server` and keeps its secrets. */
+/** Converts anything thrown to a problem; unexpected errors become `server` without details. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof ValidationError) return new Problem('invalid', 'checkFields', { fields: reasonsOf(error) })
@@ -63,7 +63,7 @@ const reasonsOf = (error: ValidationError): FieldErrors => {
   return { ...messages }
 }
 
-/** Answers a problem: envelope, status, `Retry-After`, and a reference in the log for what is our own fault. */
+/** Replies with a problem: envelope, status, `Retry-After`, and for internal errors a reference to the log. */
 export const replyProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error)
   const language = languageOf(request)
@@ -76,7 +76,8 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
     Object.entries(problem.fields).map(([path, why]) => [path, formatMessage(why, language, { path })]),
   )
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
-  // Closed at once, the sender would meet a broken line instead of this answer; what is left of the body is thrown away unread.
+  // If closed immediately, the sender would see a broken connection instead of this reply; the rest of the body is
+  // discarded.
   if (problem.kind === 'too large') void reply.header('Connection', 'keep-alive')
   const body: Envelope<null> = {
     status,

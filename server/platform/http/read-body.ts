@@ -5,26 +5,26 @@ import type { TempStore, TempFile } from '../files/temp-store.ts'
 import type { Parts } from './read-multipart.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** A body taken apart: its fields and its files, nothing checked yet. The files have to be released. */
+/** A parsed body: its fields and its files, not validated yet. The files have to be released. */
 export interface ReadBody {
   readonly fields: unknown
   readonly files: Readonly<Record<string, TempFile>>
 }
 
-/** What a body is read with. */
+/** The options to read a body. */
 export interface Reading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>> | undefined
   readonly tempStore: TempStore
-  /** Bytes of its texts at most. */
+  /** Maximum bytes of its texts. */
   readonly textMax: number
 }
 
 const depthMax = 12
-// More than any call has: 500 tickets, 60 reasons, the fields of a form.
+// More than any endpoint needs: 500 tickets, 60 reasons, the fields of a form.
 const valuesMax = 5000
 
-/** Takes JSON, form-encoded and multipart bodies apart; throws `invalid` for what can't be read. */
+/** Parses JSON, form-encoded and multipart bodies; throws `invalid` for a malformed body. */
 export const readBody = async (bytes: Uint8Array, reading: Reading): Promise<ReadBody> => {
   const type = reading.contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (bytes.length === 0) return { fields: {}, files: {} }
@@ -34,7 +34,7 @@ export const readBody = async (bytes: Uint8Array, reading: Reading): Promise<Rea
   throw new Problem('wrong type', 'wrongType')
 }
 
-/** Takes a multipart body apart while it comes. */
+/** Parses a multipart body while it arrives. */
 export const readParts = async (
   body: AsyncIterable<Uint8Array>,
   { contentType, rules = {}, tempStore, textMax }: Reading,
@@ -48,12 +48,12 @@ export const readParts = async (
   }
 }
 
-/** Lets go of the files of a body. */
+/** Deletes the temporary files of a body. */
 export const releaseTempFiles = async (files: ReadBody['files']): Promise<void> => {
   for (const file of Object.values(files)) await file.release()
 }
 
-/** Reads JSON of a bounded depth and size; throws `invalid` for anything else. */
+/** Parses JSON of limited depth and size; throws `invalid` for anything else. */
 export const readJson = (bytes: Uint8Array): unknown => {
   try {
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -64,7 +64,7 @@ export const readJson = (bytes: Uint8Array): unknown => {
   }
 }
 
-/** Whether a value is no deeper than `depth` and holds no more values than are left; stops where it does. */
+/** Whether a value is no deeper than `depth` and has no more values than are left; stops at the limit. */
 const fits = (value: unknown, depth: number, left: { values: number }): boolean => {
   left.values -= 1
   if (left.values < 0) return false
@@ -83,7 +83,7 @@ const readForm = (bytes: Uint8Array): Record<string, string> => {
   return fields
 }
 
-/** The fields, with those that a part named `model` carries as JSON. */
+/** The fields, including those in a JSON part named `model`. */
 const withModel = (fields: Parts['fields']): Record<string, unknown> => {
   const name = Object.keys(fields).find((each) => each.toLowerCase() === 'model') ?? 'model'
   const { [name]: model, ...rest } = fields

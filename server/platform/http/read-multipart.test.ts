@@ -60,7 +60,7 @@ const read = (
 }
 const bytesOf = async (file: TempFile | undefined) => (await file?.bytes()) ?? Buffer.from('no file')
 
-/** The reason of a refusal: its key, and what its fields say. */
+/** The reason of a refusal: its key, and those of its fields. */
 const refusal = async (bytes: Buffer, contentType?: string) => {
   try {
     await read(bytes, [], contentType)
@@ -76,7 +76,7 @@ const refusal = async (bytes: Buffer, contentType?: string) => {
 }
 
 describe('a multipart body', () => {
-  it('comes apart in texts and files, wherever it is cut', async () => {
+  it('is parsed into texts and files, wherever it is split', async () => {
     const content = randomBytes(900)
     const bytes = body(
       'preamble\r\n',
@@ -98,7 +98,7 @@ describe('a multipart body', () => {
     )
   })
 
-  it('takes two files at once, one of them larger than any buffer', async () => {
+  it('can have two files, one of them larger than any buffer', async () => {
     const [small, large] = [randomBytes(10), randomBytes(499_999)]
     const parts = await read(body(file('DocFile', small), file('OTHER', large), end))
     expect(small.equals(await bytesOf(parts.files['DocFile']))).toBe(true)
@@ -106,7 +106,7 @@ describe('a multipart body', () => {
     for (const each of Object.values(parts.files)) await each.release()
   })
 
-  it('has no file where none was chosen', async () => {
+  it('has no file if none was chosen', async () => {
     expect((await read(body(file('DocFile', '', ''), end))).files).toEqual({})
     const empty = await read(body(file('DocFile', '', 'empty.pdf'), end))
     expect(empty.files['DocFile']?.size).toBe(0)
@@ -144,7 +144,7 @@ describe('a multipart body', () => {
       body(...Array.from({ length: 21 }, (_, at) => field(`f${at}`, '')), end),
       'invalid, badBody',
     ],
-  ])('%s is refused, and nothing of it stays', async (_what, bytes, reason) => {
+  ])('%s is refused, and nothing of it is stored', async (_what, bytes, reason) => {
     const before = taken - released
     expect(await refusal(bytes)).toBe(reason)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -155,7 +155,7 @@ describe('a multipart body', () => {
     expect(await refusal(body(end), 'multipart/form-data')).toBe('invalid, badBody')
   })
 
-  it('whose line breaks is refused with what broke it, and nothing of it stays', async () => {
+  it('whose connection breaks is refused with the cause, and nothing of it is stored', async () => {
     const before = taken - released
     async function* broken() {
       yield body(file('DocFile', 'whole'), file('Other', Buffer.alloc(100_000))).subarray(0, 80_000)
@@ -168,7 +168,7 @@ describe('a multipart body', () => {
     expect(taken - released).toBe(before)
   })
 
-  it('never hangs, whatever it is made of', async () => {
+  it('never hangs, whatever its content', async () => {
     const part = fc.oneof(
       fc.constantFrom(
         field('a', '1'),

@@ -13,14 +13,14 @@ export interface Parts {
   readonly files: Readonly<Record<string, TempFile>>
 }
 
-/** What a multipart body is read with. */
+/** The options to read a multipart body. */
 export interface MultipartReading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>>
   readonly tempStore: TempStore
-  /** Texts at most. */
+  /** Maximum number of texts. */
   readonly valuesMax: number
-  /** Bytes of all texts together at most. */
+  /** Maximum bytes of all texts together. */
   readonly textMax: number
 }
 
@@ -33,8 +33,8 @@ const headerBytes = 8192
 const headerPairs = 20
 
 /**
- * Takes a multipart body apart while it comes; files go to the spool. Throws `invalid` for what is cut off, repeated or unknown and for
- * a file larger than its rule, `too large` for texts; what was taken in by then is let go.
+ * Parses a multipart body while it arrives; files go to the temp store. Throws `invalid` for truncated, repeated or
+ * unknown parts and for a file larger than its rule, `too large` for texts; files stored by then are deleted.
  */
 export const readMultipart = async (
   body: AsyncIterable<Uint8Array>,
@@ -90,7 +90,7 @@ const parserOf = (contentType: string, valuesMax: number, textMax: number) => {
     return Busboy({
       headers: { 'content-type': contentType },
       limits: { fields: valuesMax, parts: valuesMax, fieldSize: textMax, headerPairs, headerSize: headerBytes },
-      // A part with a file name is a file, as everywhere else; its type says nothing.
+      // A part with a file name is a file, as everywhere else; its type is ignored.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     })
   } catch {
@@ -104,7 +104,7 @@ const ruleOf = (rules: MultipartReading['rules'], mediaType: string | undefined)
   return name === undefined || rule === undefined ? undefined : { name, ...rule }
 }
 
-/** The files as they lie in the spool; where nothing was chosen, a form sends an empty one without a name. */
+/** The files in the temp store; if nothing was chosen, a form sends an empty one without a name. */
 const filesOf = async (taking: ReadonlyMap<string, Taking>): Promise<Record<string, TempFile>> => {
   const files: Record<string, TempFile> = {}
   for (const [name, { taken, isNamed }] of taking) {

@@ -19,16 +19,16 @@ const policy = [
   'trusted-types firstday',
 ].join('; ')
 
-/** The hook that puts the headers on every answer of a route. */
+/** The hook that sets the headers of every response of a route. */
 export const securityHeaders =
   (config: Config): onSendAsyncHookHandler =>
   async (request, reply) =>
     setSecurityHeaders(config, request, reply)
 
-/** The headers of every answer: nothing runs that isn't ours, nothing of ours is framed, guessed at or kept by a cache. */
+/** The security headers of every response: only our scripts run, and responses are not framed, sniffed or cached. */
 export const setSecurityHeaders = (config: Config, request: FastifyRequest, reply: FastifyReply): void => {
   void reply.headers({
-    // A file brings a stricter one.
+    // A file has a stricter one.
     'Content-Security-Policy': reply.getHeader('Content-Security-Policy') ?? policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

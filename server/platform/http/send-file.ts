@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { FileDownload } from '../files/open-file.ts'
 
-/** What a file may do where somebody opens it in a browser: nothing. */
+/** The policy of a file opened in a browser: it may do nothing. */
 const filePolicy = "sandbox; default-src 'none'"
 
-/** A name as RFC 6266 and RFC 8187 spell it: plain letters for old readers, every other sign as the bytes of UTF-8. */
+/** A name encoded by RFC 6266 and RFC 8187: ASCII for old clients, other characters as UTF-8 bytes. */
 export const dispositionOf = (fileName: string): string => {
   const plain = fileName.replace(/[^\w.-]+/g, '_')
   const whole = encodeURIComponent(Buffer.from(fileName).toString()).replace(
@@ -14,9 +14,12 @@ export const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** Sends a file to be kept, never to be shown in our name. Where its content turns out changed the line breaks, or the answer is an error. */
+/**
+ * Sends a file as an attachment, never inline. If its content turns out to be changed, the connection breaks, or the
+ * reply is an error.
+ */
 export const sendFile = (reply: FastifyReply, file: FileDownload): FastifyReply => {
-  // It may have turned out while the transaction of the call ended.
+  // It may have failed while the transaction of the call ended.
   if (file.stream.errored !== null) throw file.stream.errored
   const headers = {
     'Content-Type': file.mediaType,

@@ -22,9 +22,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('the addresses of screens', () => {
+describe('the URLs of screens', () => {
   it.each(['/', '/?from=mail', '//', '/user/7/', '/nonsense', '/index.html'])(
-    'gives the page at %s, also to who reads nothing compressed',
+    'return the page at %s, also without compression',
     async (url) => {
       const answer = await app.inject({ url })
       expect(answer.statusCode).toBe(200)
@@ -32,7 +32,7 @@ describe('the addresses of screens', () => {
     },
   )
 
-  it('says that a file that is not there was not found', async () => {
+  it('return 404 for a missing file', async () => {
     expect((await app.inject({ url: '/assets/none.js' })).statusCode).toBe(404)
   })
 })

@@ -10,13 +10,19 @@ import { languageOf } from './problem-reply.ts'
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** How long a file may be used without asking: those with a digest in their name for good; a browser asks for the icon at every change of address. */
+/**
+ * The `Cache-Control` of a file: files with a digest in their name are immutable; browsers request the icon at every
+ * navigation.
+ */
 const lifeOf = (file: string): string => {
   if (file.includes(`${path.sep}assets${path.sep}`)) return year
   return /\.(svg|png|ico)$/.test(file) ? day : 'no-cache'
 }
 
-/** The page of an address: those of the screens that people see first name all files that they need (`config/vite/preload-screens.ts`). */
+/**
+ * The page of a URL: those of the screens that people see first list all files that they need
+ * (`config/vite/preload-screens.ts`).
+ */
 const pageOf = (address: string, language: Language): string => {
   if (address === '/login') return `login.${language}.html`
   return address.startsWith('/online-application-form/') ? `apply.${language}.html` : 'index.html'
@@ -42,14 +48,14 @@ export const serveClient = async (
       preCompressed: true,
       index: false,
       cacheControl: false,
-      // A folder is no file: its address is a screen's, `/` above all.
+      // A folder isn't a file: its URL belongs to a screen, especially `/`.
       allowedPath: (address) => !address.endsWith('/'),
       setHeaders: (reply, file) => {
         void reply.header('Cache-Control', lifeOf(file))
       },
     })
   app.setNotFoundHandler(async (request, reply) => {
-    // Cut, not parsed: `//` is a path that no URL has.
+    // Split, not parsed: `//` isn't a valid URL path.
     const address = (request.url.split('?')[0] ?? '').toLowerCase()
     const isScreen =
       isBuilt &&

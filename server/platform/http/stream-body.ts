@@ -7,29 +7,29 @@ import { submissionFingerprint } from './idempotency.ts'
 import type { ReadBody, Reading } from './read-body.ts'
 import { readParts, releaseTempFiles } from './read-body.ts'
 
-/** A body that was taken apart while it came, and what it weighed. */
+/** A body that was parsed while it arrived, with its size. */
 export interface StreamedBody {
-  /** Bytes that came. */
+  /** Received bytes. */
   readonly size: number
-  /** The digest of the submission, as of a body read at once. */
+  /** The digest of the submission, as of a body read as a whole. */
   readonly digest: string
-  /** Its parts; throws the problem that was met in them. */
+  /** Its parts; throws the problem found in them. */
   parts(): ReadBody
-  /** Lets go of its files. */
+  /** Deletes its temporary files. */
   release(): Promise<void>
 }
 
-/** Largest body of a call without files, in bytes: 500 tickets, or 60 reasons in any script. */
+/** Largest body of an endpoint without files, in bytes: 500 tickets, or 60 reasons in any script. */
 export const jsonBodyLimit = 256 * 1024
-/** Bytes of the form around the files of a call. */
+/** Bytes of the other parts of a form with files. */
 const formMax = 2 * 1024 * 1024
-/** Largest body of a call with files that is read at once, a sealed one or JSON. */
+/** Largest body of an endpoint with files that is read as a whole: encrypted or JSON. */
 export const bufferedBodyLimit = 12 * 1024 * 1024
 
-/** Bytes of the texts of a call at most. */
+/** Maximum bytes of the texts of an endpoint. */
 const textMaxOf = (call: Endpoint): number => (call.files === undefined ? jsonBodyLimit : formMax)
 
-/** Largest body of a call: its files, each once, and the form around them. */
+/** Largest body of an endpoint: its files, each once, and the other parts. */
 const bodyMaxOf = (call: Endpoint): number =>
   Object.values(call.files ?? {}).reduce((sum, rule) => sum + rule.maxBytes, textMaxOf(call))
 
@@ -45,7 +45,7 @@ export const bodyLimits = (
   textMax: textMaxOf(call),
 })
 
-/** Takes a multipart body apart while it comes; undefined for any other, which was read at once. */
+/** Parses a multipart body while it arrives; undefined for any other, which was read as a whole. */
 export const streamMultipart = async (
   services: Pick<HttpServices, 'tempStore' | 'master'>,
   name: string,
@@ -70,7 +70,7 @@ export const streamMultipart = async (
   const read = await readParts(body(payload), bodyLimits(services, call, contentType)).catch((error: unknown) =>
     asProblem(error, payload),
   )
-  // What is left of a refused body is thrown away unread, so that its sender hears the answer.
+  // The rest of a refused body is discarded, so that its sender gets the reply.
   payload.resume()
   return {
     size,
@@ -83,7 +83,7 @@ export const streamMultipart = async (
   }
 }
 
-/** A line that broke is the sender's end of it; anything else unforeseen is ours. */
+/** A broken connection is the sender's problem; any other unexpected error is ours. */
 const asProblem = (error: unknown, payload: Readable): Error => {
   if (error instanceof Problem) return error
   if (payload.errored !== null) return new Problem('invalid', 'badBody')

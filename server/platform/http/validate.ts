@@ -2,7 +2,10 @@ import type { AnyObjectSchema } from 'yup'
 import { Problem } from '#contract/protocol/problems.ts'
 import { readJson } from './read-body.ts'
 
-/** Checks a body against its schema; fields match in any letter case, unknown ones are dropped. Throws yup's error with every reason. */
+/**
+ * Validates a body against its schema; fields match in any letter case, unknown ones are dropped. Throws yup's error
+ * with every reason.
+ */
 export const validate = async (schema: AnyObjectSchema | undefined, value: unknown): Promise<unknown> => {
   if (schema === undefined) return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('invalid', 'badBody')
@@ -34,7 +37,7 @@ const spelledAs = (schema: Described, sent: unknown): unknown => {
   return spelled
 }
 
-/** The object or list that a form-encoded or multipart field carries as JSON text; anything else as it is. */
+/** The object or list in a form-encoded or multipart field with JSON text; anything else unchanged. */
 const unfolded = (schema: Described, value: unknown): unknown => {
   if (typeof value !== 'string' || (schema.fields === undefined && schema.innerType === undefined)) return value
   try {

@@ -23,7 +23,7 @@ interface FailedJobRow {
 const kindOf = (queue: string): JobType | undefined => jobKinds.find((kind) => jobQueueName(kind) === queue)
 const ours = sql`state = 'failed' and name in (${sql.join(jobKinds.map(jobQueueName))})`
 
-/** A page of what failed for good, the latest first; in a transaction of the house. */
+/** A page of permanently failed jobs, latest first; in a transaction of the system actor. */
 export const listFailedJobs = async (trx: Trx, jobs: Jobs, page: PageRequest): Promise<Page<FailedJob>> => {
   const { size, offset } = toLimitOffset(page)
   const counted = await sql<{ total: number }>`select count(*) as total from jobs.job where ${ours}`.execute(trx)
@@ -42,7 +42,7 @@ export const listFailedJobs = async (trx: Trx, jobs: Jobs, page: PageRequest): P
   return toPage(page, list, Number(counted.rows[0]?.total ?? 0))
 }
 
-/** Null where the letter was sealed with a master key that is gone. */
+/** Null if the email was encrypted with a master key that no longer exists. */
 const addresseeOf = (jobs: Jobs, row: FailedJobRow): string | null => {
   try {
     return masked(jobs.open('letter', row.data).to)
@@ -51,13 +51,13 @@ const addresseeOf = (jobs: Jobs, row: FailedJobRow): string | null => {
   }
 }
 
-/** A job that was parked, and is not any more. */
+/** A job that had failed, and was retried or discarded. */
 export interface RetriedJob {
   readonly kind: JobType
   readonly data: { readonly sealed?: string } | null
 }
 
-/** Has a parked job tried again, from now on and as often as at first; undefined when none of that id is parked. */
+/** Retries a failed job, from now and with all its attempts; undefined if there is none with that id. */
 export const retryFailedJob = async (trx: Trx, id: string): Promise<RetriedJob | undefined> => {
   const { rows } =
     await sql<FailedJobRow>`select name, data from jobs.job where ${ours} and id = ${id} for update`.execute(trx)
@@ -70,7 +70,7 @@ export const retryFailedJob = async (trx: Trx, id: string): Promise<RetriedJob |
   return job
 }
 
-/** Removes a parked job; undefined when none of that id is parked. */
+/** Deletes a failed job; undefined if there is none with that id. */
 export const discardFailedJob = async (trx: Trx, id: string): Promise<RetriedJob | undefined> => {
   const { rows } =
     await sql<FailedJobRow>`delete from jobs.job where ${ours} and id = ${id} returning name, data`.execute(trx)

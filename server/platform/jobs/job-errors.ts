@@ -1,13 +1,16 @@
 import { Problem } from '#contract/protocol/problems.ts'
 import { truncate } from '../logging/masked-text.ts'
 
-/** An error whose message may be shown: it holds no answer, no address and no secret. */
+/** An error whose message may be shown: it contains no answer, no address and no secret. */
 export class PublicError extends Error {}
 
-/** A failure that no further try mends: the job is parked at once. */
+/** A failure that no retry fixes: the job fails immediately. */
 export class PermanentFailure extends PublicError {}
 
-/** What may be said of a failure: our own words, or a code; what was not foreseen is named, and told in the log. */
+/**
+ * The public description of a failure: our own message, or a code; an unexpected error has only its name, with details
+ * in the log.
+ */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof PublicError || error instanceof Problem) return truncate(error.message)
   if (!(error instanceof Error)) return 'not foreseen'

@@ -1,16 +1,16 @@
-/** What a job carries that needs nothing. */
+/** The payload of a job that needs none. */
 type Nothing = Readonly<Record<string, never>>
 
-/** Every kind of job with what it carries. Payloads are encrypted: a letter may hold a code. */
+/** Every kind of job with its payload. Payloads are encrypted: an email may contain a code. */
 export interface JobPayloads {
-  /** To somebody; an invitation names the person whose it is, so that it is seen to arrive or to bounce. */
+  /** An email; for an invitation with its person, so that its delivery or bounce is recorded. */
   letter: { readonly to: string; readonly subject: string; readonly text: string; readonly personId?: number }
   'forgot password': { readonly username: string; readonly ip: string }
   invitation: { readonly personId: number }
-  /** Somebody wants paper from now on. */
+  /** A person withdrew consent and needs paper forms. */
   'consent withdrawn': { readonly personId: number }
   'generate forms': { readonly generationId: number; readonly businessId: number }
-  /** Objects of the storage whose rows are gone. */
+  /** Storage objects whose rows were deleted. */
   'remove files': { readonly keys: readonly string[] }
   reminders: Nothing
   purge: Nothing
@@ -20,20 +20,23 @@ export interface JobPayloads {
 }
 export type JobType = keyof JobPayloads
 
-/** How jobs of a kind are done. */
+/** The options of a kind of job. */
 export interface JobOptions {
-  /** Tries after the first before a job is parked. */
+  /** Retries after the first attempt before a job fails permanently. */
   readonly retries: number
-  /** Seconds until the second try; each wait is twice the one before, up to `longestWait`. */
+  /** Seconds until the second attempt; each wait is twice the previous one, up to `longestWait`. */
   readonly firstWait: number
   readonly longestWait: number
-  /** Jobs that one server does side by side. */
+  /** Jobs that one server runs concurrently. */
   readonly atOnce: number
-  /** Seconds that a try may take. */
+  /** Seconds that an attempt may take. */
   readonly seconds: number
-  /** Seconds between looks for new ones. */
+  /** Seconds between polls for new jobs. */
   readonly look: number
-  /** When one is made by itself, once for all servers: a cron line in UTC, and the seconds of which there is one at most. */
+  /**
+   * The schedule of a recurring job, once for all servers: a cron expression in UTC, and the seconds in which there is
+   * at most one.
+   */
   readonly every?: { readonly cron: string; readonly seconds: number }
 }
 
@@ -49,17 +52,18 @@ const nightly = (cron: string) =>
     every: { cron, seconds: 86_400 },
   }) as const
 
-/** Every kind of job with how it is done. */
+/** Every kind of job with its options. */
 export const jobTypes: { readonly [K in JobType]: JobOptions } = {
-  // Nine tries in the first 17 minutes, then one each quarter of an hour, for more than a day: so long a mail server may be down.
+  // Nine attempts in the first 17 minutes, then one every 15 minutes for more than a day, in case a mail server is down
+  // that long.
   letter: { ...usual, retries: 140, atOnce: 4, seconds: 100 },
   'forgot password': usual,
   invitation: usual,
   'consent withdrawn': usual,
-  // Some twenty documents at a time: what a killed server had at hand is tried again after these seconds.
+  // Some twenty tasks at a time: the job of a killed server is retried after these seconds.
   'generate forms': { ...usual, retries: 6, seconds: 300, look: 2 },
   'remove files': { ...usual, retries: 140, atOnce: 1, seconds: 600, look: 5 },
-  // Each hour: it is morning somewhere.
+  // Hourly, since it is morning in some time zone.
   reminders: { ...nightly('10 * * * *'), every: { cron: '10 * * * *', seconds: 3600 } },
   'anchor audit': nightly('0 9 * * *'),
   prune: nightly('15 9 * * *'),
@@ -70,6 +74,9 @@ export const jobTypes: { readonly [K in JobType]: JobOptions } = {
 /** All kinds. */
 export const jobKinds = Object.keys(jobTypes) as JobType[]
 
-/** Seconds before the next try, after `failed` failures; a quarter is left to chance, so that what failed together doesn't come back together. */
+/**
+ * Seconds before the next attempt, after `failed` failures; a quarter is random, so that jobs that failed together
+ * aren't retried together.
+ */
 export const retryDelay = (rule: JobOptions, failed: number, chance = Math.random()): number =>
   Math.ceil(Math.min(rule.firstWait * 2 ** Math.min(failed - 1, 30), rule.longestWait) * (0.75 + chance / 4))

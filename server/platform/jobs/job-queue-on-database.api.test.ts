@@ -48,7 +48,7 @@ describe('jobs', () => {
   })
   const triesOf = (username: string) => done.filter(([name]) => name === username).map(([, job]) => job)
 
-  it('are there when their transaction is, and not when it is taken back', async () => {
+  it('exist if their transaction commits, and not if it rolls back', async () => {
     await enqueue('kept')
     await services.db
       .system(async (trx) => {
@@ -60,7 +60,7 @@ describe('jobs', () => {
     expect(triesOf('taken back')).toEqual([])
   })
 
-  it('that are stuck hold up no others of their kind', async () => {
+  it('that are stuck don’t block others of their kind', async () => {
     await enqueue('stuck')
     await expect.poll(() => stuck.has('stuck'), eventually).toBe(true)
     for (const username of ['a', 'b', 'c']) await enqueue(username)
@@ -68,14 +68,14 @@ describe('jobs', () => {
     stuck.get('stuck')?.()
   })
 
-  it('that fail are tried again after a wait', async () => {
+  it('that fail are retried after a wait', async () => {
     await enqueue('second try')
     await expect.poll(() => triesOf('second try').length, eventually).toBe(2)
     expect(triesOf('second try').map((job) => job.isLast)).toEqual([false, false])
     expect(new Set(triesOf('second try').map((job) => job.id)).size).toBe(1)
   })
 
-  it('that failed as often as their kind may are parked, the last try known as such', async () => {
+  it('that used all attempts of their kind fail permanently, and their last attempt is marked as such', async () => {
     await enqueue('second try')
     done.length = 0
     await rows(`update jobs.job set retry_count = retry_limit, started_on = null where state < 'active'`)
@@ -88,7 +88,7 @@ describe('jobs', () => {
     expect((await failedJobs()).list).toEqual([])
   })
 
-  it('that were given up, or that a library of before parked, stay until somebody decides; what is done goes after a week', async () => {
+  it('that failed permanently, also in an earlier library version, stay until someone decides; completed ones are deleted after a week', async () => {
     await enqueue('hopeless')
     await expect.poll(async () => (await failedJobs()).list.length, eventually).toBe(1)
     expect((await failedJobs()).list[0]).toMatchObject({ attempts: 1, lastError: 'nobody <a••••@b.test> by that name' })
@@ -111,13 +111,13 @@ describe('jobs', () => {
   })
 })
 
-describe('jobs of the clock', () => {
+describe('scheduled jobs', () => {
   const made = () =>
     rows<{ name: string }>(
       `select name from jobs.job where name not in ('letter', 'forgot-password') and name not like '\\_\\_%' order by name`,
     )
 
-  it('are made once for all servers, now where they were missed, and again when their time has come', async () => {
+  it('are created once for all servers, immediately if missed, and again when due', async () => {
     const second = await openJobs(services.db, services.master, pino({ level: 'silent' }))
     await Promise.all([services.jobs.runSchedules(), second.runSchedules(), services.jobs.runSchedules()])
     const scheduled = jobKinds
@@ -132,12 +132,12 @@ describe('jobs of the clock', () => {
   })
 })
 
-describe('a job that a server writes', () => {
-  it('is done at once, however seldom that server looks for the jobs of others', async () => {
+describe('a job that a server queues itself', () => {
+  it('is run immediately, however rarely that server polls', async () => {
     const removed: string[] = []
     expect(jobTypes['remove files'].look).toBeGreaterThan(4)
     services.jobs.work('remove files', async ({ keys }) => void removed.push(...keys))
-    // The first look is over, the next one is seconds away.
+    // The first poll is done, the next one is seconds away.
     await new Promise((resolve) => setTimeout(resolve, 500))
     await services.db.system((trx) => services.jobs.enqueue(trx, 'remove files', { keys: ['a'] }))
     await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a'])

@@ -4,7 +4,7 @@ import { Undeliverable } from '../mail/mail.ts'
 import { PermanentFailure, describeFailure, PublicError } from './job-errors.ts'
 import { jobKinds, jobTypes, retryDelay } from './job-kinds.ts'
 
-describe('the waits between tries', () => {
+describe('the waits between attempts', () => {
   it('grow from seconds to a quarter of an hour, and no further', () => {
     const rule = jobTypes.letter
     const waits = Array.from({ length: rule.retries }, (_, at) => retryDelay(rule, at + 1, 1))
@@ -12,24 +12,24 @@ describe('the waits between tries', () => {
     expect(Math.max(...waits)).toBe(900)
   })
 
-  it('leave a quarter to chance', () => {
+  it('have a quarter of randomness', () => {
     expect([retryDelay(jobTypes.letter, 20, 0), retryDelay(jobTypes.letter, 20, 1)]).toEqual([675, 900])
   })
 
-  it('give a mail server a day to come back, also when chance makes them short', () => {
+  it('give a mail server a day to recover, also with the shortest random waits', () => {
     const rule = jobTypes.letter
     const sum = (chance: number) =>
       Array.from({ length: rule.retries }, (_, at) => retryDelay(rule, at + 1, chance)).reduce((a, b) => a + b, 0)
     expect(sum(0) / 3600).toBeGreaterThan(24)
   })
 
-  it('leave every kind a time that is longer than its mail, and a name of its own', () => {
+  it('give every kind more time than its emails need, and a unique name', () => {
     expect(new Set(jobKinds.map((kind) => kind.replaceAll(' ', '-'))).size).toBe(jobKinds.length)
     expect(jobTypes.letter.seconds).toBeGreaterThan(90)
   })
 })
 
-describe('what is said of a failure', () => {
+describe('the description of a failure', () => {
   it.each([
     [new PermanentFailure('550 No <a.person@x.test>: unknown'), '550 No <a••••@x.test>: unknown'],
     [new PublicError('mail server: ETIMEDOUT'), 'mail server: ETIMEDOUT'],
@@ -39,7 +39,7 @@ describe('what is said of a failure', () => {
     [new TypeError('reading answers of 123-45-6789'), 'TypeError'],
     ['123-45-6789', 'not foreseen'],
     [new PermanentFailure(`line\nbreak\u202e ${'x'.repeat(500)}`), `line break ${'x'.repeat(189)}`],
-  ])('holds no answer and no address: %s', (error, message) => {
+  ])('contains no answer and no address: %s', (error, message) => {
     expect(describeFailure(error)).toBe(message)
   })
 })

@@ -8,14 +8,14 @@ import type { JobType, JobPayloads, JobOptions } from './job-kinds.ts'
 import { jobKinds, jobTypes } from './job-kinds.ts'
 import { openWorker } from './job-worker.ts'
 
-/** A try of a job. */
+/** An attempt of a job. */
 export interface JobAttempt {
   readonly id: string
-  /** Whether the job is parked if this one fails. */
+  /** Whether the job fails permanently if this attempt fails. */
   readonly isLast: boolean
 }
 
-/** Does a job; it is tried again when this throws, and parked when it throws `PermanentFailure`. */
+/** Runs a job; it is retried if this throws, and fails permanently if it throws `PermanentFailure`. */
 export type JobHandler<K extends JobType> = (payload: JobPayloads[K], job: JobAttempt) => Promise<void>
 
 /** The handlers of every kind of job: a kind without one does not compile. */
@@ -24,11 +24,11 @@ export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
 /** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
 export interface Jobs {
   enqueue<K extends JobType>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>
-  /** Does the jobs of a kind from now on. */
+  /** Starts to run the jobs of a kind. */
   work<K extends JobType>(kind: K, handler: JobHandler<K>): void
-  /** Has the jobs made that are made by the clock: one at a time for all servers. */
+  /** Schedules the recurring jobs: each once for all servers. */
   runSchedules(): Promise<void>
-  /** What a job carries, from what is kept of it. */
+  /** The payload of a job, decrypted from its stored data. */
   open<K extends JobType>(kind: K, data: { readonly sealed?: string } | null): JobPayloads[K]
   stop(): Promise<void>
 }
@@ -36,24 +36,29 @@ export interface Jobs {
 /** The queue of a kind. */
 export const jobQueueName = (kind: JobType): string => kind.replaceAll(' ', '-')
 
-/** Days that a job waits to be done at most: longer than any is tried. */
+/** Maximum days that a job waits: longer than any is retried. */
 const waitingDays = 30
 const daySeconds = 86_400
-/** Seconds after which one that is done is put away, and days until it is gone. What is parked stays for a hundred years. */
+/**
+ * Seconds after which a completed job is archived, and days until it is deleted. Failed jobs stay for a hundred years.
+ */
 export const jobRetention = {
   archiveCompletedAfterSeconds: daySeconds,
   deleteAfterDays: 6,
   archiveFailedAfterSeconds: 36_525 * daySeconds,
 }
 
-/** Milliseconds after which this server looks for a job that it wrote: most transactions are over by then, and the others' are found by the next look. */
+/**
+ * Milliseconds after which this server polls for a job that it queued: most transactions have committed by then, and
+ * the others are found by the next poll.
+ */
 const lookAfterMs = 20
 
-/** What a job of a kind is kept with. */
+/** The library's options for a kind of job. */
 const optionsOf = (rule: JobOptions) => ({
   retryLimit: rule.retries,
   retryDelay: rule.firstWait,
-  // Beyond the handler's own time: one that outlives it belongs to a server that is gone.
+  // Longer than the handler's own limit: an older one belongs to a server that died.
   expireInSeconds: rule.seconds + 60,
 })
 
@@ -106,7 +111,7 @@ const inTransaction = (trx: Trx): PgBoss.Db => ({
   },
 })
 
-/** The next wait is ours to say, with an end to its growing; the library would let it grow to a day. */
+/** Sets the next wait with an upper limit; the library would let it grow to a day. */
 const adjustIn =
   (db: Database): Parameters<typeof openWorker>[0]['adjust'] =>
   async (queue, id, { isFinal, wait }) => {
@@ -117,7 +122,10 @@ const adjustIn =
     )
   }
 
-/** The clock's jobs at their times, and one now where this day's, or this hour's, was missed: each is kept once for its time, whoever sends it. */
+/**
+ * Schedules the recurring jobs, and queues one now if this day's, or this hour's, was missed: each exists once for its
+ * time, whichever server sends it.
+ */
 const runSchedules = async (boss: PgBoss): Promise<void> => {
   for (const kind of jobKinds) {
     const rule = jobTypes[kind]
@@ -128,7 +136,9 @@ const runSchedules = async (boss: PgBoss): Promise<void> => {
   }
 }
 
-/** Whoever works in a transaction adds jobs; only the house sees them. All at once: another server is at work meanwhile. */
+/**
+ * Every role may add jobs; only the system role may read them. In one statement, since another server may be running.
+ */
 const grantRoles = (db: Database): Promise<void> =>
   db.owner.transaction().execute(async (owner) => {
     for (const statement of [

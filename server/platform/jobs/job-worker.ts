@@ -6,13 +6,13 @@ import { PermanentFailure, describeFailure } from './job-errors.ts'
 import type { JobOptions } from './job-kinds.ts'
 import { retryDelay } from './job-kinds.ts'
 
-/** A job as the library gives it. */
+/** A job as returned by the library. */
 export type StoredJob = PgBoss.JobWithMetadata<{ sealed?: string }>
 
-/** What a worker works with. */
+/** The dependencies of a worker. */
 export interface WorkerTools {
   readonly boss: PgBoss
-  /** Sets how a job that fails now goes on, before it is given back. */
+  /** Sets how a failed job continues, before it is returned to the library. */
   readonly adjust: (
     queue: string,
     id: string,
@@ -21,7 +21,10 @@ export interface WorkerTools {
   readonly log: Logger
 }
 
-/** Does the jobs of one queue until it is stopped: `look` has it look for new ones now, `stop` waits for those at hand, at most `atMostMs`. */
+/**
+ * Runs the jobs of one queue until it is stopped: `look` polls for new ones now, `stop` waits for running ones, at most
+ * `atMostMs`.
+ */
 export const openWorker = (
   { boss, adjust, log }: WorkerTools,
   queue: string,
@@ -50,7 +53,7 @@ export const openWorker = (
     await boss.complete(queue, job.id)
   }
   const startJob = (job: StoredJob): void => {
-    // Whatever is not given back is found by the library when its time is up, and tried again.
+    // A job that isn't returned expires in the library and is retried.
     const done = doOne(job)
       .catch((error: unknown) => log.error({ err: loggable(error), queue, job: job.id }, 'job not given back'))
       .finally(() => running.delete(done))

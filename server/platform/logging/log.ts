@@ -1,4 +1,4 @@
-/** Paths that a log never shows, wherever somebody may put them. */
+/** Paths that a log never contains, at any level. */
 export const redacted = {
   paths: [
     'req.headers',
@@ -28,7 +28,10 @@ export const redacted = {
   censor: '[kept back]',
 }
 
-/** An error as a log may hold it: PostgreSQL puts values into its messages, so of its errors only codes, names and the place are kept. */
+/**
+ * An error that is safe to log: PostgreSQL puts values into its messages, so only codes, names and the position of its
+ * errors are logged.
+ */
 export const loggable = (error: unknown): unknown => {
   if (!(error instanceof Error) || !('severity' in error)) return error
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }

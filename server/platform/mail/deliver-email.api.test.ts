@@ -30,7 +30,7 @@ beforeEach(async () => {
   mail = undefined
 })
 
-/** A session without its letters. */
+/** Opens a session without its emails. */
 const tokenOf = async (username: string): Promise<string> => {
   const { token } = await server.services.db.system(async (trx) => {
     const person = await personByName(trx, username)
@@ -61,7 +61,7 @@ const invite = async (username: string): Promise<number> => {
 const eventually = { timeout: 25_000, interval: 100 }
 
 describe('while the mail server is down', () => {
-  it('forms are received, sent back, and letters arrive when it is up again, once each', async () => {
+  it('forms are submitted and returned, and emails arrive when it is up again, once each', async () => {
     const employee = await tokenOf('employee@demo.test')
     await agree(server, employee, 'employee@demo.test')
     const [document] = (await tasksOf(server, employee)).list
@@ -95,8 +95,8 @@ const count = async (where: string): Promise<number> => {
 const openEmails = () => count(`state in ('created', 'retry', 'active')`)
 const retriedEmails = () => count(`state = 'retry'`)
 
-describe('a mail server that says nothing', () => {
-  it('keeps letters waiting, and nobody else', async () => {
+describe('a mail server that doesn’t respond', () => {
+  it('delays only emails', async () => {
     mail = await openMailServer(port, { isSilent: true })
     const send = () => server.call('/Account/ForgotPassword', { body: { UserName: 'mgmt@demo.test' } })
     expect((await send()).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a mail server that says nothing', () => {
 })
 
 describe('an invitation', () => {
-  it('arrives with a link to choose a password, in the person’s language, and is accepted by that', async () => {
+  it('is delivered with a link to choose a password, in the person’s language, and is accepted by that', async () => {
     mail = await openMailServer(port)
     await server.services.db.system((trx) =>
       trx.updateTable('person').set({ language: 'es' }).where('username', '=', 'employee@demo.test').execute(),
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     await expect(invite('employee@demo.test')).rejects.toThrow('invitationAccepted')
   }, 60_000)
 
-  it('that is refused has bounced for all to see, is parked at once, and tried again when an admin says so', async () => {
+  it('that is refused is shown as bounced, fails immediately, and is retried when an admin requests it', async () => {
     const refuses = { address: /^mgmt@/, code: 550, reply: 'No such user <mgmt@demo.test> here' }
     mail = await openMailServer(port, { refuses })
     const id = await invite('mgmt@demo.test')
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect(kinds.map((event) => event.kind).sort()).toEqual(['invitation bounced', 'job retried'])
   }, 60_000)
 
-  it('to an address that no letter reaches has bounced before a mail server is asked', async () => {
+  it('to an invalid address bounces before it is sent to a mail server', async () => {
     mail = await openMailServer(port)
     const email = (address: string) =>
       server.services.db.system((trx) =>
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     await email('manager@demo.test')
   }, 60_000)
 
-  it('that is refused for now waits', async () => {
+  it('that is refused temporarily waits', async () => {
     mail = await openMailServer(port, { refuses: { address: /./, code: 451, reply: 'Greylisted' } })
     const id = await invite('manager@demo.test')
     await expect.poll(() => retriedEmails(), eventually).toBe(1)
@@ -186,8 +186,8 @@ describe('an invitation', () => {
   }, 60_000)
 })
 
-describe('parked work', () => {
-  it('can be given up, and is then gone', async () => {
+describe('failed jobs', () => {
+  it('can be discarded, and are then gone', async () => {
     mail = await openMailServer(port, { refuses: { address: /./, code: 553, reply: 'Not here' } })
     await invite('owner@demo.test')
     await expect.poll(async () => (await failedJobs()).length, eventually).toBe(1)
@@ -199,7 +199,7 @@ describe('parked work', () => {
     expect((await server.call('/jobs/Discard', { token, body: { id: 'x' } })).status).toBe(400)
   }, 60_000)
 
-  it('is not for the eyes of those who enqueue it', async () => {
+  it('can’t be read by the roles that queue them', async () => {
     const owner = await server.actor('owner@demo.test')
     for (const statement of [
       'select data from jobs.job',

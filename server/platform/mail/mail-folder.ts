@@ -19,7 +19,7 @@ export interface StoredEmail {
   readonly date: string
 }
 
-/** Letters as `.eml` files in a folder, for trying and for demos without a mail server. */
+/** Stores emails as `.eml` files in a folder, for evaluation and demos without a mail server. */
 export const openFileMailbox = (folder: string, from: string): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
@@ -42,7 +42,7 @@ export const openFileMailbox = (folder: string, from: string): Mail => {
   }
 }
 
-/** The newest letters of the folder, newest first. */
+/** The latest emails of the folder, newest first. */
 export const readFileMailbox = async (folder: string, atMost = 50): Promise<StoredEmail[]> => {
   const names = await readdir(folder).catch(() => [])
   const newest = names

@@ -4,12 +4,12 @@ import type { Mail } from './mail.ts'
 import { truncate } from '../logging/masked-text.ts'
 import { requireSingleAddress, Undeliverable } from './mail.ts'
 
-/** Milliseconds after which a mail server that says nothing is left. */
+/** Timeouts in milliseconds for a mail server that doesn't respond. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Milliseconds that a whole letter may take: less than its job may. */
+/** Milliseconds that sending an email may take: less than its job may. */
 const emailTimeoutMs = 90_000
 
-/** Letters by a mail server; several at once. */
+/** Sends emails through a mail server; several concurrently. */
 export const openSmtp = (url: string, from: string): Mail => {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
@@ -31,7 +31,10 @@ export const openSmtp = (url: string, from: string): Mail => {
   }
 }
 
-/** A 5xx about this letter is the last word about it (RFC 5321, 4.2.1); everything else may be better later, also a password of ours that is refused. */
+/**
+ * A 5xx about this email is final (RFC 5321, 4.2.1); everything else may succeed later, also after our own password was
+ * refused.
+ */
 const readRefusal = (error: unknown): Error => {
   const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string }
   const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE'

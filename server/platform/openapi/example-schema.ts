@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** The shape of an answer that was given: what its example shows, nothing more. */
+/** The schema of a recorded reply: what its example shows, nothing more. */
 export const shapeOf = (value: unknown): JsonSchema => {
   if (value === null || value === undefined) return {}
   if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? shapeOf(value[0]) : {} }

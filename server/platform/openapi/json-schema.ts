@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
-/** What a schema of the contract asks, as a JSON Schema: types, limits, options, defaults and what is needed. */
+/** A schema of the contract as a JSON Schema: types, limits, options, defaults and required fields. */
 export const schemaOf = (schema: AnySchema): JsonSchema => describedAs(schema.describe() as Described)
 
 const describedAs = (described: Described): JsonSchema => ({
@@ -49,7 +49,7 @@ const fieldsOf = (fields: Readonly<Record<string, Described>>): JsonSchema => {
   }
 }
 
-/** yup's own tests that JSON Schema has a word for. */
+/** yup's built-in tests that JSON Schema can express. */
 const limitsOf = ({ type, tests = [] }: Described): JsonSchema => {
   const limits: Record<string, unknown> = {}
   for (const { name, params } of tests) {

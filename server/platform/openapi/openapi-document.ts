@@ -10,7 +10,7 @@ import { shapeOf } from './example-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { schemaOf } from './json-schema.ts'
 
-/** The answer that an example's call gave when it was last recorded. */
+/** The reply of an example's call when it was last recorded. */
 export const answerOf = (name: string): unknown => (answers as Readonly<Record<string, unknown>>)[name]
 
 /** The whole contract as an OpenAPI 3.1 document. */

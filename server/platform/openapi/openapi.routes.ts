@@ -4,7 +4,7 @@ import { docsPage, docsStyle } from './reference-page.ts'
 
 /** Serves the contract as an OpenAPI document and as a page to read, below the API prefix. */
 export const serveContract = (app: FastifyInstance, prefix: string): void => {
-  // Made when first asked for: a server that nobody asks starts without.
+  // Created on the first request, to keep the start fast.
   let document: string | undefined
   let page: string | undefined
   app.get(`${prefix}/openapi.json`, async (_request, reply) =>

@@ -9,7 +9,7 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 const code = (value: unknown): string => `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`
 
-/** The contract as a page to read: calls by area, with fields, roles and examples; no script runs on it. */
+/** The contract as an HTML page: endpoints by area, with fields, roles and examples; without scripts. */
 export const docsPage = (prefix: string): string => {
   const byArea = grouped()
   const areas = [...byArea.keys()]
@@ -115,7 +115,7 @@ const describe = (field: JsonSchema): string => {
   return [kind, ...limits].join('; ')
 }
 
-/** How the page looks; colours of the design system, light and dark. */
+/** The styles of the page: colors of the design system, light and dark. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2733, #e8edf2); --soft: light-dark(#516070, #a5b3c2); --line: light-dark(#d5dce4, #34404d);
   --paper: light-dark(#fff, #12181f); --tint: light-dark(#f3f6f9, #1a222b); --accent: light-dark(#0b5c8a, #7cc4ee); }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The folder with the agencies' own files, where there is one on this machine. */
+/** The folder with the agencies' own files, if there is one on this machine. */
 export const officialFolder = [process.env['FORMS_DIR'], '../shared/forms']
   .filter((dir): dir is string => dir !== undefined && dir !== '')
   .find((dir) => existsSync(join(dir, 'fw4_2026.pdf')) || existsSync(join(dir, 'fw4_2025.pdf')))
@@ -24,13 +24,13 @@ const withFile = <T>(bytes: Uint8Array, use: (path: string) => T): T => {
   }
 }
 
-/** The text of a PDF as poppler reads it, without the marks it adds around right-to-left words. */
+/** The text of a PDF as read by poppler, without the marks it adds around right-to-left words. */
 export const textOf = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => execFileSync('pdftotext', ['-layout', path, '-']).toString())
     .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
     .normalize('NFC')
 
-/** A word of a page and where its box stands, in points from the lower left corner. */
+/** A word of a page and its box, in points from the lower left corner. */
 export interface PlacedWord {
   readonly text: string
   readonly left: number
@@ -43,7 +43,7 @@ const unescaped = (text: string) =>
   text.replace(/&(lt|gt|quot|amp|apos|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', apos: "'", '#39': "'" }
 
-/** The words of a page with their places; the first page is 1. */
+/** The words of a page with their boxes; the first page is 1. */
 export const wordsOnPage = (bytes: Uint8Array, page = 1): PlacedWord[] => {
   const pages = ['-f', String(page), '-l', String(page)]
   const html = withFile(bytes, (path) => execFileSync('pdftotext', ['-bbox', ...pages, path, '-']).toString())
@@ -58,22 +58,25 @@ export const wordsOnPage = (bytes: Uint8Array, page = 1): PlacedWord[] => {
   }))
 }
 
-/** What poppler's own checker of signatures says. */
+/** The report of poppler's signature checker. */
 export const signatureReport = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => spawnSync('pdfsig', ['-nocert', path]).stdout.toString())
 
-/** What poppler says of a file as a whole: pages, size, form. */
+/** Poppler's information about a file: pages, size, form. */
 export const infoOf = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => execFileSync('pdfinfo', [path]).toString())
 
-/** What is wrong with a file in the eyes of qpdf; empty when nothing is. */
+/** The problems that qpdf finds in a file; empty if there are none. */
 export const faultsOf = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', path])
     return status === 0 ? '' : `${stdout.toString()}${stderr.toString()}`
   })
 
-/** How much ink there is in a part of a page as poppler paints it: 0 none, 1 all black. The place is in points from the lower left. */
+/**
+ * How much ink there is in a part of a page as rendered by poppler: 0 none, 1 all black. The area is in points from the
+ * lower left.
+ */
 export const inkIn = async (
   bytes: Uint8Array,
   page: number,

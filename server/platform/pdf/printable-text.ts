@@ -2,20 +2,23 @@ import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { shapeLine, UnprintableCharacter } from './fonts/text-line.ts'
 
-/** The reason a character can't stand on paper: the character itself, and its number for those who can't see it. */
+/**
+ * The message for a character that can't be printed: the character itself, and its code point in case it can't be
+ * displayed.
+ */
 export const glyphMissing = ({ codePoint }: UnprintableCharacter): MessageRef => {
   const number = codePoint.toString(16).toUpperCase().padStart(4, '0')
   return { key: 'glyphMissing', values: { point: `${String.fromCodePoint(codePoint)} (U+${number})` } }
 }
 
-// Every font has these: most answers need no look at a font.
+// Every font has these, so most answers need no font lookup.
 const plain = /^[ -~]*$/
 
-/** Refuses answers that no font can print when they are handed in, by field: only who wrote them can write them otherwise. */
+/** Refuses answers that no font can print at submission, by field: only their author can change them. */
 export const requirePrintable = async (answers: Readonly<Record<string, unknown>>): Promise<void> => {
   const fields: Record<string, MessageRef> = {}
   for (const [name, value] of Object.entries(answers)) {
-    // Lines are broken anew on paper.
+    // Lines are wrapped again in print.
     const line = typeof value === 'string' ? value.replace(/[\t\n\r]+/g, ' ') : ''
     if (plain.test(line)) continue
     await shapeLine(line).catch((error: unknown) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-it('a business has the colour that it was given, however its digits are written, and loses it again', async () => {
+it('a business stores its color, however its digits are written, and can clear it', async () => {
   const update = (body: object) => all.request<BusinessRow>('tpa', 'PUT', '/Business/Update', { BusinessId, ...body })
   const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
   const made = await all.request<BusinessRow>('tpa', 'POST', '/business/create', {

@@ -28,7 +28,7 @@ const slugsOf = (page: Page<BusinessRow>) => page.list.map((row) => row.Slug)
 const companyOf = async (slug: string) => (await get('admin', id[slug])).data.TPACompanyId
 
 describe('a new business', () => {
-  it('belongs to the company of the TPA that makes it, with defaults, a slug of its name and a key', async () => {
+  it('belongs to the company of the TPA user who creates it, with defaults, a slug from its name and a key', async () => {
     const made = await create('tpa', { BusinessName: 'Blue  Heron', EIN: '12 3456789', PhoneNumber: '(206) 555-0100' })
     expect(made.status).toBe(200)
     expect(made.data).toMatchObject({
@@ -55,13 +55,13 @@ describe('a new business', () => {
     expect((await get('tpa2', made.data.BusinessId)).status).toBe(404)
   })
 
-  it('has the slug that was asked for, unless somebody has it, in whatever case', async () => {
+  it('has the requested slug, unless it is taken in any letter case', async () => {
     expect((await create('tpa', { BusinessName: 'X', Slug: 'Tide-Pool' })).data.Slug).toBe('tide-pool')
     const refused = await create('tpa2', { BusinessName: 'X', Slug: 'TIDE-pool' })
     expect([refused.status, refused.fields]).toEqual([400, { Slug: 'slugTaken' }])
   })
 
-  it('is refused without what it needs, with a reason for each field', async () => {
+  it('is refused without required fields, with a reason for each', async () => {
     const refused = await all.request('tpa', 'POST', '/business/create', {
       EIN: '00-1234567',
       State: 'ZZ',
@@ -85,7 +85,7 @@ describe('a new business', () => {
     })
   })
 
-  it('of an admin names its company, and never one of another TPA', async () => {
+  it('by an admin requires a TPA company, and by a TPA user refuses another one', async () => {
     const nameless = await create('admin', { BusinessName: 'No company' })
     expect([nameless.status, nameless.fields]).toEqual([400, { TPACompanyId: 'needed' }])
     const summit = await companyOf('redwood')
@@ -94,14 +94,14 @@ describe('a new business', () => {
     expect((await create('admin', { BusinessName: 'None', TPACompanyId: 999_999 })).status).toBe(404)
   })
 
-  it('is not made by people of a business', async () => {
+  it('can’t be created by people of a business', async () => {
     for (const who of ['owner', 'mgmt', 'manager', 'employee'] as const)
       expect((await all.request(who, 'POST', '/business/create', { ...address, BusinessName: 'X' })).status).toBe(403)
   })
 })
 
 describe('a business', () => {
-  it('is shown to those who stand in it, with what they may see of it', async () => {
+  it('is shown to its people, with what they may see of it', async () => {
     const loadVisible = async (who: (typeof names)[number]) => {
       const { data } = await get(who, id['blue-heron'])
       return [data.EIN, data.Locations, data.People]
@@ -114,7 +114,7 @@ describe('a business', () => {
     expect((await get('employee', id['blue-heron'])).status).toBe(403)
   })
 
-  it('of another branch is not found, whatever is asked of it', async () => {
+  it('of another branch returns 404 for every call', async () => {
     const redwood = id['redwood']
     const calls = [
       ['GET', `/Business/get/${redwood}`],
@@ -131,7 +131,7 @@ describe('a business', () => {
     expect((await get('tpa2', redwood)).data.BusinessName).toBe('Redwood Diner')
   })
 
-  it('lists its papers to those who may read them', async () => {
+  it('lists its documents to those who may read them', async () => {
     for (const path of ['GetDocuments', 'GetDocumentsWithLevel5', 'GetBusinessDocuments'])
       expect((await all.request('owner', 'GET', `/Business/${path}/${id['blue-heron']}`)).data).toEqual({ list: [] })
     expect((await all.request('employee', 'GET', `/Business/GetDocuments/${id['blue-heron']}`)).status).toBe(200)
@@ -140,7 +140,7 @@ describe('a business', () => {
 })
 
 describe('the list of businesses', () => {
-  it('holds the branch of who asks, by name unless sorted otherwise', async () => {
+  it('has the branch of the user, by name unless sorted otherwise', async () => {
     const [tpa2, owner] = [await list('tpa2', { filtered: 'redwood' }), await list('owner')]
     expect([slugsOf(tpa2.data), slugsOf(owner.data)]).toEqual([['redwood'], ['blue-heron']])
     const harbor = { filtered: [{ id: 'TPACompanyName', value: 'harbor' }] }
@@ -150,7 +150,7 @@ describe('the list of businesses', () => {
     expect(downward.data.list.map((row) => row.BusinessName)).toEqual([...named].reverse())
   })
 
-  it('comes in pages; one beyond the end is empty, with the right totals', async () => {
+  it('is paged; one beyond the end is empty, with the right totals', async () => {
     const whole = (await list('admin')).data
     const first = (await list('admin', { PageNumber: 1, PageSize: 2 })).data
     const second = (await list('admin', { PageNumber: 2, PageSize: 2 })).data
@@ -162,7 +162,7 @@ describe('the list of businesses', () => {
     expect([slugsOf(smallest), smallest.totalPages]).toEqual([slugsOf(whole).slice(0, 1), whole.total])
   })
 
-  it('is narrowed by words and by columns, none of which reaches another branch or the statement', async () => {
+  it('is filtered by words and columns, without access to another branch or SQL injection', async () => {
     const search = async (body: object) => slugsOf((await list('tpa', body)).data)
     expect(await search({ filtered: 'TACOMA' })).toEqual(['cobalt'])
     expect(await search({ filtered: [{ id: 'City', value: 'tac' }] })).toEqual(['cobalt'])
@@ -178,7 +178,7 @@ describe('the list of businesses', () => {
 })
 
 describe('a change of a business', () => {
-  it('changes what was sent, leaves the rest, and empties what may be empty', async () => {
+  it('changes the fields sent, leaves the rest, and clears optional ones', async () => {
     const { data: made } = await create('tpa', { BusinessName: 'Changing', EIN: '12-3456780', EmailId: 'a@b.test' })
     const changed = await update('tpa', {
       BusinessId: made.BusinessId,
@@ -220,7 +220,7 @@ describe('a change of a business', () => {
     expect(unchanged.status).toBe(200)
   })
 
-  it('moves it to another company by an admin alone; its people move along', async () => {
+  it('moves it to another company, only by an admin; its people move with it', async () => {
     const [harbor, summit] = [await companyOf('blue-heron'), await companyOf('redwood')]
     expect((await update('tpa', { BusinessId: id['cobalt'], TPACompanyId: summit })).status).toBe(404)
     const { data: made } = await create('tpa', { BusinessName: 'Moving' })
@@ -246,7 +246,7 @@ describe('a change of a business', () => {
     expect((await update('admin', { BusinessId: made.BusinessId, TPACompanyId: harbor })).status).toBe(200)
   })
 
-  it('that ends it for a while keeps its people out until it is over', async () => {
+  it('that deactivates it keeps its people from logging in until it is reactivated', async () => {
     const business = id['redwood']
     expect((await update('tpa2', { BusinessId: business, active: false })).data.active).toBe(false)
     const out = await get('owner2', business)
@@ -257,7 +257,7 @@ describe('a change of a business', () => {
   })
 })
 
-describe('the end of a business', () => {
+describe('closing a business', () => {
   it('is refused while people are active in it', async () => {
     const refused = await all.request('tpa', 'GET', `/Business/Delete/${id['blue-heron']}`)
     expect([refused.status, refused.reason]).toEqual([409, 'peopleActive'])
@@ -265,7 +265,7 @@ describe('the end of a business', () => {
     expect((await get('tpa', id['blue-heron'])).status).toBe(200)
   })
 
-  it('takes it out of every list and call; its slug stays taken', async () => {
+  it('removes it from every list and call; its slug stays taken', async () => {
     const { data: made } = await create('tpa', { BusinessName: 'Ending', Slug: 'ending' })
     expect((await all.request('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).data).toEqual({
       BusinessId: made.BusinessId,

@@ -10,7 +10,7 @@ import { businessHistory } from '../organization-history.ts'
 import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './businesses.rules.ts'
 import { countedBusiness, listBusinesses } from './businesses.store.ts'
 
-/** Businesses and what hangs on them. */
+/** Businesses and what belongs to them. */
 export const businessHandlers = (services: Services): Handlers<typeof api.business> => ({
   get: async ({ trx, actor, params }) => {
     const { id } = await requireVisibleBusiness(trx, actor, params.id)

@@ -21,7 +21,7 @@ type RemoveCall = AuthenticatedCall<typeof api.business.remove>
 
 const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { Slug: { key: 'slugTaken' } } })
 
-/** Makes a business with its key, below a company of the actor. Answers its id. */
+/** Creates a business with its key, below a TPA company of the actor. Returns its id. */
 export const createBusiness = async (services: Services, call: CreateCall): Promise<number> => {
   const { trx, actor, body, origin } = call
   const company = await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, 'TPACompanyId')
@@ -53,7 +53,7 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
   return id
 }
 
-/** Adds a business under the slug it was given, or the first free one made of its name. */
+/** Adds a business with the given slug, or the first free one created from its name. */
 const addUnder = async (
   { trx, body }: CreateCall,
   row: Omit<Parameters<typeof addBusiness>[1], 'slug'>,
@@ -70,7 +70,7 @@ const addUnder = async (
   throw slugTaken()
 }
 
-/** Changes what was sent of a business. */
+/** Changes the fields sent of a business. */
 export const updateBusiness = async (services: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
   const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
@@ -109,7 +109,7 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
   await recordAuditEvent(trx, actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
 }
 
-/** Ends a business; its slug stays taken. Throws `conflict` while people are active in it. */
+/** Closes a business; its slug stays taken. Throws `conflict` while people are active in it. */
 export const removeBusiness = async (services: Services, call: RemoveCall): Promise<void> => {
   const { trx, actor, origin } = call
   const business = await requireVisibleBusiness(trx, actor, call.params.id, true)
@@ -120,7 +120,7 @@ export const removeBusiness = async (services: Services, call: RemoveCall): Prom
   await recordAuditEvent(trx, actor, origin, { kind: 'business deleted', businessId: business.id })
 }
 
-/** Takes the end of a business back; its places and papers were kept with it. */
+/** Restores a closed business; its locations and documents were retained with it. */
 export const restoreBusiness = async (
   services: Services,
   call: AuthenticatedCall<typeof api.business.restore>,
@@ -135,11 +135,11 @@ export const restoreBusiness = async (
 
 const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']
 
-/** An EIN as a role sees it: whole, or its last four digits. */
+/** An EIN as shown to a role: complete, or its last four digits. */
 export const einFor = (role: Role, ein: string | null): string | null =>
   ein === null || seesWholeEin.includes(role) ? ein : `••-•••${ein.slice(-4)}`
 
-/** A business as the calls show it to a role. */
+/** A business as in replies to a role. */
 export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => ({
   BusinessId: row.id,
   BusinessName: row.name,

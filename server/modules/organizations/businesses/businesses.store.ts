@@ -11,11 +11,11 @@ import type { ListQuery } from '../../../platform/database/list-query.ts'
 import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
 import type { Tables } from '../../../schema/tables.ts'
 
-/** A business with what hangs on it, as far as its reader may see that. */
+/** A business with the counts that the reader may see. */
 export interface CountedBusiness extends Selectable<Tables['business']> {
   readonly company_name: string
   readonly locations: number
-  /** Active ones. */
+  /** Active people. */
   readonly people: number
 }
 
@@ -42,7 +42,7 @@ const listing: ListQuery<(typeof businessSorts)[number]> = {
 const withCompany = (trx: Trx, actor: Actor) =>
   visibleBusinesses(trx, actor).innerJoin('tpa_company', 'tpa_company.id', 'business.tpa_company_id')
 
-/** A page of the businesses an actor sees, and how many there are in all. */
+/** A page of the businesses that an actor may see, and the total. */
 export const listBusinesses = async (
   trx: Trx,
   actor: Actor,
@@ -64,7 +64,7 @@ export const listBusinesses = async (
   return { list: await counted(trx, actor, rows), total: Number(total) }
 }
 
-/** One business with its counts; the actor has been found to see it. */
+/** One business with its counts; the caller has checked that the actor may see it. */
 export const countedBusiness = async (trx: Trx, actor: Actor, id: number): Promise<CountedBusiness> => {
   const rows = await withCompany(trx, actor)
     .selectAll('business')
@@ -93,7 +93,7 @@ const counted = async (
   return rows.map((row) => ({ ...row, locations: locationCounts.get(row.id) ?? 0, people: people.get(row.id) ?? 0 }))
 }
 
-/** How many active people businesses have; for those who see the people of their places alone, how many of these. */
+/** How many active people businesses have; for roles with locations, only at their locations. */
 const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   if (actor.role !== 'MGMT' && actor.role !== 'STRMGR') return countActivePeople(trx, 'business', ids)
   const rows = await visiblePeople(trx, actor)
@@ -104,7 +104,7 @@ const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.business_id ?? 0, Number(row.count)]))
 }
 
-/** Adds a business; undefined where its slug is taken, by whomever. */
+/** Adds a business; undefined if its slug is taken by any business. */
 export const addBusiness = async (trx: Trx, row: Insertable<Tables['business']>): Promise<number | undefined> =>
   (
     await trx
@@ -115,7 +115,7 @@ export const addBusiness = async (trx: Trx, row: Insertable<Tables['business']>)
       .executeTakeFirst()
   )?.id
 
-/** Changes a business. Throws the database's error where the slug is taken. */
+/** Changes a business. Throws the database's error if the slug is taken. */
 export const changeBusiness = async (trx: Trx, id: number, change: Updateable<Tables['business']>): Promise<void> => {
   await trx.updateTable('business').set(change).where('id', '=', id).execute()
 }

@@ -9,7 +9,7 @@ import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { storeUpload } from '../../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
-/** Gives a business its logo: a picture drawn anew, in the header of its people and on its public page. */
+/** Stores the logo of a business: a re-encoded image, for the header of its people and its application page. */
 export const uploadLogo = async (
   services: Services,
   call: AuthenticatedCall<typeof api.businessDocuments.uploadLogo>,

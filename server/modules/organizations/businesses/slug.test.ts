@@ -16,7 +16,7 @@ describe('the slug of a name', () => {
     expect(slugOf(name)).toBe(expected)
   })
 
-  it('is one that the contract accepts, whatever the name, and so are all that follow it', () => {
+  it('is valid for the contract, whatever the name, as are all alternatives', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
         const tried = slugsFor(name)

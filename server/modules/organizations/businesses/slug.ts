@@ -3,7 +3,9 @@ import { randomInt } from 'node:crypto'
 const longest = 50
 const numbered = 20
 
-/** The name of a business for the address of its public page: `Café Río & Sons` becomes `cafe-rio-sons`; `business` where no letter of it can stand there. */
+/**
+ * The slug of a business name: `Café Río & Sons` becomes `cafe-rio-sons`; `business` if no character of it is allowed.
+ */
 export const slugOf = (name: string): string => {
   const plain = name
     .normalize('NFKD')
@@ -16,7 +18,9 @@ export const slugOf = (name: string): string => {
   return plain.length < 2 ? 'business' : plain
 }
 
-/** Slugs to try for a name, one after the other: as it is, then numbered from 2, at last with a random number; never ends. */
+/**
+ * The slugs to try for a name: first without a number, then numbered from 2, finally with random numbers; never ends.
+ */
 export function* slugsFor(name: string): Generator<string, never> {
   const slug = slugOf(name)
   yield slug

@@ -33,7 +33,7 @@ const namesAt = async (id: number) => {
 }
 
 describe('a file of locations', () => {
-  it('is checked first, and adds nothing by that', async () => {
+  it('is checked first, without adding anything', async () => {
     const { status, body } = await check(`${headings}\nFremont,1 Canal,Seattle,Washington,98103,,,,\n`)
     expect([status, body.data]).toEqual([
       200,
@@ -42,7 +42,7 @@ describe('a file of locations', () => {
     expect(await namesAt(cobalt)).toEqual(['Elm Street'])
   })
 
-  it('adds nothing at all where one row can’t be taken, and says why, in the business’s own terms too', async () => {
+  it('adds nothing if one row is refused, and says why, including reasons of the business', async () => {
     const rows = [
       'Fremont,1 Canal,Seattle,WA,98103',
       'elm street,1 A,Tacoma,WA,98402',
@@ -64,7 +64,7 @@ describe('a file of locations', () => {
     expect(await namesAt(cobalt)).toEqual(['Elm Street'])
   })
 
-  it('adds all its rows at once, with what its business has where a cell is empty', async () => {
+  it('adds all its rows together, with the business’s values for empty cells', async () => {
     const csv = [
       headings.replaceAll(',', ';'),
       'Fremont;1 Canal;Seattle;wa;98103;206 555 0100;Central;Sat-Mon;none',
@@ -108,7 +108,7 @@ describe('a file of locations', () => {
     )
   }, 30_000)
 
-  it('is refused as a whole where it is none, and by those whose business it isn’t', async () => {
+  it('is refused as a whole if it isn’t a CSV file, and from people of other businesses', async () => {
     const csv = 'Location name,Address,City,State,ZIP code\nX,1 A,Kent,WA,98032\n'
     const none = await send('tpa', { BusinessId: cobalt }, undefined)
     expect([none.status, none.body.error?.fields]).toEqual([400, { file: { key: 'fileNeeded' } }])

@@ -11,12 +11,12 @@ import { locationRowSchema } from './location-row.ts'
 import { addLocations, locationNames } from './locations.store.ts'
 
 /**
- * Makes locations of a business out of a CSV file, all of them or, where one can't be taken, none. A name that the business has already is
- * refused: so a file that is sent twice adds nothing the second time.
+ * Imports locations of a business from a CSV file: all, or none if one is refused. A name that the business already has
+ * is refused, so that a file sent twice adds nothing the second time.
  */
 export const importLocations = async (call: AuthenticatedCall<typeof api.location.import>): Promise<ImportReport> => {
   const { trx, actor, body, files, origin } = call
-  // Locked, so that what is there stays what is there until the new ones are in.
+  // Locked, so that the existing locations don't change until the new ones are added.
   const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
   const read = await readRows(files.file, 'file', locationColumns, locationRowSchema)
   const names = await locationNames(trx, business.id)

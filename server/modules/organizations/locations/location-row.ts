@@ -32,7 +32,10 @@ const zoneOf = (written: unknown): unknown => {
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const dayOf = (word: string): number => dayNames.indexOf(word.slice(0, 3)) + 1
 
-/** Days as people write them, `Mon-Fri` or `Mon, Wed, Sat`; anything else as it is. A span may go over the end of the week. */
+/**
+ * Days as people write them, `Mon-Fri` or `Mon, Wed, Sat`, as numbers; anything else unchanged. A range may cross the
+ * end of the week.
+ */
 export const daysOf = (written: unknown): unknown => {
   if (typeof written !== 'string') return written
   if (written.trim().toLowerCase() === 'daily') return [1, 2, 3, 4, 5, 6, 7]
@@ -52,7 +55,7 @@ export const daysOf = (written: unknown): unknown => {
 
 const isDays = (value: unknown): value is number[] => Array.isArray(value)
 
-/** A row of a file of locations: what a new location takes, as people write it. */
+/** A row of a location import file: the fields of a new location, as people write them. */
 export const locationRowSchema = object({
   LocationName: text(120).required(requiredMessage),
   PhoneNumber: contactFields.PhoneNumber,

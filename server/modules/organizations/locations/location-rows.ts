@@ -30,7 +30,7 @@ const listing: ListQuery<(typeof locationSorts)[number]> = {
   order: 'LocationName',
 }
 
-/** A page of the locations an actor sees: of one business, or of all where none is named. */
+/** A page of the locations that an actor may see: of one business, or of all if none is given. */
 export const listLocations = async (
   trx: Trx,
   actor: Actor,
@@ -53,7 +53,7 @@ export const listLocations = async (
   return toPage(request, await counted(trx, rows), Number(total))
 }
 
-/** One location as the calls show it. A foreign one is `not found`. */
+/** One location as in replies. Throws `not found` for a foreign one. */
 export const locationRow = async (trx: Trx, actor: Actor, id: number): Promise<LocationRow> => {
   const rows = await whole(visibleLocations(trx, actor)).where('location.id', '=', id).execute()
   const [location] = await counted(trx, rows)

@@ -31,7 +31,7 @@ const listLocations = async (id: number | undefined) =>
   (await all.request<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
 
 describe('a new location', () => {
-  it('has the days and the time zone of its business where nothing else is said', async () => {
+  it('has the days and the time zone of its business by default', async () => {
     const set = await all.request<BusinessRow>('tpa', 'PUT', '/Business/Update', {
       BusinessId: business['cobalt'],
       TimeZone: 'America/Denver',
@@ -69,7 +69,7 @@ describe('a new location', () => {
     expect((await listLocations(business['redwood'])).map((row) => row.LocationName)).toEqual(['Main Street'])
   })
 
-  it('is refused without what it needs', async () => {
+  it('is refused without required fields', async () => {
     const refused = await all.request('tpa', 'POST', '/Location/Create', { State: 'WAS', PhoneNumber: '12' })
     expect([refused.status, refused.fields]).toEqual([
       400,
@@ -87,7 +87,7 @@ describe('a new location', () => {
 })
 
 describe('a location', () => {
-  it('is shown to those who stand there or above, and to nobody else', async () => {
+  it('is shown to its people and those above, and to no one else', async () => {
     const [pier, mission] = [locationIds['Pier 9'], locationIds['Mission']]
     for (const who of ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const)
       expect([who, (await get(who, pier)).data.People]).toEqual([who, 3])
@@ -125,7 +125,7 @@ describe('a location', () => {
     })
   })
 
-  it('is not ended while people are active in it, nor by a stranger', async () => {
+  it('can’t be closed while people are active in it, nor by other tenants', async () => {
     const refused = await remove('tpa', locationIds['Pier 9'])
     expect([refused.status, refused.reason]).toEqual([409, 'peopleActive'])
     expect((await remove('tpa2', locationIds['Pier 9'])).status).toBe(404)
@@ -133,7 +133,7 @@ describe('a location', () => {
     expect((await get('tpa', locationIds['Pier 9'])).status).toBe(200)
   })
 
-  it('that is ended is found nowhere', async () => {
+  it('that is closed returns 404 everywhere', async () => {
     const { data: made } = await create('tpa', { BusinessId: business['cobalt'], LocationName: 'Ending' })
     expect((await remove('tpa', made.LocationId)).data).toEqual({ LocationId: made.LocationId })
     expect((await get('admin', made.LocationId)).status).toBe(404)
@@ -143,7 +143,7 @@ describe('a location', () => {
 })
 
 describe('the locations of a business', () => {
-  it('are listed for one, or for all that one sees', async () => {
+  it('are listed for one business, or for all that the user may see', async () => {
     const locationNames = async (who: Name, id: number | undefined, body: object = {}) => {
       const page = await all.request<Page<LocationRow>>(who, 'POST', `/business/${id}/Location`, body)
       return page.data.list.map((row) => row.LocationName)
@@ -166,7 +166,7 @@ describe('the locations of a business', () => {
 })
 
 describe('the database alone', () => {
-  it.each(['owner', 'mgmt', 'manager', 'employee'] as const)('lets %s neither add nor change a place', async (who) => {
+  it.each(['owner', 'mgmt', 'manager', 'employee'] as const)('lets %s neither add nor change a location', async (who) => {
     const actor = await all.server.actor(`${who}@demo.test`)
     const { db } = all.server.services
     const row = { name: 'x', street_address: 'x', city: 'x', state: 'WA', zip: '98101' }
@@ -192,7 +192,7 @@ describe('the database alone', () => {
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/row-level security/)
   })
 
-  it('lets a TPA neither end its company nor move a business to another', async () => {
+  it('lets a TPA user neither deactivate their company nor move a business to another', async () => {
     const actor = await all.server.actor('tpa@demo.test')
     const { db } = all.server.services
     const ended = db.as(actor, (trx) => trx.updateTable('tpa_company').set({ is_active: false }).execute())

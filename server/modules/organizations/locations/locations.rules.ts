@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { addLocation, changeLocation } from './locations.store.ts'
 
-/** Makes a location of a business; its days and time zone are those of the business where nothing else is said. Answers its id. */
+/** Creates a location of a business; by default with the business's operating days and time zone. Returns its id. */
 export const createLocation = async (call: AuthenticatedCall<typeof api.location.create>): Promise<number> => {
   const { trx, actor, body, origin } = call
   const business = await requireVisibleBusiness(trx, actor, body.BusinessId)
@@ -38,7 +38,7 @@ export const createLocation = async (call: AuthenticatedCall<typeof api.location
   return id
 }
 
-/** Changes what was sent of a location. */
+/** Changes the fields sent of a location. */
 export const updateLocation = async (
   services: Services,
   call: AuthenticatedCall<typeof api.location.update>,
@@ -70,7 +70,7 @@ export const updateLocation = async (
   })
 }
 
-/** Ends a location. Throws `conflict` while active people are assigned to it. */
+/** Closes a location. Throws `conflict` while active people are assigned to it. */
 export const removeLocation = async (
   services: Services,
   call: AuthenticatedCall<typeof api.location.remove>,
@@ -88,7 +88,7 @@ export const removeLocation = async (
   })
 }
 
-/** Takes the end of a location back. */
+/** Restores a closed location. */
 export const restoreLocation = async (
   services: Services,
   call: AuthenticatedCall<typeof api.location.restore>,

@@ -5,14 +5,14 @@ import type { Tables } from '../../../schema/tables.ts'
 
 type Key = Pick<Location, 'business_id' | 'id'>
 
-/** Adds a location of a business; answers its id. */
+/** Adds a location of a business; returns its id. */
 export const addLocation = async (trx: Trx, row: Insertable<Tables['location']>): Promise<number> =>
   (await trx.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-// Each row brings a dozen values, of which a statement takes 65,535.
+// Each row has a dozen values, and a statement accepts 65,535.
 const atOnce = 1000
 
-/** Adds locations of a business; answers their ids. */
+/** Adds locations of a business; returns their ids. */
 export const addLocations = async (
   trx: Trx,
   rows: readonly Insertable<Tables['location']>[],
@@ -26,7 +26,7 @@ export const addLocations = async (
   return ids
 }
 
-/** The names of a business's living locations, in small letters. */
+/** The names of a business's open locations, in lowercase. */
 export const locationNames = async (trx: Trx, businessId: number): Promise<ReadonlySet<string>> => {
   const rows = await trx
     .selectFrom('location')

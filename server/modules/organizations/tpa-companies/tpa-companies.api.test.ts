@@ -34,7 +34,7 @@ const picture = () =>
     .toBuffer()
 
 describe('TPA companies', () => {
-  it('are made by an admin, with a logo that its people can fetch', async () => {
+  it('are created by an admin, with a logo that their people can download', async () => {
     const model = {
       companyName: 'Tidewater HR',
       emailId: 'Office@Tidewater.test',
@@ -66,7 +66,7 @@ describe('TPA companies', () => {
     })
   })
 
-  it('are not made by anybody else, nor with a picture that is none', async () => {
+  it('can’t be created by anyone else, nor with an invalid image', async () => {
     const model = { companyName: 'X', emailId: 'x@x.test' }
     for (const who of ['tpa', 'owner', 'employee'] as const)
       expect((await all.request(who, 'POST', '/TPACompany/create', model)).status).toBe(403)
@@ -79,7 +79,7 @@ describe('TPA companies', () => {
     expect((await companies('admin')).data.total).toBe(before)
   })
 
-  it('are seen by their own TPA alone, in lists, by id and to choose from', async () => {
+  it('are visible only to their own TPA users, in lists, by id and to choose from', async () => {
     expect((await companies('tpa')).data).toMatchObject({ total: 1, list: [{ id: harbor, businesses: 2 }] })
     expect((await companies('tpa', { filtered: 'summit' })).data.total).toBe(0)
     expect((await companies('admin', { filtered: 'summit' })).data.list[0]?.id).toBe(summit)
@@ -92,7 +92,7 @@ describe('TPA companies', () => {
     expect((await choice('owner')).status).toBe(403)
   })
 
-  it('are changed by their TPA, who neither ends them nor touches another', async () => {
+  it('are changed by their TPA users, who can’t deactivate them or change others', async () => {
     const change = (who: Name, body: object) => all.request<TpaCompanyRow>(who, 'POST', '/TPACompany/update', body)
     const before = (await company('tpa', harbor)).data
     const changed = await change('tpa', { id: harbor, city: 'Seattle', phoneNumber: '2065550122', active: true })
@@ -107,7 +107,7 @@ describe('TPA companies', () => {
     expect((await all.events('company updated')).at(-1)).toMatchObject({ data: { company: harbor, fields: 'phone' } })
   })
 
-  it('that an admin ends keep their people out until they are open again', async () => {
+  it('that an admin deactivates keep their people from logging in until they are reactivated', async () => {
     const end = (active: boolean) => all.request('admin', 'POST', '/TPACompany/update', { id: summit, active })
     expect((await end(false)).status).toBe(200)
     expect((await companies('tpa2')).status).toBe(421)

@@ -6,7 +6,7 @@ import { companyHistory } from '../organization-history.ts'
 import { createCompany, updateCompany } from './tpa-companies.rules.ts'
 import { companiesToChoose, companyRow, listCompanies } from './tpa-companies.store.ts'
 
-/** Companies of third-party administrators. */
+/** TPA companies. */
 export const tpaCompanyHandlers = (services: Services): Handlers<typeof api.tpaCompany> => ({
   list: ({ trx, actor, body }) => listCompanies(trx, actor, body),
   create: async (call) => companyRow(call.trx, call.actor, await createCompany(services, call)),

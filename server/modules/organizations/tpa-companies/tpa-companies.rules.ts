@@ -13,7 +13,7 @@ import { addCompany, changeCompany } from './tpa-companies.store.ts'
 
 type Acting = Pick<AuthenticatedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
 
-/** Makes a TPA company. Answers its id. */
+/** Creates a TPA company. Returns its id. */
 export const createCompany = async (
   services: Services,
   call: AuthenticatedCall<typeof api.tpaCompany.create>,
@@ -35,7 +35,9 @@ export const createCompany = async (
   return id
 }
 
-/** Changes what was sent of a TPA company. Throws `forbidden` where anybody but an Admin ends or reopens it. */
+/**
+ * Changes the fields sent of a TPA company. Throws `forbidden` if anyone but an Admin deactivates or reactivates it.
+ */
 export const updateCompany = async (
   services: Services,
   call: AuthenticatedCall<typeof api.tpaCompany.update>,
@@ -67,7 +69,7 @@ export const updateCompany = async (
   })
 }
 
-/** Keeps a logo of a company among the files of the platform; its id, where one was sent. */
+/** Stores a company's logo among the platform's files; returns its id if one was sent. */
 const storeLogo = async (
   services: Services,
   call: Acting,

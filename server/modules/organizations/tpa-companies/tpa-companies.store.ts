@@ -52,7 +52,7 @@ const asRow = (row: Row): TpaCompanyRow => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** A page of the companies an actor sees. */
+/** A page of the TPA companies that an actor may see. */
 export const listCompanies = async (trx: Trx, actor: Actor, request: PageRequest): Promise<Page<TpaCompanyRow>> => {
   const filtered = visibleTpaCompanies(trx, actor).where((where) => where.and(filterRows(request, listing)))
   const { total } = await filtered
@@ -68,7 +68,7 @@ export const listCompanies = async (trx: Trx, actor: Actor, request: PageRequest
   return toPage(request, rows.map(asRow), Number(total))
 }
 
-/** One company as the calls show it; the actor has been found to see it. */
+/** One company as in replies; the caller has checked that the actor may see it. */
 export const companyRow = async (trx: Trx, actor: Actor, id: number): Promise<TpaCompanyRow> =>
   asRow(await rowsOf(visibleTpaCompanies(trx, actor)).where('tpa_company.id', '=', id).executeTakeFirstOrThrow())
 
@@ -84,7 +84,7 @@ export const companiesToChoose = async (
     .orderBy('tpa_company.id')
     .execute()
 
-/** Adds a company; answers its id. */
+/** Adds a company; returns its id. */
 export const addCompany = async (trx: Trx, row: Insertable<Tables['tpa_company']>): Promise<number> =>
   (await trx.insertInto('tpa_company').values(row).returning('id').executeTakeFirstOrThrow()).id
 

@@ -14,16 +14,19 @@ import { isTooSoon } from '../invitations/resend-invitation.rules.ts'
 type RemoveCall = CallWithoutTransaction<typeof api.users.remove>
 type InTransaction = Pick<AuthenticatedCall<typeof api.users.remove>, 'trx' | 'actor' | 'origin' | 'body'>
 
-/** Ends an account, or for good destroys what is kept of its person. Throws `conflict` while a rule of retention or a hold keeps it. */
+/**
+ * Closes an account, or permanently deletes the person's records. Throws `conflict` while a retention rule or a legal
+ * hold retains them.
+ */
 export const removePerson = async (services: Services, call: RemoveCall): Promise<void> => {
   const { actor, origin, body } = call
   if (!body.IsPermanentDelete) return services.db.as(actor, (trx) => endAccount(services, { trx, actor, origin, body }))
   await services.db.as(actor, (trx) => requireManageablePerson(trx, actor, body.UserId))
-  // What is kept, and why, is for the house to find: an actor sees less.
+  // Retention is checked as the system actor: the user may see fewer records.
   await services.db.system((trx) => purgePerson(services, trx, body.UserId, { why: 'asked for', actor, origin }))
 }
 
-/** The database ends sessions, links and codes with it. */
+/** Closes an account; the database ends its sessions, links and codes. */
 const endAccount = async (services: Services, { trx, actor, origin, body }: InTransaction): Promise<void> => {
   const person = await requireManageablePerson(trx, actor, body.UserId)
   const at = updateIfUnchanged(person.updated_at, services.now())
@@ -47,8 +50,8 @@ const endAccount = async (services: Services, { trx, actor, origin, body }: InTr
 }
 
 /**
- * Takes the end of an account back; its places and papers were kept with it. Sessions stay ended, and who waited for an invitation gets a new
- * one: the link before is void. Throws `not found` where the business has ended meanwhile.
+ * Restores a closed account; its locations and tasks were retained. Sessions stay ended, and a person with an open
+ * invitation gets a new one, since the earlier link is invalid. Throws `not found` if the business has been closed.
  */
 export const restorePerson = async (
   services: Services,
@@ -73,7 +76,7 @@ export const restorePerson = async (
     await enqueueInvitation(services, call, person.id)
 }
 
-/** Whether an invitation ended with the account alone, and not a moment after it was sent. */
+/** Whether an invitation was canceled by closing the account, and was not sent just before. */
 const wasCalledOff = async (services: Services, trx: Trx, personId: number, at: Date): Promise<boolean> => {
   const invitation = await trx
     .selectFrom('invitation')

@@ -15,19 +15,19 @@ import type { PersonCall } from './person-call.ts'
 import { assign } from './location-assignments.ts'
 import { writePrivate } from './private-data.ts'
 
-/** An account to make. */
+/** An account to create. */
 export interface NewAccount {
   readonly role: Role
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** The e-mail address where absent. */
+  /** Default: the email address. */
   readonly username?: string | undefined
   /** Null for the platform and the TPA companies. */
   readonly businessId: number | null
-  /** For people of a TPA company alone. */
+  /** For TPA users only. */
   readonly tpaCompanyId?: number | null
-  /** Places of the business that the actor may see; the first is the primary one. */
+  /** Locations of the business that the actor may see; the first is the primary one. */
   readonly locations?: readonly Pick<Location, 'id' | 'business_id'>[]
   readonly phone?: string | undefined
   readonly language?: string | undefined
@@ -35,32 +35,32 @@ export interface NewAccount {
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly zip?: string | undefined
-  /** YYYY-MM-DD, kept encrypted. */
+  /** YYYY-MM-DD, stored encrypted. */
   readonly dob?: string | undefined
   readonly gender?: number | undefined
   readonly jobTitleId?: number | undefined
   /** YYYY-MM-DD. */
   readonly firstDayOfWork?: string | undefined
   readonly hiredOn?: string | undefined
-  /** Of a password nobody knows, where many accounts are made at once; another one for each otherwise. */
+  /** The hash of a random password, shared when many accounts are created at once; by default a new one for each. */
   readonly passwordHash?: string | undefined
 }
 
-/** The hash of a password nobody knows. */
+/** The hash of a random password that no one knows. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 /**
- * Makes an account with a password nobody knows, and its places; its owner chooses a password by the invitation.
- * Throws `forbidden` for a role the actor doesn't appoint, `invalid` for a user name that is taken or a job title that isn't known.
+ * Creates an account with a random password, and its locations; its owner chooses a password by the invitation. Throws
+ * `forbidden` for a role the actor can't assign, `invalid` for a username that is taken or an unknown job title.
  */
 export const createAccount = async (services: Services, call: PersonCall, account: NewAccount): Promise<Person> => {
   const { trx, actor, origin } = call
   if (!canAssignRole(actor.role, account.role)) throw new Problem('forbidden', 'rankAbove')
   await refuseUnknownJobTitle(trx, account.jobTitleId)
   const added = await insert(call, account, account.passwordHash ?? (await unknownPasswordHash()))
-  // Whose it is stays unsaid: it may be somebody of another branch.
+  // Doesn't reveal who has the username: it may be a person of another branch.
   if (added === undefined)
     throw refused({ [account.username === undefined ? 'emailId' : 'username']: { key: 'usernameTaken' } })
   if (account.dob !== undefined)

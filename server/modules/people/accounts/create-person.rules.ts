@@ -17,7 +17,10 @@ type CreateCall = AuthenticatedCall<typeof api.users.create>
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
-/** Makes an account where the actor stands, with its places and, for an employee, its tasks; the invitation follows by mail. */
+/**
+ * Creates an account within the actor's branch, with its locations and, for an employee, its tasks; the invitation
+ * follows by email.
+ */
 export const createPerson = async (services: Services, call: CreateCall): Promise<Person> => {
   const { actor, body } = call
   if (!canAssignRole(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
@@ -28,7 +31,7 @@ export const createPerson = async (services: Services, call: CreateCall): Promis
   return person
 }
 
-/** Makes an account that was looked at before, with its places and, for an employee, its tasks; the invitation follows by mail. */
+/** Creates a validated account with its locations and, for an employee, its tasks; the invitation follows by email. */
 export const addPerson = async (
   services: Services,
   call: PersonCall,
@@ -70,7 +73,7 @@ const nowhere = ({ body }: CreateCall): PersonLocations => {
   return { businessId: null, locations: [] }
 }
 
-/** Business and places, in the order asked for. Those who are bound to places themselves name one of theirs. */
+/** Business and locations, in the requested order. Roles with locations have to choose one of theirs. */
 const resolveLocations = async ({ trx, actor, body }: CreateCall): Promise<PersonLocations> => {
   const businessId = body.BusinessId ?? actor.businessId
   if (businessId === null) throw refused({ BusinessId: { key: 'needed' } })

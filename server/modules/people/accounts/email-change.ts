@@ -16,7 +16,7 @@ const messages = {
   },
 }
 
-/** The letter to an address that is one no more; it doesn't name the new one. Undefined for what letters can't go to. */
+/** The email to the former address after a change; it doesn't contain the new one. Undefined for an invalid address. */
 export const emailChangedEmail = (before: Pick<Person, 'email' | 'language'>): Email | undefined => {
   try {
     return { to: requireSingleAddress(before.email), ...(before.language === 'es' ? messages.es : messages.en) }
@@ -26,7 +26,7 @@ export const emailChangedEmail = (before: Pick<Person, 'email' | 'language'>): E
   }
 }
 
-/** Whether a person has chosen a password already: nobody is left who waits for their invitation. */
+/** Whether a person has already chosen a password, so that no invitation is pending. */
 export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> => {
   const invited = await trx
     .selectFrom('invitation')
@@ -37,8 +37,9 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
 }
 
 /**
- * Codes and links go to the address: that of somebody who has logged in before changes with their own password and a code alone
- * (`confirmEmailChange`). Throws `forbidden` beside the field; whoever waits for an invitation is corrected by those who may change them.
+ * Codes and links are sent to the address, so a person who has logged in before changes it only with password and code
+ * (`confirmEmailChange`). Throws `forbidden` for the field; for a person with a pending invitation it can be corrected
+ * by those who may change them.
  */
 export const refuseOtherAddress = async ({ trx, actor }: PersonCall, person: Pick<Person, 'id'>): Promise<void> => {
   const key = person.id === actor.userId ? 'emailChangeInProfile' : 'emailTheirs'

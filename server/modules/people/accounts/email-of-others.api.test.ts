@@ -49,14 +49,14 @@ const accepted = async (id: number, username: string): Promise<void> => {
   await all.server.services.db.system((trx) => acceptInvitation(trx, actor, { ip: '', agent: '' }, new Date()))
 }
 
-describe('the email address of somebody who has logged in before', () => {
+describe('the email address of a person who has logged in before', () => {
   it.each([
     ['manager', 'employee'],
     ['mgmt', 'manager'],
     ['owner', 'mgmt'],
     ['tpa', 'owner'],
     ['admin', 'tpa'],
-  ] as const)('is not changed by %s for %s, and nothing else of the call is saved', async (who, whose) => {
+  ] as const)('can’t be changed by %s for %s, and nothing else of the call is saved', async (who, whose) => {
     const id = await idOf(`${whose}@demo.test`)
     const before = await rowOf(id)
     const answer = await post(who, '/user/update', { id, emailId: 'attacker@example.com', phoneNumber: '206-555-0199' })
@@ -64,7 +64,7 @@ describe('the email address of somebody who has logged in before', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  it('is not changed through the calls for TPA users, whoever asks', async () => {
+  it('can’t be changed through the endpoints for TPA users by anyone', async () => {
     const tpaUserId = await idOf('tpa@demo.test')
     const before = await rowOf(tpaUserId)
     const refused = await post('admin', '/TPAUser/update', {
@@ -82,7 +82,7 @@ describe('the email address of somebody who has logged in before', () => {
     expect(await rowOf(tpaUserId)).toEqual(before)
   })
 
-  it('is not changed by an invitation, and somebody without one does not become somebody who waits for one', async () => {
+  it('can’t be changed by an invitation, and a person without one doesn’t get a pending one', async () => {
     const id = await idOf('employee@demo.test')
     const refused = await post('owner', '/user/ResendInvitation', { UserId: id, emailId: 'attacker@example.com' })
     expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
@@ -93,7 +93,7 @@ describe('the email address of somebody who has logged in before', () => {
     expect(after.reason).toBe('emailTheirs')
   })
 
-  it('is not changed by an import, a change of role, or the end and the restoring of the account', async () => {
+  it('can’t be changed by an import, a change of role, or closing and restoring the account', async () => {
     const { id, username } = await newcomer()
     await accepted(id, username)
     const { email } = await rowOf(id)
@@ -132,7 +132,7 @@ describe('the email address of somebody who has logged in before', () => {
     expect(tpa.status).toBe(200)
   })
 
-  it('is not changed by a statement of the role that areas work with', async () => {
+  it('can’t be changed by a statement of the database role that modules use', async () => {
     const id = await idOf('employee@demo.test')
     const manager = await all.server.actor('manager@demo.test')
     const as = (statement: string) => all.server.services.db.as(manager, (trx) => sql.raw(statement).execute(trx))
@@ -143,8 +143,8 @@ describe('the email address of somebody who has logged in before', () => {
   })
 })
 
-describe('the email address of somebody who has never logged in', () => {
-  it('is corrected by those who may change the person, and the link that was sent before is void', async () => {
+describe('the email address of a person who has never logged in', () => {
+  it('can be corrected by those who may change the person, and the earlier link becomes invalid', async () => {
     const { id, emailId } = await newcomer()
     const link = await all.server.emailTo(emailId)
     const changed = await post('manager', '/user/update', { id, emailId: 'lupe.right@example.com' })
@@ -160,7 +160,7 @@ describe('the email address of somebody who has never logged in', () => {
 })
 
 describe('one’s own email address', () => {
-  it.each(names)('is not changed with the bearer token alone by %s', async (who) => {
+  it.each(names)('can’t be changed with only the bearer token by %s', async (who) => {
     const id = await idOf(`${who}@demo.test`)
     const before = await rowOf(id)
     const answer = await post(who, '/user/update', { id, emailId: 'thief@example.com', firstName: 'Changed' })

@@ -40,7 +40,7 @@ const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {
   return answer.data
 }
 
-/** Somebody who chose a password, and is signed in. */
+/** A person who chose a password and is logged in. */
 const comer = async (role = 'EMPLOYEE') => {
   const person = await newcomer(role)
   await all.server.emailTo(person.emailId)
@@ -62,7 +62,7 @@ const comer = async (role = 'EMPLOYEE') => {
 describe('a role', () => {
   const change = (who: Name, UserId: number, role: string) => post(who, '/user/changerole', { UserId, role })
 
-  it('is given downward, by those above both ends', async () => {
+  it('is assigned downward, by those who outrank both roles', async () => {
     const { id } = await newcomer()
     const status = async (who: Name, role: string) => (await change(who, id, role)).status
     expect(await status('manager', 'STRMGR')).toBe(403)
@@ -83,7 +83,7 @@ describe('a role', () => {
     ])
   })
 
-  it('is nobody’s to give themself, and none crosses between a business and the platform', async () => {
+  it('can’t be assigned to oneself, nor cross between a business and the platform', async () => {
     for (const who of ['admin', 'tpa', 'owner', 'mgmt'] as const)
       for (const role of roles)
         expect((await change(who, await idOf(`${who}@demo.test`), role)).status, `${who} ${role}`).toBe(403)
@@ -101,7 +101,7 @@ describe('a role', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('closing an account', () => {
   it('ends its sessions within one request', async () => {
     const person = await comer()
     expect(await person.isAlive()).toBe(true)
@@ -112,7 +112,7 @@ describe('the end of an account', () => {
     expect(await person.isAlive()).toBe(false)
   })
 
-  it('is for those above to bring about, and leaves what the law keeps', async () => {
+  it('is allowed to higher roles, and retains what the law requires', async () => {
     const person = await comer()
     const remove = (who: Name, UserId: number, IsPermanentDelete = false) =>
       post<{ UserId: number; isPermanent: boolean }>(who, '/user/delete', { UserId, IsPermanentDelete })
@@ -133,7 +133,7 @@ describe('the end of an account', () => {
     })
   })
 
-  it('is for good only where no rule and no hold keeps anything', async () => {
+  it('is permanent only if no rule and no hold retains anything', async () => {
     const remove = (UserId: number) => post<object>('owner', '/user/delete', { UserId, IsPermanentDelete: true })
     const worked = await comer()
     await post('owner', '/user/update', { id: worked.id, firstDayOfWork: '2020-01-01' })
@@ -157,8 +157,8 @@ describe('the end of an account', () => {
   })
 })
 
-describe('a hold', () => {
-  it('is set and ended by owners and above, also on an account that has ended, and not by lower hands than set it', async () => {
+describe('a legal hold', () => {
+  it('is placed and released by owners and above, also on a closed account, and not by a lower role than placed it', async () => {
     const { id } = await newcomer()
     const hold = (who: Name, call: string, more: object = {}) =>
       post(who, `/user/${call}LegalHold`, { UserId: id, ...more })
@@ -179,7 +179,7 @@ describe('an invitation', () => {
   const resend = (who: Name, UserId: number, emailId?: string) =>
     post<InvitationState>(who, '/user/ResendInvitation', { UserId, ...(emailId === undefined ? {} : { emailId }) })
 
-  it('that came back is seen, and goes to the right address at once', async () => {
+  it('that bounced is shown, and can be sent to the right address immediately', async () => {
     const { id, emailId } = await newcomer()
     await all.server.emailTo(emailId)
     await all.server.services.db.system((trx) =>
@@ -198,7 +198,7 @@ describe('an invitation', () => {
     expect((await resend('owner', id, 'employee@demo.test')).fields).toEqual({ emailId: 'usernameTaken' })
   })
 
-  it('is not sent in a flood, to those who have a password, or by those below', async () => {
+  it('isn’t sent too often, to those who have a password, or by lower roles', async () => {
     const { id } = await newcomer('STRMGR')
     expect((await resend('owner', id)).status).toBe(429)
     expect((await resend('owner2', id)).status).toBe(404)
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect((await resend('owner', id, 'other@example.com')).reason).toBe('accountEnded')
   })
 
-  it('follows an address that is changed before it was accepted', async () => {
+  it('is sent to an address that is changed before it was accepted', async () => {
     const { id } = await newcomer()
     await post('owner', '/user/update', { id, emailId: 'changed@example.com' })
     expect(await all.server.emailTo('changed@example.com')).toContain('userData=')
@@ -216,7 +216,7 @@ describe('an invitation', () => {
 })
 
 describe('a picture', () => {
-  it('is one’s own, made small, and shown to those who see the person', async () => {
+  it('is uploaded by oneself, resized, and shown to those who may see the person', async () => {
     const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a63' } })
       .jpeg()
       .toBuffer()
@@ -246,7 +246,7 @@ describe('a picture', () => {
 })
 
 describe('the database alone', () => {
-  it('lets nobody change somebody above them, or assign themself', async () => {
+  it('lets no one change a person above them, or assign themselves', async () => {
     const owner = await idOf('owner@demo.test')
     const manager = await all.server.actor('manager@demo.test')
     const mgmt = await all.server.actor('mgmt@demo.test')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the first admin of an empty platform', () => {
-  it('is invited by mail, chooses a password and signs in', async () => {
+  it('is invited by email, chooses a password and logs in', async () => {
     expect(await inviteFirstAdmin(server.services, email)).toBe(true)
     const invitation = await server.emailTo(email)
     const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
@@ -21,13 +21,13 @@ describe('the first admin of an empty platform', () => {
       body: { userData, Password: demoPassword, ConfirmPassword: demoPassword },
     })
     expect(chosen.status, chosen.body.message).toBe(200)
-    // The letter about the new password comes before that of the code.
+    // The email about the new password is sent before that with the code.
     await server.emailTo(email, 1)
     const { userInfo } = await server.session(email)
     expect(userInfo).toMatchObject({ role: 'Admin', username: email })
   })
 
-  it('is invited once, and nobody else after them', async () => {
+  it('is invited once, and no one else after them', async () => {
     expect(await inviteFirstAdmin(server.services, email)).toBe(false)
     expect(await inviteFirstAdmin(server.services, 'another@platform.test')).toBe(false)
   })

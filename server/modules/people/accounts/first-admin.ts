@@ -5,13 +5,13 @@ import { systemOrigin, recordAuditEvent } from '../../../platform/audit/audit-lo
 import type { Services } from '../../../platform/platform.ts'
 
 /**
- * Invites the first admin of an empty platform, by mail, so that nobody needs a password that somebody else knows; what is there already stays
- * as it is. Says whether it did.
+ * Invites the first admin of an empty platform by email, so that no one needs a password that someone else knows; does
+ * nothing if there are people. Returns whether it did.
  */
 export const inviteFirstAdmin = async (services: Services, email: string): Promise<boolean> => {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return services.db.system(async (trx) => {
-    // Two servers that start at the same time invite once.
+    // Two servers that start at the same time send one invitation.
     await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
     const known = await trx.selectFrom('person').select('id').where('role', '=', 'Admin').limit(1).executeTakeFirst()
     if (known !== undefined) return false

@@ -8,7 +8,10 @@ import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
-/** Keeps everything of a person, whether or not their account has ended, until the hold ends. Throws `conflict` where one stands. */
+/**
+ * Retains all records of a person, also with a closed account, until the hold is released. Throws `conflict` if there
+ * already is one.
+ */
 export const setHold = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.setLegalHold>,
@@ -38,7 +41,7 @@ export const setHold = async (
   return person
 }
 
-/** Ends a hold: not that of somebody of a higher role. Throws `conflict` where none stands. */
+/** Releases a hold, unless a person of a higher role placed it. Throws `conflict` if there is none. */
 export const endHold = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.endLegalHold>,
@@ -73,7 +76,7 @@ const findActiveHold = (trx: Trx, personId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whoever the actor can't see stands above them. */
+/** A person whom the actor can't see counts as above them. */
 const isNotAbove = async (trx: Trx, actor: Actor, setBy: number | null): Promise<boolean> => {
   if (setBy === null || setBy === actor.userId) return true
   const setter = await trx.selectFrom('person').select('role').where('id', '=', setBy).executeTakeFirst()

@@ -13,7 +13,7 @@ import { assign } from './location-assignments.ts'
 import { visibleLocationAssignments } from './person-detail.ts'
 import { assignDocumentTasks } from '../../company-documents/assign-tasks.ts'
 
-/** The places of a person that the actor sees, in the order asked for. */
+/** The locations of a person that the actor may see, in the requested order. */
 export const listAssignments = async ({
   trx,
   actor,
@@ -34,7 +34,10 @@ export const listAssignments = async ({
   return toPage(body, sorted.slice(offset, offset + size), rows.length)
 }
 
-/** Assigns a person to places of their business; an employee gets the papers of each. Answers all their places. */
+/**
+ * Assigns a person to locations of their business; an employee gets the company documents of each. Returns all their
+ * locations.
+ */
 export const assignPerson = async (services: Services, call: AuthenticatedCall<typeof api.users.assign>) => {
   const { trx, actor, body } = call
   const person = await requireManageablePerson(trx, actor, body.UserId)
@@ -53,7 +56,10 @@ export const assignPerson = async (services: Services, call: AuthenticatedCall<t
 
 const refused = (field: string, key: string) => new Problem('invalid', 'checkFields', { fields: { [field]: { key } } })
 
-/** Ends an assignment. Throws `conflict` for the last place of an employee. Answers the places that are left. */
+/**
+ * Removes a location assignment. Throws `conflict` for the last location of an employee. Returns the remaining
+ * locations.
+ */
 export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.unassign>) => {
   const { trx, actor, body, origin } = call
   const assignment = await visibleLocations(trx, actor)

@@ -2,7 +2,10 @@ import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import type { PersonCall } from './person-call.ts'
 
-/** Assigns a person to places; those they have stay as they are. The first place of all is the primary one. Answers what was added. */
+/**
+ * Assigns a person to locations; existing assignments stay unchanged. The first of all is the primary one. Returns what
+ * was added.
+ */
 export const assign = async (
   { trx, actor, origin }: PersonCall,
   personId: number,

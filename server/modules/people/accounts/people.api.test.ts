@@ -47,7 +47,7 @@ const newcomer = async (more: object = {}): Promise<PersonDetail> => {
 }
 
 describe('a new person', () => {
-  it('is an employee with places, tasks and an invitation, all at once', async () => {
+  it('is an employee with locations, tasks and an invitation, in one call', async () => {
     const person = await newcomer({
       emailId: 'Marisol@Example.com',
       phoneNumber: '(206) 555-0144',
@@ -91,7 +91,7 @@ describe('a new person', () => {
     })
   })
 
-  it('has a date of birth that only those with the key of the business can read', async () => {
+  it('has a date of birth that can be read only with the key of the business', async () => {
     const { id } = await newcomer({ dob: '1987-06-05' })
     const row = await all.server.services.db.system((trx) =>
       trx.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -101,7 +101,7 @@ describe('a new person', () => {
     ).not.toContain('1987')
   })
 
-  it('is made downward only, within one’s own business and places', async () => {
+  it('can be created only with a lower role, within one’s own business and locations', async () => {
     const status = async (who: Name, more: object) => {
       const answer = await create(who, more)
       return [answer.status, answer.reason ?? '', ...Object.entries(answer.fields).flat()]
@@ -139,7 +139,7 @@ describe('a new person', () => {
     expect(await status('owner', { dob: '2999-01-01' })).toEqual([400, 'checkFields', 'dob', 'datePast'])
   })
 
-  it('may be an admin of the platform, an owner, or staff who wait for their places', async () => {
+  it('may be an admin of the platform, an owner, or staff without locations yet', async () => {
     const admin = await create('admin', { role: 'Admin', LocationIdList: [] })
     expect(admin.data).toMatchObject({ role: 'Admin', BusinessId: null, assignments: [] })
     const owner = await create('tpa', { role: 'Owner', BusinessId: 1, LocationIdList: [] })
@@ -148,7 +148,7 @@ describe('a new person', () => {
     expect(manager.data).toMatchObject({ role: 'STRMGR', assignments: [{ LocationId: mission }] })
   })
 
-  it('has a user name of their own, and whose it is already stays unsaid', async () => {
+  it('has a unique username, and the owner of a taken one isn’t revealed', async () => {
     const taken = await create('owner', { emailId: 'employee2@demo.test' })
     expect([taken.status, taken.fields]).toEqual([400, { emailId: 'usernameTaken' }])
     const named = await create('owner', { emailId: 'employee2@demo.test', username: 'Lupe.Two' })
@@ -159,7 +159,7 @@ describe('a new person', () => {
 })
 
 describe('a person', () => {
-  it('is seen by themself and by those above at their places; what is private by those who may change it', async () => {
+  it('is visible to themselves and to those above at their locations; private data only to those who may change it', async () => {
     const { id } = await newcomer({ dob: '1990-01-02', streetAddress: '1 Pine Street' })
     for (const who of ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const)
       expect((await get(who, id)).data, who).toMatchObject({ dob: '1990-01-02', streetAddress: '1 Pine Street' })
@@ -170,7 +170,7 @@ describe('a person', () => {
     expect(viewed).toHaveLength(5)
   })
 
-  it('changes how they are reached and spoken to, and nothing that is others’ to change', async () => {
+  it('can change their contact details and language, but not fields that only others may change', async () => {
     const id = await idOf('employee@demo.test')
     const change = { id, phoneNumber: '206-555-0100', language: 'es', streetAddress: '5 Alder', dob: '1995-05-05' }
     expect((await post('employee', '/user/update', change)).data).toMatchObject({
@@ -198,7 +198,7 @@ describe('a person', () => {
     }
   })
 
-  it('is changed by those above alone', async () => {
+  it('can be changed only by those above', async () => {
     const status = async (who: Name, username: string) =>
       (await post(who, '/user/update', { id: await idOf(username), lastName: 'Changed' })).status
     expect(await status('manager', 'mgmt@demo.test')).toBe(403)
@@ -211,7 +211,7 @@ describe('a person', () => {
     expect(JSON.stringify(await all.events('person updated'))).not.toContain(lastName)
   })
 
-  it('is not changed by two who know nothing of each other', async () => {
+  it('can’t be changed by two people at the same time', async () => {
     const { id, updatedAt } = await newcomer()
     expect((await post('owner', '/user/update', { id, city: 'Renton', updatedAt })).status).toBe(200)
     const stale = await post('mgmt', '/user/update', { id, city: 'Kent', updatedAt })
@@ -219,7 +219,7 @@ describe('a person', () => {
     expect((await get('owner', id)).data.city).toBe('Renton')
   })
 
-  it('whose first day moves has their tasks due then', async () => {
+  it('whose first day changes has their due dates moved', async () => {
     const { id } = await newcomer({ firstDayOfWork: '2026-12-01' })
     const moved = await post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
     expect(moved.data.firstDayOfWork).toBe('2026-12-15')
@@ -232,11 +232,11 @@ describe('a person', () => {
   })
 })
 
-describe('places of a person', () => {
+describe('locations of a person', () => {
   const listAssignments = (id: number, who: Name = 'owner') =>
     post<Page<AssignmentRow>>(who, `/user/GetUserLocation/${id}`, { PageSize: 1, sort: 'LocationName desc' })
 
-  it('are added within the business, listed, and taken away but for the last', async () => {
+  it('are added within the business, listed, and removed except the last', async () => {
     const { id, assignments } = await newcomer()
     const assign = (who: Name, body: object) =>
       post<{ list: AssignmentRow[] }>(who, '/user/AssignBusinessLocation', { UserId: id, BusinessId: 1, ...body })
@@ -265,7 +265,7 @@ describe('places of a person', () => {
     expect((await listAssignments(id, 'manager')).status).toBe(404)
   })
 
-  it('are not one’s own to add', async () => {
+  it('can’t be added by oneself', async () => {
     const body = { UserId: await idOf('mgmt@demo.test'), BusinessId: 1, LocationIdList: [pier] }
     expect((await post('mgmt', '/user/AssignBusinessLocation', body)).reason).toBe('notOneself')
   })

@@ -8,15 +8,18 @@ import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { readPrivate } from './private-data.ts'
 
-/** A person as their own page shows them, with the places that the actor sees. Anybody the actor may not see is `not found`. */
+/**
+ * A person as on their own page, with the locations that the actor may see. Throws `not found` for a person the actor
+ * may not see.
+ */
 export const personDetail = async (services: Services, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> =>
   toPersonDetail(services, trx, actor, await requireVisiblePerson(trx, actor, id))
 
-/** Whether what is private about a person is shown: to them, and to those who may change it. */
+/** Whether a person's private data is shown: to them, and to those who may change it. */
 export const canSeePrivateData = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
   person.id === actor.userId || canAssignRole(actor.role, person.role)
 
-/** A person that the actor sees, as their own page shows them. */
+/** A visible person as on their own page. */
 export const toPersonDetail = async (
   services: Services,
   trx: Trx,
@@ -64,7 +67,7 @@ const privatePart = async (services: Services, trx: Trx, person: Person) => ({
   gender: person.gender,
 })
 
-/** The places of a person that an actor sees, the primary one first. */
+/** The locations of a person that an actor may see, the primary one first. */
 export const visibleLocationAssignments = async (
   trx: Trx,
   actor: Actor,
@@ -97,7 +100,7 @@ export const visibleLocationAssignments = async (
   }))
 }
 
-/** How the invitation of a person stands; null for those who never had one. */
+/** The status of a person's invitation; null for those who never had one. */
 export const invitationState = async (trx: Trx, personId: number): Promise<InvitationState | null> => {
   const row = await trx
     .selectFrom('invitation')

@@ -8,14 +8,14 @@ import type { Services } from '../../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import { canSeePrivateData } from './person-detail.ts'
 
-/** The newest events of an account. Throws `forbidden` for oneself and for those whom one may not change. */
+/** The newest events of an account. Throws `forbidden` for oneself and for people the actor may not change. */
 export const historyOf = async (
   services: Services,
   { actor, body }: CallWithoutTransaction<typeof api.users.history>,
 ): Promise<readonly HistoryEvent[]> => {
   const person = await services.db.as(actor, (trx) => requireVisiblePerson(trx, actor, body.UserId))
   if (person.id === actor.userId || !canSeePrivateData(actor, person)) throw new Problem('forbidden', 'rankAbove')
-  // An actor sees their own events, and those of documents; that they may see these was asked above.
+  // Row-level security shows an actor only their own events and those of tasks; access to these was checked above.
   const rows = await services.db.system((trx) =>
     latestAuditEvents(trx, person.business_id ?? 0, historyEventTypes.person)
       .where('audit_event.subject_id', '=', person.id)

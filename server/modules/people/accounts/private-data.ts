@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 
-/** What of a person lists and searches need not know: encrypted with the key of their business. */
+/** Personal data that lists and searches don't need: encrypted with the key of the business. */
 export interface PrivateData {
   /** YYYY-MM-DD. */
   readonly dob?: string | undefined
@@ -14,14 +14,14 @@ interface Whose {
 
 const contextOf = (personId: number) => `person ${personId}`
 
-/** Encrypts and keeps the private data of a person; what is left out is forgotten. */
+/** Encrypts and stores the private data of a person; fields left out are deleted. */
 export const writePrivate = async (services: Services, trx: Trx, whose: Whose, { dob }: PrivateData): Promise<void> => {
   const cipher = await services.dataKeys.of(trx, whose.business_id ?? 0)
   const sealed = cipher.encrypt(Buffer.from(JSON.stringify({ dob })), contextOf(whose.id))
   await trx.updateTable('person').set({ private_data: sealed }).where('id', '=', whose.id).execute()
 }
 
-/** Opens the private data of a person; empty where none was ever given. */
+/** Decrypts the private data of a person; empty if there is none. */
 export const readPrivate = async (
   services: Services,
   trx: Trx,

@@ -9,7 +9,7 @@ import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { storeUpload } from '../../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
-/** Keeps one's own picture, instead of the one before. */
+/** Stores the person's own profile photo and replaces the earlier one. */
 export const uploadPicture = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.uploadProfilePicture>,

@@ -39,7 +39,7 @@ const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
   return answer.data
 }
 
-/** Somebody who chose a password. */
+/** A person who chose a password. */
 const comer = async (role?: string) => {
   const person = await newcomer(role)
   const password_hash = await hashPassword(demoPassword)
@@ -60,8 +60,8 @@ const isListed = async (who: Name, { id, emailId }: PersonDetail) => {
 const eventsOf = async (id: number) =>
   (await all.events('person restored')).filter(({ subject_id }) => subject_id === id)
 
-describe('the end of an account, taken back', () => {
-  it('leaves the person as they were, at their places, in the lists, with their documents; sessions stay ended', async () => {
+describe('restoring a closed account', () => {
+  it('leaves the person unchanged, at their locations, in the lists, with their tasks; sessions stay ended', async () => {
     const person = await comer()
     const { token } = await all.server.session(person.username)
     const isAlive = async () => (await all.server.call('/user/Consent', { method: 'GET', token })).status === 200
@@ -90,7 +90,7 @@ describe('the end of an account, taken back', () => {
     ])
   })
 
-  it('stays with those who might have ended it, and is nobody’s own', async () => {
+  it('is allowed to those who may close it, and not to oneself', async () => {
     const manager = await comer('STRMGR')
     await end('owner', manager.id)
     expect((await restore('manager', manager.id)).status).toBe(403)
@@ -104,7 +104,7 @@ describe('the end of an account, taken back', () => {
     expect((await restore('mgmt', manager.id)).reason).toBe('rankAbove')
   })
 
-  it('changes nothing of a living one, and can leave it switched off as it was', async () => {
+  it('changes nothing of an open one, and can leave it inactive', async () => {
     const person = await comer()
     expect((await restore('owner', person.id, { active: false })).data.active).toBe(true)
     await end('owner', person.id)
@@ -112,7 +112,7 @@ describe('the end of an account, taken back', () => {
     expect(await eventsOf(person.id)).toHaveLength(1)
   })
 
-  it('finds nobody who was destroyed, and none whose business has ended', async () => {
+  it('returns 404 for a purged person, and for one whose business is closed', async () => {
     const gone = await newcomer()
     await end('owner', gone.id, true)
     for (const who of ['owner', 'admin'] as const) expect((await restore(who, gone.id)).status, who).toBe(404)
@@ -131,7 +131,7 @@ describe('the end of an account, taken back', () => {
     expect((await restore('tpa', id)).status).toBe(200)
   })
 
-  it('sends a new invitation to who waited for one, not a moment after the last', async () => {
+  it('sends a new invitation to a person with a pending one, but not right after the last', async () => {
     const person = await newcomer()
     const state = async () =>
       (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation

@@ -17,8 +17,8 @@ type RoleCall = AuthenticatedCall<typeof api.users.changeRole>
 const isOfPlatform = (role: Role): boolean => role === 'Admin' || role === 'TPA'
 
 /**
- * Gives another role to somebody below one's own rank, to a rank below one's own. Throws `forbidden` for oneself, sideways and upward,
- * `invalid` between the roles of a business and those above. Who becomes an employee gets their tasks.
+ * Changes the role of a person of a lower rank to another lower rank. Throws `forbidden` for oneself, equal and higher
+ * ranks, `invalid` between the roles of a business and those above. A person who becomes an employee gets their tasks.
  */
 export const changeRole = async (services: Services, call: RoleCall): Promise<void> => {
   const { trx, actor, body, origin } = call

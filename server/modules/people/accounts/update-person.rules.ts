@@ -23,10 +23,10 @@ type Change = Partial<Person> & { readonly username?: string }
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
-/** Fields that are others' to change. */
+/** Fields that people can't change of their own record. */
 const staffOnlyFields = ['jobTitleId', 'firstDayOfWork', 'endedOn', 'active'] as const
 
-/** Changes what was sent of a person, and does what follows from it. Throws `conflict` where somebody else changed them meanwhile. */
+/** Changes the fields sent of a person, with all consequences. Throws `conflict` if someone else changed them since. */
 export const changePerson = async (services: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
   const isSelf = body.id === actor.userId
@@ -37,7 +37,7 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   const change = changedColumns<Change>(person, columnsOf(call))
   if (isSelf) refuseStaffOnlyFields(call, change)
   await refuseUnfit(call, person, change)
-  // Who is named by the address that was wrong is named by the right one from now on.
+  // A username that was the wrong address becomes the right one.
   if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
   const isBorn = await changeBirthday(services, call, person)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
@@ -88,7 +88,10 @@ const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
     })
 }
 
-/** The address of somebody who has logged in before is theirs alone to change, and an employment doesn't end before it begins. */
+/**
+ * Only people themselves change their email address once they have logged in, and employment can't end before it
+ * begins.
+ */
 const refuseUnfit = async (call: UpdateCall, person: Person, change: Change): Promise<void> => {
   const { trx } = call
   if (change.email !== undefined) await refuseOtherAddress(call, person)

@@ -29,8 +29,8 @@ const peopleNamed = (name: string) =>
 
 const head = 'First name,Last name,E-mail,Role,Locations,First day of work,Language\n'
 
-describe('people out of a file', () => {
-  it('are checked first: all that is wrong is said by row, and nobody is added', async () => {
+describe('people from a file', () => {
+  it('are checked first: all errors are reported by row, and no one is added', async () => {
     const { report } = await sent(
       'owner',
       `${head}Ana,,ana@file.test,Employee,Pier 9,2026-12-01,\n` +
@@ -71,7 +71,7 @@ describe('people out of a file', () => {
     expect(await peopleNamed('Together')).toEqual([])
   })
 
-  it('get their account, places, tasks and invitation', async () => {
+  it('get their account, locations, tasks and invitation', async () => {
     const csv = `${head}Ana,Taken,ana@taken.test,Employee,"pier 9; Mission",12/1/2026,Spanish\nBo,Taken,bo@taken.test,STRMGR,Mission,,\n`
     const { report } = await sent('owner', csv, { isDryRun: false })
     expect(report).toMatchObject({ isDryRun: false, problemCount: 0, added: 2 })
@@ -94,7 +94,7 @@ describe('people out of a file', () => {
     expect((await sent('owner', csv, { isDryRun: false })).report).toMatchObject({ problemCount: 2, added: 0 })
   })
 
-  it('stay within the places and the ranks of who brings them', async () => {
+  it('stay within the locations and ranks of the person who imports them', async () => {
     const csv = `${head}Ana,Within,ana@within.test,Management,Pier 9,,\n`
     expect(reasons((await sent('mgmt', csv)).report)).toEqual([[2, 'Role', 'rankAbove']])
     expect((await sent('manager', csv)).status).toBe(403)
@@ -108,8 +108,8 @@ describe('people out of a file', () => {
   })
 })
 
-describe('a day of a person', () => {
-  it('is emptied by an empty text', async () => {
+describe('a date of a person', () => {
+  it('is cleared by an empty text', async () => {
     const [person] = await peopleNamed('Taken')
     await all.request('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '2026-12-09', endedOn: '' })
     const { status, data } = await all.request('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '' })
@@ -117,8 +117,8 @@ describe('a day of a person', () => {
   })
 })
 
-describe('what happened to a person', () => {
-  it('is told to those who may change them, without what stood there', async () => {
+describe('the history of a person', () => {
+  it('is shown to those who may change them, without the values', async () => {
     const [person] = await peopleNamed('Taken')
     await all.request('owner', 'POST', '/user/update', { id: person?.id, phoneNumber: '206-555-0177' })
     const { data } = await all.request<{ list: readonly { what: string; who: string; data: object }[] }>(
@@ -134,7 +134,7 @@ describe('what happened to a person', () => {
     expect(JSON.stringify(data)).not.toContain('555-0177')
   })
 
-  it('is told to nobody about themself or about those above', async () => {
+  it('isn’t shown about oneself or about those above', async () => {
     const owner = await all.server.actor('owner@demo.test')
     const management = await all.server.actor('mgmt@demo.test')
     const of = async (who: Name, UserId: number) =>

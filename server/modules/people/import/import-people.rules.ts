@@ -19,7 +19,7 @@ import { personRowSchema } from './person-row.ts'
 type ImportCall = CallWithoutTransaction<typeof api.users.import>
 type Row = InferType<typeof personRowSchema>
 
-/** What the rows of a file name: the locations that the actor sees, and the job titles, by name in small letters. */
+/** What the rows of a file refer to: the locations that the actor may see, and the job titles, by lowercase name. */
 interface Known {
   readonly businessId: number
   readonly locations: ReadonlyMap<string, Location>
@@ -30,8 +30,8 @@ const refused = (field: string, key: string, values?: Readonly<Record<string, nu
   new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
 
 /**
- * Makes accounts of a business out of a CSV file by the rules of a single one, all of them or, where one can't be made, none; the
- * invitations follow by mail. Addresses that are taken are refused: so a file that is sent twice adds nobody the second time.
+ * Imports accounts of a business from a CSV file by the rules of a single one: all, or none if one is refused; the
+ * invitations follow by email. Taken addresses are refused, so that a file sent twice adds no one the second time.
  */
 export const importPeople = async (services: Services, call: ImportCall): Promise<ImportReport> => {
   const { actor, body, files } = call
@@ -65,7 +65,7 @@ const whatIsKnown = async (trx: Trx, actor: Actor, requestedId: number | undefin
   }
 }
 
-/** Names that are taken, whoever has them: that they are is told of a single account as well, whose they are is not. */
+/** Usernames that are taken by anyone. As for a single account, only the fact is revealed, not the owner. */
 const takenNames = async (services: Services, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
   const names = rows.map(({ values }) => values.emailId)
   if (names.length === 0) return new Set()
@@ -109,7 +109,7 @@ const addAll = async (
   rows: readonly ReadRow<Row>[],
   known: Known,
 ): Promise<void> => {
-  // One for all: it is the hash of a password that nobody knows, and making one takes a while.
+  // One for all: it is the hash of a random password, and hashing is slow.
   const passwordHash = await unknownPasswordHash()
   await services.db.as(actor, async (trx) => {
     const call = { trx, actor, origin }

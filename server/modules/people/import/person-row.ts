@@ -8,19 +8,19 @@ import { sheetMessages } from '../list/people-export.messages.ts'
 
 const bare = (written: string): string => written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Names of roles that files of earlier exports use. */
+/** Role names that earlier exports use. */
 const earlierNames: Readonly<Partial<Record<Role, readonly string[]>>> = {
   STRMGR: ['Gerencia de tienda'],
   EMPLOYEE: ['Personal'],
 }
 
-/** "Empleado/a" is written as it is, or as "Empleado" or "Empleada". */
+/** "Empleado/a" is also accepted as "Empleado" or "Empleada". */
 const spellings = (name: string): readonly string[] => {
   const stem = /^(.+)o\/a$/.exec(name)?.[1]
   return stem === undefined ? [name] : [name, `${stem}o`, `${stem}a`]
 }
 
-/** A role by its code or its name in either language; anything else as it is. */
+/** A role by its code or its name in either language; anything else unchanged. */
 const roleOf = (written: unknown): unknown => {
   if (typeof written !== 'string') return written
   const namesOf = (role: (typeof businessRoles)[number]) => [
@@ -36,14 +36,14 @@ const languageNames: Readonly<Record<string, string>> = { english: 'en', inglés
 const languageOf = (written: unknown): unknown =>
   typeof written === 'string' ? (languageNames[written.toLowerCase()] ?? written.toLowerCase()) : written
 
-/** A day as spreadsheets of this country write it, `12/1/2026`, becomes `2026-12-01`; anything else stays as it is. */
+/** A day as US spreadsheets write it, `12/1/2026`, becomes `2026-12-01`; anything else stays unchanged. */
 export const dayOf = (written: unknown): unknown => {
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(String(written)) ?? []
   if (month === undefined || date === undefined || year === undefined) return written
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
-/** A row of a file of people: what a new account takes, as people write it. */
+/** A row of a people import file: the fields of a new account, as people write them. */
 export const personRowSchema = object({
   firstName: text(60).required(requiredMessage),
   lastName: text(60).required(requiredMessage),

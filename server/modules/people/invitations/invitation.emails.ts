@@ -1,6 +1,6 @@
 import type { Email } from '../../../platform/mail/mail.ts'
 
-/** Days an invitation is good for. */
+/** Days an invitation is valid. */
 export const invitationDays = 7
 
 const messagesByLanguage = {
@@ -16,7 +16,7 @@ const messagesByLanguage = {
   },
 }
 
-/** The invitation to a new account; it names nobody, since names are other people's text. */
+/** The invitation to a new account; without names, since names are other people's text. */
 export const invitationEmail = (to: { readonly email: string; readonly language: string }, link: string): Email => {
   const messages = to.language === 'es' ? messagesByLanguage.es : messagesByLanguage.en
   return { to: to.email, subject: messages.subject, text: messages.text(link) }

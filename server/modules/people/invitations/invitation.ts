@@ -8,8 +8,8 @@ import { invitationDays, invitationEmail } from './invitation.emails.ts'
 import { makeResetLink } from './password-link.ts'
 
 /**
- * Invites a person whom the actor may see, in the transaction of the call; once more where they were invited before. The link is made, and the
- * letter written, in the background. Throws `conflict` for somebody who chose a password already.
+ * Invites a visible person in the transaction of the call; again if they were invited before. A background job creates
+ * the link and the email. Throws `conflict` for a person who has already chosen a password.
  */
 export const enqueueInvitation = async (
   services: Pick<Services, 'jobs' | 'now'>,
@@ -49,7 +49,7 @@ export const enqueueInvitation = async (
   })
 }
 
-/** Writes the letter of an invitation; the background half of `enqueueInvitation`. */
+/** Builds the email of an invitation; the background half of `enqueueInvitation`. */
 export const buildInvitationEmail = (services: Services, personId: number): Promise<void> =>
   services.db.system(async (trx) => {
     const person = await trx
@@ -66,7 +66,7 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
     await services.jobs.enqueue(trx, 'letter', { ...invitationEmail(person, link), personId })
   })
 
-/** What became of the letter of an invitation; one that was accepted in the meantime stays so. */
+/** Records the delivery result of an invitation's email; one accepted in the meantime stays accepted. */
 export const recordInvitationResult = async (
   trx: Trx,
   personId: number,

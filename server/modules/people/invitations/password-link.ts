@@ -9,8 +9,9 @@ const type = 'reset+jwt'
 const keyOf = (master: MasterKey) => master.derive('reset link signature')
 
 /**
- * Makes a link to choose a password, good once and for so many minutes, in a transaction of the house. Answers its address: the client's page with a
- * signed name of the link's row. The host is ours, never a request's.
+ * Creates a link to choose a password, valid once and for a number of minutes, in a transaction of the system actor.
+ * Returns its URL: the client's page with the signed id of the link's row. The host is from the configuration, never
+ * from a request.
  */
 export const makeResetLink = async (
   trx: Trx,
@@ -35,7 +36,7 @@ export const makeResetLink = async (
   return `${services.config.publicUrl}/resetPassword?userData=${encodeURIComponent(token)}`
 }
 
-/** The row that a link's `userData` names; undefined when it isn't ours or too old. */
+/** The row id in a link's `userData`; undefined if it isn't ours or too old. */
 export const linkIdOf = async (master: MasterKey, userData: string, now: Date): Promise<string | undefined> => {
   const read = await jwtVerify(userData, keyOf(master), {
     algorithms: ['HS256'],

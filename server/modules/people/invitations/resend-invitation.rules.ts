@@ -13,10 +13,13 @@ import { invitationState } from '../accounts/person-detail.ts'
 
 type ResendCall = AuthenticatedCall<typeof api.users.resendInvitation>
 
-/** Seconds between two invitations to one address: nobody's mailbox is to be filled. */
+/** Seconds between two invitations to one address, so that no mailbox is flooded. */
 const resendSeconds = 60
 
-/** Invites somebody again, also at another address. Throws `conflict` for who has a password already, `too many` right after the last one. */
+/**
+ * Invites a person again, also at another address. Throws `conflict` for a person who has a password, `too many` right
+ * after the last one.
+ */
 export const resendInvitation = async (services: Services, call: ResendCall): Promise<InvitationState> => {
   const { trx, actor, body, origin } = call
   const person = await requireManageablePerson(trx, actor, body.UserId)
@@ -28,7 +31,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
     .select(['state', 'queued_at'])
     .where('person_id', '=', person.id)
     .executeTakeFirst()
-  // Who was never invited has had a password from the start.
+  // A person who was never invited has had a password from the start.
   if (before === undefined || before.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
   if (isOther) {
     const at = updateIfUnchanged(person.updated_at, services.now())

@@ -41,7 +41,7 @@ afterAll(() => all.close())
 const ticketOf = async (who: Name, body: object = {}) =>
   (await all.request<ExportTicket>(who, 'POST', '/user/Export', { format: 'csv', ...body })).data
 
-/** Fetches as a browser does: with a plain form, and without a token. */
+/** Downloads like a browser: with a plain form, and without a token. */
 const fetched = (ticket: string) =>
   all.server.app.inject({
     method: 'POST',
@@ -70,8 +70,8 @@ const idsInOrder = async (who: Name, sort: string, businessDetail: object = {}) 
 
 const usernamesIn = (lines: readonly string[]) => lines.slice(1).map((line) => /([\w.]+@[\w.]+)/.exec(line)?.[1] ?? '')
 
-describe('the list of people as a file', () => {
-  it('is an attachment in UTF-8 with a mark, and says its day', async () => {
+describe('the export of people', () => {
+  it('is an attachment in UTF-8 with a byte order mark, and has its date in the name', async () => {
     const { ticket, fileName } = await ticketOf('owner')
     const answer = await fetched(ticket)
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
@@ -82,7 +82,7 @@ describe('the list of people as a file', () => {
   })
 
   it.each(['lastName', 'emailId desc', 'firstDayOfWork', 'firstDayOfWork desc', 'createdAt', 'role', 'active desc'])(
-    'holds everybody of the list once, in its order: %s',
+    'has everyone in the list once, in its order: %s',
     async (sort) => {
       const lines = await csvOf('owner', { sort })
       expect(usernamesIn(lines)).toEqual(await idsInOrder('owner', sort))
@@ -91,7 +91,7 @@ describe('the list of people as a file', () => {
     60_000,
   )
 
-  it('is narrowed as the list is', async () => {
+  it('is filtered like the list', async () => {
     const businessDetail = { role: 'STRMGR', active: true }
     const lines = await csvOf('owner', { businessDetail, sort: 'username' })
     expect(usernamesIn(lines)).toEqual(await idsInOrder('owner', 'username', businessDetail))
@@ -99,7 +99,7 @@ describe('the list of people as a file', () => {
     expect(usernamesIn(matches)).toEqual(['crowd1199@list.test'])
   })
 
-  it('holds nobody of a foreign branch, and of several places everybody once', async () => {
+  it('has no one of another branch, and everyone once even at several locations', async () => {
     expect((await csvOf('owner2')).join()).not.toContain('crowd')
     expect((await csvOf('tpa2')).join()).not.toContain('crowd')
     expect(await csvOf('owner2', { businessDetail: { BusinessId: businessId } })).toHaveLength(1)
@@ -108,12 +108,12 @@ describe('the list of people as a file', () => {
     expect(ofBoth.length).toBeGreaterThanOrEqual(1200)
   })
 
-  it('turns no name into a formula', async () => {
+  it('escapes names that look like formulas', async () => {
     const line = (await csvOf('owner', { businessDetail: { Search: 'crowd5@' } }))[1]
     expect(line).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
-  it('speaks Spanish to those who do', async () => {
+  it('is in Spanish for those who use Spanish', async () => {
     const answer = await all.server.call<ExportTicket>('/user/Export', {
       token: all.token('owner'),
       body: { format: 'csv', businessDetail: { Search: 'crowd7@' } },
@@ -140,7 +140,7 @@ describe('the list of people as a file', () => {
   })
 })
 
-describe('the list of documents as a file', () => {
+describe('the export of tasks', () => {
   const documents = async (who: Name, DocumentDetails: object = {}) => {
     const { data } = await all.request<ExportTicket>(who, 'POST', '/documents/Export', {
       DocumentDetails,
@@ -149,7 +149,7 @@ describe('the list of documents as a file', () => {
     return (await fetched(data.ticket)).body.replace('\ufeff', '').trimEnd().split('\r\n')
   }
 
-  it('says how each stands, stretch by stretch, of one’s own branch alone', async () => {
+  it('has the status of each, page by page, only of one’s own branch', async () => {
     const person = (await all.server.actor('employee@demo.test')).userId
     const pier = await all.server.services.db.system((trx) =>
       trx.selectFrom('location').select('id').where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
@@ -171,14 +171,14 @@ describe('the list of documents as a file', () => {
   })
 })
 
-describe('a ticket for a list', () => {
-  it('is good once', async () => {
+describe('an export token', () => {
+  it('is valid once', async () => {
     const { ticket } = await ticketOf('owner', { businessDetail: { Search: 'crowd1@' } })
     expect((await fetched(ticket)).statusCode).toBe(200)
     expect((await fetched(ticket)).statusCode).toBe(403)
   })
 
-  it('is kept as a digest, and ends after a minute or with its session', async () => {
+  it('is stored as a digest, and expires after a minute or with its session', async () => {
     const { ticket } = await ticketOf('owner')
     const rows = await all.server.services.db.system((trx) => trx.selectFrom('export_token').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(ticket)
@@ -195,7 +195,7 @@ describe('a ticket for a list', () => {
     expect((await fetched(nextTicket.ticket)).statusCode).toBe(403)
   })
 
-  it('is nothing that can be guessed, nor asked for by an employee', async () => {
+  it('can’t be guessed, nor requested by an employee', async () => {
     expect((await fetched('nobody-s')).statusCode).toBe(403)
     expect((await all.request('employee', 'POST', '/user/Export', { format: 'csv' })).status).toBe(403)
   })

@@ -68,5 +68,5 @@ const spanish: typeof english = {
   no: 'No',
 }
 
-/** What the file of people says, by language. */
+/** The texts of the people export, by language. */
 export const sheetMessages: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }

@@ -10,12 +10,12 @@ import { findPeople, fetchPageAfter } from './people-list.store.ts'
 import { rowsOf } from './people-rows.store.ts'
 import { sheetMessages } from './people-export.messages.ts'
 
-/** What the file of people is narrowed to and ordered by: as the list is. */
+/** Filters and order of the people export: the same as the list's. */
 export interface PeopleSheetQuery extends PeopleQuery {
   readonly sort?: string | undefined
 }
 
-/** Where a stretch begins: in which part of the order, after whom. */
+/** Where a page begins: in which part of the order, after which person. */
 interface PeopleCursor extends PeopleAfter {
   readonly part: number
 }
@@ -31,14 +31,17 @@ const kinds: Partial<Record<(typeof columns)[number], Pick<ExportColumn, 'kind'>
   createdAt: { kind: 'moment' },
 }
 
-/** A part of an order that is read in one go: a class by itself where the order goes by class; those without a first day by themselves. */
+/**
+ * The parts of an order that are read one after the other: each class separately if the order is by class, and people
+ * without a first day separately.
+ */
 const partsOf = (order: PeopleOrder, classes: readonly number[]) => {
   const groups = order.isByClass ? classes.map((each) => [each]) : [classes]
   const empties = order.key === 'start' ? [order.isDescending, !order.isDescending] : [false]
   return groups.flatMap((group) => empties.map((isEmpty) => ({ classes: group, isEmpty })))
 }
 
-/** The list of people as a file. A search finds as many as the list does, and no more. */
+/** The export of people. A search returns as many as in the list, and no more. */
 export const peopleSource: ExportSource<PeopleSheetQuery, PeopleCursor> = {
   title: (language) => sheetMessages[language].title,
   columns: (language) => {

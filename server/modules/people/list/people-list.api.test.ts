@@ -27,7 +27,7 @@ const key = (text: string) =>
     .toLowerCase()
 
 describe('the list of people', () => {
-  it('shows each of them who may be seen, and what a row needs', async () => {
+  it('shows everyone the user may see, with all columns of a row', async () => {
     const page = (await list('owner')).data
     expect(page).toMatchObject({ total: 305, totalPages: 13, isMore: false })
     expect(page.list).toHaveLength(25)
@@ -42,7 +42,7 @@ describe('the list of people', () => {
     })
   })
 
-  it('counts and shows no more than each sees', async () => {
+  it('counts and shows only people the user may see', async () => {
     const totals = async (who: Name, detail = {}) => {
       const { total, isMore } = (await list(who, detail)).data
       return [total, isMore]
@@ -52,13 +52,13 @@ describe('the list of people', () => {
     expect(await totals('tpa2')).toEqual([4, false])
     expect(await totals('owner2')).toEqual([3, false])
     expect(await totals('manager')).toEqual([303, false])
-    // Of two places: some stand in both, and count once.
+    // Of two locations: people at both count once.
     expect(await totals('mgmt')).toEqual([304, false])
     expect(await totals('mgmt', { LocationId: all.locations.get('Mission') })).toEqual([32, false])
     expect((await list('employee')).status).toBe(403)
   })
 
-  it('finds nothing of another branch by business, place or name', async () => {
+  it('finds nothing of another branch by business, location or name', async () => {
     const pier = all.locations.get('Pier 9')
     for (const who of ['tpa2', 'owner2'] as const)
       for (const detail of [{ LocationId: pier }, { BusinessId: 1 }, { Search: 'Eli' }, { Search: 'employee@' }])
@@ -66,7 +66,7 @@ describe('the list of people', () => {
     expect((await list('manager', { LocationId: all.locations.get('Mission') })).data.total).toBe(0)
   })
 
-  it.each(peopleSorts)('goes through everybody once, sorted by %s in both directions', async (sort) => {
+  it.each(peopleSorts)('lists everyone once, sorted by %s in both directions', async (sort) => {
     for (const who of ['owner', 'admin', 'mgmt'] as const) {
       const up = await pages(who, {}, { sort })
       const down = await pages(who, {}, { sort: `${sort} desc` })
@@ -75,7 +75,7 @@ describe('the list of people', () => {
     }
   })
 
-  it('sorts names without regard to letter case and accents, empty days last', async () => {
+  it('sorts names without regard to letter case and accents, empty dates last', async () => {
     const byName = (await pages('owner', {}, { sort: 'lastName' })).map((row) =>
       key(`${row.lastName} ${row.firstName}`),
     )
@@ -86,7 +86,7 @@ describe('the list of people', () => {
     expect(active).toEqual([...active].sort((a, b) => Number(b) - Number(a)))
   })
 
-  it('is narrowed by role, by active and by place, with exact counts', async () => {
+  it('is filtered by role, active status and location, with exact counts', async () => {
     const managers = await pages('owner', { role: 'STRMGR' }, {})
     expect(managers).toHaveLength(16)
     expect(managers.every((row) => row.role === 'STRMGR')).toBe(true)
@@ -113,7 +113,7 @@ describe('the list of people', () => {
       expect((await search(none)).total, none).toBe(0)
   })
 
-  it('finds an apostrophe however it is written', async () => {
+  it('finds an apostrophe in any spelling', async () => {
     const id = (await list('owner', { Search: 'crowd9@' })).data.list[0]?.id ?? 0
     for (const lastName of ['O’Brien', "O'Brien"]) {
       await all.request('owner', 'POST', '/user/update', { id, lastName })
@@ -136,7 +136,7 @@ describe('the list of people', () => {
     expect(filtered.data.list.every((row) => row.lastName === 'Fox' && row.role === 'STRMGR')).toBe(true)
   })
 
-  it('says where it stops counting, and that a page lies beyond its reach', async () => {
+  it('says that there are more than it counts, and refuses a page out of reach', async () => {
     const crowded = (await list('owner', { Search: 'crowd' })).data
     expect(crowded).toMatchObject({ total: peopleSearchMax, isMore: true })
     const beyond = await list('owner', { Search: 'crowd' }, { PageNumber: 5 })
@@ -144,7 +144,7 @@ describe('the list of people', () => {
     expect((await list('owner', {}, { PageNumber: 900 })).data.list).toEqual([])
   })
 
-  it('follows every change of a person at once', async () => {
+  it('reflects every change of a person immediately', async () => {
     const id = (await list('owner', { Search: 'crowd7@' })).data.list[0]?.id ?? 0
     const totals = async () =>
       Promise.all(

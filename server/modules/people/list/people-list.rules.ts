@@ -16,7 +16,7 @@ import type { PeopleCount, PeopleKey, PeopleOrder, PeopleSearch, PageRange } fro
 import { countsIn, countSeveral, findPeople, fetchPage, fetchMergedPage } from './people-list.store.ts'
 import { rowsOf } from './people-rows.store.ts'
 
-/** What is asked of the list of people. */
+/** The filters of the list of people. */
 export interface PeopleQuery {
   readonly BusinessId?: number | undefined
   readonly LocationId?: number | undefined
@@ -25,7 +25,7 @@ export interface PeopleQuery {
   readonly Search?: string | undefined
 }
 
-/** A part of an order whose people are counted: all of them, or those of one class where the order goes by class. */
+/** A part of an order whose people are counted: all of them, or those of one class if the order is by class. */
 export interface RankSegment {
   readonly classes: readonly number[]
   readonly count: number
@@ -76,7 +76,7 @@ interface IdPage {
   readonly isMore: boolean
 }
 
-/** Whether words, or the beginning of a column, are looked for. */
+/** Whether there is a search for words or for the beginning of a column. */
 export const hasSearch = ({ search, beginnings }: PeopleSearch): boolean =>
   search !== undefined || beginnings.length > 0
 
@@ -86,7 +86,7 @@ const sortedClasses = (column: string | undefined, isDescending: boolean): numbe
   return both.sort((a, b) => (isDescending ? weight(b) - weight(a) : weight(a) - weight(b)))
 }
 
-/** What a list is narrowed to and ordered by, as asked beside the page or in it. */
+/** The filters and order of a list, from the query and from its paging. */
 export const filtersFrom = (
   query: PeopleQuery,
   paging: PageRequest,
@@ -151,7 +151,7 @@ export const requestParts = (
   })
 }
 
-/** A stretch as it is read from the nearer end of so many; throws `invalid` where both are out of reach. */
+/** A range as read from the nearer end of `count` rows; throws `invalid` if both ends are out of reach. */
 export const scanFromCloserEnd = (
   count: number,
   { skip, take }: PageRange,
@@ -169,7 +169,7 @@ const outOfReach = (max: number) =>
     fields: { 'Paging.PageNumber': { key: 'filterList', values: { max } } },
   })
 
-/** Some stand in several of the lists: a few are counted, no more. */
+/** Some people are in several of the lists, so counting is limited. */
 const pageOfSeveral = async (
   trx: Trx,
   counts: readonly PeopleCount[],
@@ -202,7 +202,7 @@ const searchPeople = async (
   return { ids: ids.slice(skip, skip + take), total: ids.length, isMore }
 }
 
-/** A page of what is counted no further than `max`; throws `invalid` beyond. */
+/** A page of rows counted up to `max`; throws `invalid` beyond. */
 const within = (counted: number, max: number, paging: PageRequest): PageRange => {
   const { offset, size } = toLimitOffset(paging)
   if (counted > max && offset >= max) throw outOfReach(max)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
 
-/** Keys that lists of people stand in order by; columns of the database's lists. */
+/** Sort keys of lists of people; columns of the list table. */
 export type PeopleKey = 'last_name_sort_key' | 'first_name_sort_key' | 'username' | 'email' | 'created' | 'start'
 
 /** How many people of a class there are in a scope; a class is twice the rank of a role, and one more for active people. */
@@ -18,7 +18,7 @@ export interface PeopleOrder {
   readonly isDescending: boolean
 }
 
-/** A stretch of an order. */
+/** A range of an order. */
 export interface PageRange {
   readonly skip: number
   readonly take: number
@@ -27,14 +27,14 @@ export interface PageRange {
 const bigints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
 const smallints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::smallint[]`
 
-/** The counts of scopes, as the database keeps them. */
+/** The counts of scopes, as maintained by the database. */
 export const countsIn = async (trx: Trx, scopes: readonly number[]): Promise<readonly PeopleCount[]> => {
   const { rows } =
     await sql<PeopleCount>`select scope, list_class, count from person_list_counts(${bigints(scopes)})`.execute(trx)
   return rows
 }
 
-/** Ids of a stretch of one scope's people, by a key. It costs what it skips and takes, however many there are. */
+/** Ids of a range of one scope's people, by a key. Its cost depends on the rows skipped and taken, not on the total. */
 export const fetchPage = async (
   trx: Trx,
   scope: number,
@@ -49,7 +49,9 @@ export const fetchPage = async (
   return rows.map((row) => row.id)
 }
 
-/** The same for several scopes, which hold some people twice. It costs what it skips and takes in each of them. */
+/**
+ * The same for several scopes, which may have the same people. Its cost depends on the rows skipped and taken in each.
+ */
 export const fetchMergedPage = async (
   trx: Trx,
   scopes: readonly number[],
@@ -63,15 +65,15 @@ export const fetchMergedPage = async (
   return rows.map((row) => row.id)
 }
 
-/** Where a stretch of an order ended; without both at the beginning of it. */
+/** The last row of the previous page; both null for the first page. */
 export interface PeopleAfter {
   readonly key: string | null
   readonly id: number | null
 }
 
 /**
- * Ids that come after a place of an order by a key, whatever the number of scopes, with the key as text. Those that have the key, or with
- * `isEmpty` those that have none. It costs what it takes in each class.
+ * Ids after a position in an order by a key, in any number of scopes, with the key as text. Those that have the key, or
+ * with `isEmpty` those that have none. Its cost depends on the rows taken in each class.
  */
 export const fetchPageAfter = async (
   trx: Trx,
@@ -87,7 +89,7 @@ export const fetchPageAfter = async (
   return rows
 }
 
-/** How many people several scopes hold, counted up to `max` and one more. */
+/** How many people several scopes have, counted up to `max` and one more. */
 export const countSeveral = async (trx: Trx, scopes: readonly number[], classes: readonly number[], max: number) => {
   const { rows } = await sql<{
     count: number
@@ -95,13 +97,13 @@ export const countSeveral = async (trx: Trx, scopes: readonly number[], classes:
   return rows[0]?.count ?? 0
 }
 
-/** What people are found by: words anywhere in name and addresses, and the beginnings of keys. */
+/** Search criteria for people: words anywhere in name and addresses, and the beginnings of keys. */
 export interface PeopleSearch {
   readonly search: string | undefined
   readonly beginnings: readonly (readonly [PeopleKey, string])[]
 }
 
-/** Ids of the people found, in order, at most `max`; whether there may be more. */
+/** Ids of the people found, in order, at most `max`, and whether there may be more. */
 export const findPeople = async (
   trx: Trx,
   scopes: readonly number[],

@@ -7,7 +7,7 @@ const segment = (count: number, ...classes: number[]) => ({ classes, count })
 describe('the parts of a page', () => {
   const [managers, employees] = [segment(30, 5), segment(100, 3)]
 
-  it('lie in one segment, or go on into the next', () => {
+  it('are in one segment, or go on into the next', () => {
     expect(requestParts([managers, employees], { offset: 0, size: 25 })).toEqual([
       { segment: managers, skip: 0, take: 25 },
     ])
@@ -30,13 +30,13 @@ describe('the parts of a page', () => {
     }
   })
 
-  it('are none beyond the end, or of nothing', () => {
+  it('are empty beyond the end, or for no rows', () => {
     expect(requestParts([managers], { offset: 30, size: 25 })).toEqual([])
     expect(requestParts([], { offset: 0, size: 25 })).toEqual([])
   })
 })
 
-describe('a stretch', () => {
+describe('a range', () => {
   it('is read from the nearer end', () => {
     const page = { skip: 900_000 - 25, take: 25 }
     expect(scanFromCloserEnd(1_000_000, { skip: 50, take: 25 }, false)).toMatchObject({ skip: 50, isReversed: false })
@@ -44,7 +44,7 @@ describe('a stretch', () => {
     expect(scanFromCloserEnd(900_000, page, true)).toMatchObject({ isDescending: false })
   })
 
-  it('is refused where it lies too far from both', () => {
+  it('is refused if it is too far from both', () => {
     const far = { skip: maxPageDepth + 1, take: 25 }
     expect(() => scanFromCloserEnd(1_000_000, far, false)).toThrow(/invalid/)
     expect(scanFromCloserEnd(1_000_000, { ...far, skip: maxPageDepth }, false).skip).toBe(maxPageDepth)

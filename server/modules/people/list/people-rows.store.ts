@@ -4,7 +4,7 @@ import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { visiblePeople } from '../../../policies/people.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 
-/** People as lists show them, in the order of their ids; the places are those that the actor sees. */
+/** People as in lists, in the order of their ids, with the locations that the actor may see. */
 export const rowsOf = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<readonly PersonRow[]> => {
   if (ids.length === 0) return []
   const rows = new Map((await select(trx, actor, ids)).map((row) => [row.id, asRow(row)]))

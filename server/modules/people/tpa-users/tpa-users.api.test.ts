@@ -33,8 +33,8 @@ const logInTess = async (): Promise<string> => {
   return second.body.data?.token ?? ''
 }
 
-describe('people of TPA companies', () => {
-  it('are invited, and sign in with the password they choose, not before', async () => {
+describe('TPA users', () => {
+  it('are invited, and can log in only with the password they choose', async () => {
     const made = await all.request<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
       firstName: 'Tess',
       lastName: 'Quay',
@@ -71,7 +71,7 @@ describe('people of TPA companies', () => {
     expect(created).toMatchObject({ chain: 0, subject_id: made.data.tpaUserId, data: { role: 'TPA' } })
   })
 
-  it('have names of their own: a taken one is refused without a word about whose it is', async () => {
+  it('have unique usernames: a taken one is refused without revealing its owner', async () => {
     const again = await all.request('tpa2', 'POST', '/TPAUser/create', {
       firstName: 'A',
       lastName: 'B',
@@ -80,7 +80,7 @@ describe('people of TPA companies', () => {
     expect([again.status, again.fields]).toEqual([400, { emailId: 'usernameTaken' }])
   })
 
-  it('are made in one’s own company; an admin names it', async () => {
+  it('are created in one’s own company; an admin chooses it', async () => {
     const create = (who: Name, body: object) =>
       all.request<TpaUserRow>(who, 'POST', '/TPAUser/create', { firstName: 'N', lastName: 'Newly', ...body })
     expect((await create('tpa', { emailId: 'n1@x.test', companyId: summit })).status).toBe(404)
@@ -104,7 +104,7 @@ describe('people of TPA companies', () => {
     expect((await people('owner')).status).toBe(403)
   })
 
-  it('are nobody but people of TPA companies', async () => {
+  it('include no other people', async () => {
     const owner = await all.server.actor('owner@demo.test')
     expect((await person('tpa', owner.userId)).status).toBe(404)
     const changed = await all.request('tpa', 'POST', '/TPAUser/update', { tpaUserId: owner.userId, firstName: 'X' })
@@ -112,11 +112,11 @@ describe('people of TPA companies', () => {
   })
 })
 
-describe('a change of somebody of a TPA company', () => {
+describe('a change of a TPA user', () => {
   const change = (who: Name, body: object) => all.request<TpaUserRow>(who, 'POST', '/TPAUser/update', body)
   const idOf = async (username: string) => (await all.server.actor(username)).userId
 
-  it('leaves what was not sent, and is a conflict when somebody was faster', async () => {
+  it('leaves fields that weren’t sent, and returns 409 when someone was faster', async () => {
     const id = await idOf('tess@harbor.test')
     const { updatedAt } = (await person('tpa', id)).data
     const changed = await change('tpa', { tpaUserId: id, lastName: 'Quayle', phoneNumber: '2065550133', updatedAt })
@@ -131,7 +131,7 @@ describe('a change of somebody of a TPA company', () => {
     })
   })
 
-  it('of an address is theirs alone, with their password and a code; the address before is told, and its links are void', async () => {
+  it('of an email address is only for themselves, with password and code; the old address is notified, and its links become invalid', async () => {
     const id = await idOf('tess@harbor.test')
     for (const who of ['tpa', 'admin'] as const) {
       const refused = await change(who, { tpaUserId: id, emailId: 'mine@harbor.test' })
@@ -156,7 +156,7 @@ describe('a change of somebody of a TPA company', () => {
     expect([reset.status, reset.body.error?.reason.key]).toEqual([400, 'linkDead'])
   })
 
-  it('of the address of somebody who waits for an invitation sends another', async () => {
+  it('of the address of a person with a pending invitation sends another', async () => {
     const made = await all.request<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
       firstName: 'Typo',
       lastName: 'Vane',
@@ -170,7 +170,7 @@ describe('a change of somebody of a TPA company', () => {
     expect(await all.server.emailTo('typo@harbor.test')).toContain('userData=')
   })
 
-  it('never ends one’s own account; a colleague’s is ended and opened again', async () => {
+  it('can’t deactivate one’s own account; a colleague’s can be deactivated and reactivated', async () => {
     const [self, other] = [await idOf('tpa@demo.test'), await idOf('tess@quay.test')]
     expect((await change('tpa', { tpaUserId: self, active: false })).status).toBe(403)
     expect((await change('tpa', { tpaUserId: self, active: true })).status).toBe(200)

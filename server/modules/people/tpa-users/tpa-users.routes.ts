@@ -5,7 +5,7 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { createTpaUser, updateTpaUser } from './tpa-users.rules.ts'
 import { listTpaUsers, tpaUserRow } from './tpa-users.store.ts'
 
-/** People of TPA companies. */
+/** TPA users. */
 export const tpaUserHandlers = (services: Services): Handlers<typeof api.tpaUser> => ({
   list: async ({ trx, actor, body }) => {
     const { CompanyDetail: detail, Paging: paging } = body

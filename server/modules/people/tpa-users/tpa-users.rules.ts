@@ -14,7 +14,7 @@ import { changeTpaUser } from './tpa-users.store.ts'
 
 type UpdateCall = AuthenticatedCall<typeof api.tpaUser.update>
 
-/** Makes a person of a TPA company, invited by mail. Answers their id. */
+/** Creates a TPA user, invited by email. Returns their id. */
 export const createTpaUser = async (
   services: Services,
   call: AuthenticatedCall<typeof api.tpaUser.create>,
@@ -35,7 +35,7 @@ export const createTpaUser = async (
   return made.id
 }
 
-/** Changes what was sent of a person of a TPA company. */
+/** Changes the fields sent of a TPA user. */
 export const updateTpaUser = async (services: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
   const person = await requireVisiblePerson(trx, actor, body.tpaUserId, true)
@@ -62,7 +62,10 @@ export const updateTpaUser = async (services: Services, call: UpdateCall): Promi
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
 }
 
-/** Nobody ends or reopens their own account, and the address of somebody who has logged in before is theirs alone to change. */
+/**
+ * No one deactivates or reactivates their own account, and only people themselves change their email address once they
+ * have logged in.
+ */
 const admitChange = async (call: UpdateCall, person: Person, change: Partial<Person>): Promise<void> => {
   if (person.id === call.actor.userId && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
   if (change.email !== undefined) await refuseOtherAddress(call, person)

@@ -70,7 +70,7 @@ const asRow = (row: Row): TpaUserRow => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** A page of the people of TPA companies whom an actor sees: of one company, or of all where none is named. */
+/** A page of the TPA users that an actor may see: of one company, or of all if none is given. */
 export const listTpaUsers = async (
   trx: Trx,
   actor: Actor,
@@ -93,14 +93,14 @@ export const listTpaUsers = async (
   return toPage(request, rows.map(asRow), Number(total))
 }
 
-/** One person of a TPA company as the calls show them. Anybody else is `not found`. */
+/** One TPA user as in replies. Throws `not found` for anyone else. */
 export const tpaUserRow = async (trx: Trx, actor: Actor, id: number): Promise<TpaUserRow> => {
   const row = await rowsOf(visibleTpaUsers(trx, actor)).where('person.id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
   return asRow(row)
 }
 
-/** Changes a person. */
+/** Changes a TPA user. */
 export const changeTpaUser = async (trx: Trx, id: number, change: Updateable<Tables['person']>): Promise<void> => {
   await trx.updateTable('person').set(change).where('id', '=', id).execute()
 }

@@ -5,10 +5,10 @@ import type { IncomingFile } from '../uploaded-file.ts'
 import { isPassivePdf } from './passive-pdf.ts'
 import { reencodeImage } from './reencode-image.ts'
 
-/** A file as accepted: pictures re-encoded (no metadata, no tricks), PDFs as they came, when they only show pages. */
+/** An accepted file: images re-encoded (without metadata or hidden content), PDFs unchanged if they only show pages. */
 export interface AcceptedFile {
   readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'
-  /** The content to keep. */
+  /** The content to store. */
   stream(): Readable
 }
 
@@ -22,7 +22,7 @@ export const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined
   return undefined
 }
 
-/** Checks a file against its rule and makes it harmless; throws `invalid` with a reason for the field. */
+/** Checks a file against its rule and sanitizes it; throws `invalid` with a reason for the field. */
 export const acceptFile = async (file: IncomingFile, rule: FileRule, field: string): Promise<AcceptedFile> => {
   const refuse = (key: string, values?: Record<string, number>) => fileProblem(field, key, values)
   if (file.size === 0) throw refuse('fileNeeded')
@@ -38,10 +38,10 @@ export const acceptFile = async (file: IncomingFile, rule: FileRule, field: stri
   return { mediaType: drawn.mediaType, stream: () => Readable.from([drawn.bytes]) }
 }
 
-/** The refusal of a field's file. */
+/** The problem for a field's file. */
 export const fileProblem = (field: string, key: string, values?: Record<string, number>): Problem =>
   new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
 
-/** The refusal of a file that is larger than its rule allows. */
+/** The problem for a file that is larger than its rule allows. */
 export const fileTooLarge = (field: string, rule: FileRule): Problem =>
   fileProblem(field, 'fileTooLarge', { max: Math.floor(rule.maxBytes / 1024 / 1024) })

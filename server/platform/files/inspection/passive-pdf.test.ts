@@ -52,22 +52,22 @@ const loud: Record<string, Buffer> = {
   'whose end is far from the end': Buffer.concat([Buffer.from('%PDF-1.7\n%%EOF\n'), Buffer.alloc(5000, ' ')]),
 }
 
-/** A content in pieces, cut at the given places. */
+/** Content in chunks, cut at the given positions. */
 const cutAt = (bytes: Buffer, cuts: readonly number[]) => {
   const offsets = [0, ...cuts.map((cut) => cut % bytes.length).sort((a, b) => a - b), bytes.length]
   return Readable.from(offsets.slice(1).map((end, at) => bytes.subarray(offsets[at], end)))
 }
 
 describe('a PDF', () => {
-  it.each(Object.entries(quiet))('%s is quiet', async (_what, bytes) => {
+  it.each(Object.entries(quiet))('%s is passive', async (_what, bytes) => {
     expect(await isPassivePdf(Readable.from([bytes]))).toBe(true)
   })
 
-  it.each(Object.entries(loud))('%s is not', async (_what, bytes) => {
+  it.each(Object.entries(loud))('%s isn’t passive', async (_what, bytes) => {
     expect(await isPassivePdf(Readable.from([bytes]))).toBe(false)
   })
 
-  it('is judged the same wherever it is cut in two', async () => {
+  it('is judged the same wherever it is split in two', async () => {
     for (const [expected, several] of [
       [true, quiet],
       [false, loud],
@@ -77,7 +77,7 @@ describe('a PDF', () => {
           expect([what, cut, await isPassivePdf(cutAt(bytes, [cut]))]).toEqual([what, cut, expected])
   })
 
-  it('is judged the same in any pieces', async () => {
+  it('is judged the same in any chunks', async () => {
     const all = [...Object.values(quiet), ...Object.values(loud)].filter((bytes) => bytes.length < 2000)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...all), fc.array(fc.nat(2000), { maxLength: 40 }), async (bytes, cuts) => {

@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
 
-// Names of what acts, carries other files, or hides the rest (ISO 32000-2: 12.6.4, 7.11.4, 13.6, 7.6).
+// Names of objects that act, contain other files, or hide the rest (ISO 32000-2: 12.6.4, 7.11.4, 13.6, 7.6).
 const active = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Encrypt|SubmitForm|ImportData)(?![\w-])/
 // Objects packed into a stream (7.5.7), the name in any spelling; where a stream begins; where an object ends.
 const packed = /\/(?:[Oo]|#4[Ff])(?:[Bb]|#62)(?:[Jj]|#6[Aa])(?:[Ss]|#53)(?:[Tt]|#74)(?:[Mm]|#6[Dd])(?![\w-])/
 const marks = new RegExp(`(${packed.source})|(?<!end)(stream\\r?\\n)|endobj`, 'g')
 const unpackedMax = 20 * 1024 * 1024
-/** Packs hold a hundred objects or more each: no file of ours has so many. */
+/** Object streams have a hundred objects or more each: no legitimate file has so many. */
 const packsMax = 10_000
-/** Longer than any of the names, each letter spelled as `#` and two digits, with the sign after it. */
+/** Longer than any of the names with each letter spelled as `#` and two digits, and the character after it. */
 const overlap = 64
 const trailerBytes = 4096
 
-/** Whether a PDF only shows pages: no script, no program to start, no file inside, nothing locked. What can't be read isn't quiet. */
+/**
+ * Whether a PDF only shows pages: no script, no launch action, no embedded file, no encryption. A PDF that can't be
+ * parsed isn't passive.
+ */
 export const isPassivePdf = async (content: Readable): Promise<boolean> => {
   const names = lookForNames()
   const objects = lookIntoObjects()
@@ -31,24 +34,25 @@ export const isPassivePdf = async (content: Readable): Promise<boolean> => {
   }
 }
 
-/** Looks for active names in a text that comes in pieces. */
+/** Looks for active names in a text that comes in chunks. */
 const lookForNames = () => {
   let rest = ''
   return {
     meets: (piece: string, isEnd = false): boolean => {
       const text = rest + piece
       rest = text.slice(-overlap)
-      // A name that ends here may go on in the next piece, and a spelled letter be cut: both are looked at again then.
+      // A name at the end may continue in the next chunk, and an escaped letter may be split: both are checked again
+      // then.
       return active.test(isEnd ? spelledOut(text) : `${spelledOut(text.replace(/#[0-9a-f]?$/i, ''))}x`)
     },
   }
 }
 
-/** Names may spell any letter as `#` and two digits. */
+/** Names may escape any letter as `#` and two digits. */
 const spelledOut = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** Unpacks every stream of packed objects in a text that comes in pieces, and looks for active names in them. */
+/** Unpacks every object stream in a text that comes in chunks, and looks for active names in it. */
 const lookIntoObjects = () => {
   const state = {
     packed: 0,
@@ -65,7 +69,7 @@ const lookIntoObjects = () => {
     state.stream = undefined
     if (stream === undefined) return true
     const length = await stream.end()
-    // Each name in front of a stream claims it.
+    // Each name before a stream counts for it.
     state.left -= (length ?? 0) * state.packed
     return length !== undefined && state.left >= 0
   }
@@ -88,7 +92,7 @@ const lookIntoObjects = () => {
     return state.hasStream
   }
   return {
-    /** False when something in them acts, or they can't be unpacked within bounds. */
+    /** False if something in them acts, or they can't be unpacked within limits. */
     fit: async (piece: string, isEnd = false): Promise<boolean> => {
       const text = rest + piece
       const safe = isEnd ? text.length : Math.max(text.length - overlap, depth)
@@ -116,12 +120,12 @@ const lookIntoObjects = () => {
 
 interface Unpacking {
   add(data: string): Promise<void>
-  /** How much it was; undefined when it acts, is too much or can't be unpacked. */
+  /** Its unpacked size; undefined if it acts, is too large or can't be unpacked. */
   end(): Promise<number | undefined>
   close(): void
 }
 
-/** Inflates data that comes in pieces, as far as `max`; what stands behind its end is no part of it. */
+/** Inflates data that comes in chunks, up to `max` bytes; anything after its end is ignored. */
 const unpack = (max: number): Unpacking => {
   const inflate = createInflate()
   const names = lookForNames()

@@ -6,7 +6,7 @@ import type { IncomingFile } from '../uploaded-file.ts'
 
 type Output = NonNullable<FileRule['output']>
 
-/** A picture drawn anew: at most a few hundred kilobytes, whatever came in. */
+/** A re-encoded image: at most a few hundred kilobytes, whatever the input. */
 export interface ReencodedImage {
   readonly mediaType: 'image/jpeg' | 'image/png'
   readonly bytes: Uint8Array
@@ -14,12 +14,12 @@ export interface ReencodedImage {
 
 // More pixels than any camera's photo, few enough to decode in memory.
 const pixelsMax = 60_000_000
-/** Seconds after which a decoder is given up. */
+/** Seconds after which decoding is aborted. */
 const decodingMax = 60
-/** Pictures decoded at the same time: each may take hundreds of megabytes for a moment. */
+/** Images decoded at the same time: each may briefly take hundreds of megabytes. */
 const decodersMax = 2
 
-/** What becomes of pictures, by the `output` of their rule; lengths in pixels. */
+/** How images are converted, by the `output` of their rule; lengths in pixels. */
 const drawings: Record<Output, { readonly mediaType: ReencodedImage['mediaType']; draw(picture: Sharp): Sharp }> = {
   document: {
     mediaType: 'image/jpeg',
@@ -44,12 +44,12 @@ const drawings: Record<Output, { readonly mediaType: ReencodedImage['mediaType']
   },
 }
 
-/** Draws a picture anew; undefined when it can't be decoded, or is far too large to be. */
+/** Re-encodes an image; undefined if it can't be decoded or is far too large. */
 export const reencodeImage = (file: IncomingFile, output: Output): Promise<ReencodedImage | undefined> =>
   inTurn(async () => {
     const { mediaType, draw } = drawings[output]
     const picture = sharp({ limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
-    // The decoder collects what it is given and fails at the end alone: an error before that is of the spool.
+    // The decoder buffers its input and fails only at the end: an earlier error is of the temporary file.
     await pipeline(file.stream(), async (content) => {
       for await (const bytes of content) picture.write(bytes)
     })
@@ -64,7 +64,7 @@ export const reencodeImage = (file: IncomingFile, output: Output): Promise<Reenc
 let free = decodersMax
 const waiting: (() => void)[] = []
 
-/** Lets so many decode at a time; the others wait in line. */
+/** Limits how many decode at a time; the others wait. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (free > 0) free -= 1
   else await new Promise<void>((resolve) => waiting.push(resolve))

@@ -19,7 +19,7 @@ const keysOf = async (disk: ReturnType<typeof openDisk>) => {
 }
 
 describe('files on the disk', () => {
-  it('are given as they were put, listed, and gone once removed', async () => {
+  it('are returned unchanged, listed, and gone once removed', async () => {
     const disk = openDisk(folder)
     await disk.put('7/abc', Readable.from([Buffer.from('he'), Buffer.from('llo')]))
     await disk.put('8/def', Readable.from([]))
@@ -32,7 +32,7 @@ describe('files on the disk', () => {
     expect(await keysOf(disk)).toEqual(['8/def'])
   })
 
-  it('are whole or not there: what breaks off leaves nothing behind', async () => {
+  it('are complete or absent: an interrupted upload leaves nothing', async () => {
     const disk = openDisk(folder)
     const broken = Readable.from(
       (function* () {
@@ -45,7 +45,7 @@ describe('files on the disk', () => {
     expect(await readdir(path.join(folder, '7'))).toEqual([])
   })
 
-  it('are listed half where a kill cut them short, so that they can be removed', async () => {
+  it('are listed as partial if a kill interrupted them, so that they can be removed', async () => {
     const disk = openDisk(folder)
     await disk.put('7/abc', Readable.from([Buffer.from('x')]))
     await writeFile(path.join(folder, '7', 'def.12345678.part'), 'half')
@@ -54,7 +54,7 @@ describe('files on the disk', () => {
     expect(await keysOf(disk)).toEqual(['7/abc'])
   })
 
-  it('have no key that leads elsewhere', async () => {
+  it('accept no key that leads outside of the folder', async () => {
     const disk = openDisk(folder)
     for (const key of ['../x', '/etc/passwd', '7/../../x', '', '7/a\0b', '7/a.b', '7/../x.12345678.part'])
       await expect((async () => disk.put(key, Readable.from([Buffer.from('x')])))(), key).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('files on the disk', () => {
     await expect((async () => disk.get('7/abc.12345678.part'))()).rejects.toThrow('not a storage key')
   })
 
-  it('are all listed, however many lie in a folder and however deep', async () => {
+  it('are all listed, however many are in a folder and however deep', async () => {
     const written: string[] = []
     for (const within of ['7', '8', '8/2026', '8/2026/11']) {
       await mkdir(path.join(folder, within), { recursive: true })
@@ -76,7 +76,7 @@ describe('files on the disk', () => {
     expect(await keysOf(openDisk(folder))).toEqual(written.sort())
   })
 
-  it('are listed to the end while others remove them', async () => {
+  it('are listed completely while others remove them', async () => {
     for (const within of ['7', '8', '9'])
       for (let at = 0; at < 100; at += 1)
         await openDisk(folder).put(`${within}/file-${at}`, Readable.from([Buffer.from('x')]))
@@ -99,14 +99,14 @@ describe('files on the disk', () => {
     expect(names.length).toBeLessThanOrEqual(100)
   })
 
-  it('are told from what somebody else put there, which stays', async () => {
+  it('are distinguished from other files, which stay', async () => {
     await openDisk(folder).put('7/abc', Readable.from([Buffer.from('x')]))
     await mkdir(path.join(folder, 'lost+found'))
     for (const other of ['7/.notes.txt', '7/a b', 'lost+found/abc']) await writeFile(path.join(folder, other), 'x')
     expect(await keysOf(openDisk(folder))).toEqual(['7/abc'])
   })
 
-  it('are none where there is no folder yet', async () => {
+  it('are none if there is no folder yet', async () => {
     expect(await keysOf(openDisk(path.join(folder, 'nowhere')))).toEqual([])
   })
 })

@@ -6,15 +6,18 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Storage, StoredObject } from './storage.ts'
 
 const safeKey = /^[\w-]+(\/[\w-]+)*$/
-/** What a put leaves behind that a kill cuts short: swept like an object that nothing names. */
+/** The key of a partial file left by a killed `put`: deleted like an orphaned object. */
 const halfKey = /^[\w-]+(\/[\w-]+)*\.[\w-]{8}\.part$/
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code
 
-/** Whether something failed since there is no room left on the disk. */
+/** Whether an error means that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
 
-/** Files on the disk of the server: written beside, synced, then renamed, so that half a file is never found. */
+/**
+ * Files on the disk of the server: written to a temporary name, synced, then renamed, so that a partial file is never
+ * read.
+ */
 export const openDisk = (folder: string): Storage => {
   const fileOf = (key: string, isHalf = false) => {
     if (!safeKey.test(key) && !(isHalf && halfKey.test(key))) throw new Error('not a storage key')
@@ -55,11 +58,11 @@ const write = async (file: string, content: Readable): Promise<void> => {
   }
 }
 
-/** Everything that a put made, folder by folder: what else lies there, like the `lost+found` of a disk, isn't ours to touch. */
+/** Every file created by `put`, folder by folder: other files, like a disk's `lost+found`, are not touched. */
 async function* objectsIn(root: string, within = ''): AsyncGenerator<StoredObject> {
   const folder = await unlessGone(opendir(path.join(root, within)))
   if (folder === undefined) return
-  // Not `recursive`: Node 20 then leaves out what is beyond the first 32 entries of a folder.
+  // Not `recursive`: Node 20 then omits entries beyond the first 32 of a folder.
   for await (const entry of folder) {
     const key = within === '' ? entry.name : `${within}/${entry.name}`
     if (entry.isDirectory() && safeKey.test(key)) yield* objectsIn(root, key)
@@ -69,7 +72,7 @@ async function* objectsIn(root: string, within = ''): AsyncGenerator<StoredObjec
   }
 }
 
-/** Undefined for what was removed meanwhile. */
+/** Undefined if it was removed in the meantime. */
 const unlessGone = async <T>(looked: Promise<T>): Promise<T | undefined> => {
   try {
     return await looked

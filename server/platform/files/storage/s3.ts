@@ -12,10 +12,13 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { S3Address } from '../../config/s3-settings.ts'
 import type { Storage, StoredObject } from './storage.ts'
 
-/** Bytes that wait in memory while a file goes out; the smallest part that S3 takes. */
+/** Bytes buffered in memory during an upload; the smallest part that S3 accepts. */
 const partSize = 5 * 1024 * 1024
 
-/** Files in an object storage that speaks S3. Throws a plain sentence when the bucket can't be reached, doesn't exist or refuses the key. */
+/**
+ * Files in an object storage that speaks S3. Throws with a plain message if the bucket can't be reached, doesn't exist
+ * or refuses the key.
+ */
 export const openS3 = async (address: S3Address): Promise<Storage> => {
   const client = clientOf(address)
   const { bucket: Bucket, prefix } = address
@@ -59,7 +62,7 @@ const clientOf = ({ endpoint, region, isPathStyle, credentials }: S3Address): S3
     forcePathStyle: isPathStyle,
     ...(credentials === undefined ? {} : { credentials }),
     maxAttempts: 3,
-    // Storages other than AWS's don't know the newer checksums; contents carry their own proof.
+    // Storages other than AWS's don't know the newer checksums; contents are authenticated by encryption.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
@@ -79,7 +82,7 @@ async function* objectsOf(client: S3Client, Bucket: string, prefix: string): Asy
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-/** Why a bucket can't be used, for whoever set it up. */
+/** Why a bucket can't be used, for the operator. */
 const refusalOf = (error: unknown, { bucket, endpoint, credentials }: S3Address): string => {
   const status = statusOf(error)
   if (status === 401 || status === 403) return `the bucket ${bucket} does not accept this key`
@@ -92,7 +95,7 @@ const refusalOf = (error: unknown, { bucket, endpoint, credentials }: S3Address)
 
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']
 
-/** A storage that is down, or asks to slow down, is a matter of time; anything else is as it came. */
+/** Maps a storage that is down or throttling to `unavailable`; other errors are returned unchanged. */
 const asProblem = (error: unknown): unknown => {
   const status = statusOf(error)
   const isTimedOut =

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 
-/** An object that lies somewhere. */
+/** A stored object. */
 export interface StoredObject {
   readonly key: string
   readonly storedAt: Date
 }
 
-/** Where files lie: named by keys of ours, never by names of users. Contents are encrypted before they come here. */
+/** A file storage: keys are ours, never names from users. Contents are encrypted before they are stored. */
 export interface Storage {
-  /** Keeps what flows, whole or not at all. Throws `unavailable` when there is no room or nobody answers. */
+  /** Stores content completely or not at all. Throws `unavailable` if the storage is full or doesn't respond. */
   put(key: string, content: Readable): Promise<void>
-  /** Undefined when there is nothing under the key. */
+  /** Undefined if the key doesn't exist. */
   get(key: string): Promise<Readable | undefined>
-  /** What isn't there needs no removing. */
+  /** Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>
-  /** Everything there is. */
+  /** All objects. */
   list(): AsyncIterable<StoredObject>
   close(): void
 }

@@ -14,7 +14,7 @@ import type { PDFPage } from '@cantoo/pdf-lib'
 import { dropUnreachable, isWidget, levelPages, untagFields } from './file-pruning.ts'
 import type { FileTail } from './file-writer.ts'
 
-/** Where a field stands on paper; the page counts from 1, measures are in points from the lower left. */
+/** The position of a field; pages count from 1, measures are in points from the lower left. */
 export interface FieldPlacement {
   readonly page: number
   readonly x: number
@@ -23,13 +23,13 @@ export interface FieldPlacement {
   readonly height: number
   readonly align: 'left' | 'center' | 'right'
   readonly isMultiline: boolean
-  /** The number of cells, when each character has its own. */
+  /** The number of cells, if each character has its own. */
   readonly cells: number | undefined
-  /** The value this tick box or radio button stands for. */
+  /** The value of this checkbox or radio button. */
   readonly on: string | undefined
 }
 
-/** An official form made flat once: its fields are gone and known by place, each page has an empty layer on top. */
+/** A flattened official form: its fields are replaced by their positions, each page has an empty layer on top. */
 export interface BlankForm extends FileTail {
   readonly layers: readonly { number: number; box: string }[]
   readonly fields: ReadonlyMap<string, readonly FieldPlacement[]>
@@ -46,7 +46,7 @@ const numberOf = (dict: PDFDict, key: string): number => {
   return value instanceof PDFNumber ? value.asNumber() : 0
 }
 
-/** What an untouched field itself paints, such as a frame around it, becomes part of the page. */
+/** The appearance of an empty field, such as a frame, becomes part of the page. */
 const copyAppearance = (page: PDFPage, widget: PDFDict, placement: FieldPlacement): void => {
   const normal = widget.lookupMaybe(name('AP'), PDFDict)?.lookup(name('N'))
   const state = widget.get(name('AS'))
@@ -157,7 +157,7 @@ const flatten = async (official: Uint8Array): Promise<BlankForm> => {
 const STORED_NAME_LENGTH = 24
 const blanks = new Map<string, Promise<BlankForm>>()
 
-/** The flat blank of an official form; made once per edition and process, known by the digest of its bytes. */
+/** The flattened blank of an official form; created once per edition and process, cached by the digest of its bytes. */
 export const blankFormOf = (official: Uint8Array): Promise<BlankForm> => {
   const digest = createHash('sha256').update(official).digest('hex')
   const blank = blanks.get(digest) ?? flatten(official)

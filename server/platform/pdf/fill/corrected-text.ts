@@ -4,7 +4,7 @@ import { num } from './file-writer.ts'
 import { fitText } from '../fonts/text-fit.ts'
 import { shapeLine } from '../fonts/text-line.ts'
 
-/** What stood in a box before and stays legible, oldest first, and who changed it when: `MG 11/25/2026`. */
+/** The previous values of a box, which stay legible, oldest first, and who changed it when: `MG 11/25/2026`. */
 export interface Correction {
   readonly struck: readonly string[]
   readonly note: string
@@ -18,7 +18,7 @@ const lineThrough = (x: number, baseline: number, width: number, size: number): 
 
 const onOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
-/** A corrected box on one line: what stood there with a line through it, what stands there now, who changed it when. */
+/** A corrected box on one line: the previous value struck through, the current one, who changed it when. */
 const inOneLine = async (fonts: DocumentFonts, placement: FieldPlacement, parts: readonly string[], struck: number) => {
   const text = parts.join(GAP)
   const box = { width: placement.width - 4, height: placement.height - 1, size: USUAL_SIZE, maxLines: 1 }
@@ -35,7 +35,7 @@ const inOneLine = async (fonts: DocumentFonts, placement: FieldPlacement, parts:
   return drawn.join('\n')
 }
 
-/** The same in a box of several lines: each line of what stood there has its line through it. */
+/** The same in a box of several lines: each line of the previous value is struck through. */
 const inLines = async (fonts: DocumentFonts, placement: FieldPlacement, parts: readonly string[], struck: number) => {
   const box = { width: placement.width - 4, height: placement.height - 1, size: USUAL_SIZE }
   const { lines, size, leading, scale } = await fitText(parts.join('\n'), box)
@@ -51,7 +51,10 @@ const inLines = async (fonts: DocumentFonts, placement: FieldPlacement, parts: r
     .join('\n')
 }
 
-/** Prints a corrected box as the agency wants it (USCIS, M-274, 8.0): nothing is hidden, the change has its initials and its day. */
+/**
+ * Prints a corrected box as the agency requires (USCIS, M-274, 8.0): nothing is hidden, the change has its initials and
+ * its day.
+ */
 export const drawCorrected = (
   fonts: DocumentFonts,
   placement: FieldPlacement,

@@ -7,7 +7,7 @@ const name = (text: string): PDFName => PDFName.of(text)
 export const isWidget = (object: PDFObject | undefined): object is PDFDict =>
   object instanceof PDFDict && object.get(name('Subtype')) === name('Widget')
 
-/** Takes out of the tags for screen readers what pointed at fields, since those are no more. */
+/** Removes references to fields from the tags for screen readers, since the fields are gone. */
 export const untagFields = (doc: PDFDocument): void => {
   const pointsAtWidget = (item: PDFObject): boolean => {
     const dict = doc.context.lookup(item)
@@ -23,7 +23,7 @@ export const untagFields = (doc: PDFDocument): void => {
   }
 }
 
-/** Deletes what no road from the root reaches: fields, their looks, the XFA copy of the form. */
+/** Deletes objects that are unreachable from the root: fields, their appearances, the XFA copy of the form. */
 export const dropUnreachable = (doc: PDFDocument): void => {
   const { Root, Info } = doc.context.trailerInfo
   const reached = new Set<string>()
@@ -40,7 +40,7 @@ export const dropUnreachable = (doc: PDFDocument): void => {
   for (const [ref] of doc.context.enumerateIndirectObjects()) if (!reached.has(ref.tag)) doc.context.delete(ref)
 }
 
-/** The signer looks for the first page among the first kids, so the tree of pages is made one level high. */
+/** The signer looks for the first page among the first kids, so the page tree is flattened to one level. */
 export const levelPages = (doc: PDFDocument): void => {
   const pages = doc.getPages()
   for (const { node } of pages) {

@@ -9,17 +9,17 @@ export interface FileTail {
   readonly info: number | undefined
 }
 
-/** Collects PDF objects and writes them as a new file, or as an update behind an existing one. */
+/** Collects PDF objects and writes them as a new file, or as an update of an existing one. */
 export interface FileWriter {
   reserve(): number
   put(body: string, number?: number): number
   putStream(entries: string, data: Uint8Array | string, number?: number): number
-  /** For data that is deflated already. */
+  /** For data that is already deflated. */
   putDeflated(entries: string, deflated: Uint8Array, number?: number): number
   finish(root: number, info: number | undefined): Uint8Array
 }
 
-/** A number as PDF writes it: short, without an exponent. */
+/** A number in PDF notation: short, without an exponent. */
 export const num = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 /** A text as a PDF hex string in UTF-16, safe for every script. */
@@ -33,7 +33,7 @@ const tableOf = (offsets: Map<number, number>, isNew: boolean): string => {
   return rows.reduce((out, [number, at]) => `${out}${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`, free)
 }
 
-/** Starts a file, or an update of the file whose tail is given. */
+/** Starts a file, or an update of the file with this tail. */
 export const startFile = (tail?: FileTail): FileWriter => {
   const parts: Uint8Array[] = [tail ? tail.bytes : HEADER]
   const offsets = new Map<number, number>()

@@ -80,11 +80,11 @@ describe('a filled form', () => {
     expect(doc.getPage(0).node.Annots()?.size() ?? 0).toBe(0)
   })
 
-  it('refuses a field it does not have', async () => {
+  it('refuses a field it doesn’t have', async () => {
     await expect(fillForm(await createForm(), [{ kind: 'check', field: 'no such' }])).rejects.toThrow(RangeError)
   })
 
-  it('ticks one button of a group by its value', async () => {
+  it('selects one button of a group by its value', async () => {
     const doc = await PDFDocument.create()
     const page = doc.addPage([400, 400])
     const group = doc.getForm().createRadioGroup('worked before')
@@ -103,7 +103,7 @@ describe('a filled form', () => {
     ).rejects.toThrow(RangeError)
   })
 
-  it('takes a drawing and refuses what is none', async () => {
+  it('accepts a drawing and refuses an invalid one', async () => {
     const png = await sharp({ create: { width: 8, height: 4, channels: 4, background: '#12345680' } })
       .png()
       .toBuffer()
@@ -128,7 +128,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
     )
   })
 
-  describe.skipIf(!hasTool('pdftotext'))('as poppler reads it (needs pdftotext)', () => {
+  describe.skipIf(!hasTool('pdftotext'))('as read by poppler (needs pdftotext)', () => {
     it.each(editions)('of %s has every answer in its own box', async (edition) => {
       const bytes = await official(edition)
       const printed = wordsOnPage(await fillForm(bytes, w4PdfFields(printModel, edition)))
@@ -147,7 +147,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
       }
     })
 
-    it.each(editions)('of %s carries signature and date on its line', async (edition) => {
+    it.each(editions)('of %s has signature and date on its line', async (edition) => {
       const printed = wordsOnPage(await fillForm(await official(edition), w4PdfFields(printModel, edition)))
       const caption = printed.find((word) => word.text === 'signature')!
       for (const text of ['Marisol', '11/21/2026']) {
@@ -181,7 +181,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
         'ប្រុស',
       ],
       ...['สมชาย', 'Հայկ', 'ქართული', 'ကြီး', 'O’Connor', 'محمد عبد الله'],
-    ])('prints %s as it is', async (name) => {
+    ])('prints %s unchanged', async (name) => {
       const text = textOf(
         await fillForm(await official('2026'), w4PdfFields({ ...printModel, lastName: name }, '2026')),
       )
@@ -191,7 +191,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
       expect(text).not.toContain('\uFFFD')
     })
 
-    it('keeps 80 letters of a name in the box', async () => {
+    it('fits 80 letters of a name in the box', async () => {
       const bytes = await official('2026')
       const printed = wordsOnPage(
         await fillForm(bytes, w4PdfFields({ ...printModel, lastName: 'Q'.repeat(80) }, '2026')),

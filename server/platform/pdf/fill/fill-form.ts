@@ -16,11 +16,14 @@ import { shapeLine } from '../fonts/text-line.ts'
 
 /** One thing to print on an official form; pages count from 1, measures are in points from the lower left corner. */
 export type PdfFieldValue =
-  /** `page` chooses among the places of a field that stands on several pages, `place` one of several in the file's own order, from 0. */
+  /**
+   * `page` selects the page of a field that is on several pages, `position` one of several in the file's own order,
+   * from 0.
+   */
   | { kind: 'text'; field: string; value: string; page?: number; position?: number; corrected?: Correction }
-  /** A signature in the field that is there for it, as large as fits. */
+  /** A signature in its field, as large as fits. */
   | { kind: 'mark'; field: string; mark: SignatureMark }
-  /** `on` chooses one button of a group by the value it stands for. */
+  /** `on` selects one button of a group by its value. */
   | { kind: 'check'; field: string; on?: string }
   | {
       kind: 'draw-text'
@@ -33,7 +36,7 @@ export type PdfFieldValue =
       look?: Look
     }
   | ({ kind: 'draw-image'; page: number; png: Uint8Array } & Box)
-  /** A signature on a line that has no field; a typed name stands on `y`, as large as a line wants it. */
+  /** A signature on a line that has no field; a typed name is on the baseline `y`, in the size of a line. */
   | ({ kind: 'draw-mark'; page: number; mark: SignatureMark } & Box)
 
 const USUAL_SIZE = 10
@@ -195,8 +198,10 @@ const draw = async (
   }
 }
 
-/** Prints `boxes` on an official form and returns a flat file without fields or XFA; nothing leaves its box.
- *  Throws `UnprintableCharacter` where no font has a glyph, RangeError for a field or page the form has not. */
+/**
+ * Prints `boxes` on an official form and returns a flat file without fields or XFA; everything stays in its box. Throws
+ * `UnprintableCharacter` if no font has a glyph, RangeError for a field or page the form doesn't have.
+ */
 export const fillForm = async (official: Uint8Array, boxes: readonly PdfFieldValue[]): Promise<Uint8Array> => {
   const blank = await blankFormOf(official)
   const writer = startFile(blank)

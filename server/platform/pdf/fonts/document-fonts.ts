@@ -5,9 +5,9 @@ import type { LoadedFont } from './font-file.ts'
 import { subsetFont } from './font-subset.ts'
 import type { Line, Run } from './text-line.ts'
 
-/** The fonts of one document: turns lines into drawing operators, then embeds what was used. */
+/** The fonts of one document: converts lines to drawing operators, then embeds the glyphs used. */
 export interface DocumentFonts {
-  /** Operators that draw a line with its baseline starting at x, y; `stretch` narrows it, 1 is natural. */
+  /** Operators that draw a line with its baseline starting at x, y; `scale` below 1 narrows it. */
   draw(line: Line, x: number, y: number, size: number, scale?: number): string
   /** Writes the fonts and returns the entries of a /Font resource. */
   embed(writer: FileWriter): Promise<string>
@@ -20,7 +20,7 @@ interface UsedFont {
   readonly entries: { glyph: number; text: string }[]
 }
 
-/** A code stands for a glyph and the text it shows, so that copied text is right even where one glyph has two readings. */
+/** A code identifies a glyph and its text, so that copied text is right even if one glyph has two readings. */
 const codeFor = (used: UsedFont, glyph: number, text: string): number => {
   const key = `${glyph}:${text}`
   const known = used.codes.get(key)
@@ -30,8 +30,10 @@ const codeFor = (used: UsedFont, glyph: number, text: string): number => {
   return used.entries.length
 }
 
-/** Which text each glyph carries: all characters of its cluster on one glyph, none on the others. That one is the first,
- *  whose text then counts for the whole cluster; readers turn right-to-left text around by glyphs, there it is the widest. */
+/**
+ * The text of each glyph: one glyph has all characters of its cluster, the others none. It is the first one; in
+ * right-to-left text, which readers reverse by glyphs, the widest one.
+ */
 const readings = ({ glyphs, text, isRightToLeft }: Run): string[] => {
   const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b)
   const carriers = new Map<number, number>()

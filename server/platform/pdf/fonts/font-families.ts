@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** How a run of text looks: upright, heavy, slanted or written by hand. */
+/** The style of a run of text: regular, bold, italic or handwriting. */
 export type Look = 'regular' | 'bold' | 'italic' | 'signature'
 
-/** One font file and the code points it is said to cover. */
+/** One font file and the code points it covers. */
 export interface FontSource {
   readonly path: string
   readonly covers: (codePoint: number) => boolean
@@ -56,7 +56,7 @@ const EAST_ASIAN = {
   kr: '@fontsource-variable/noto-sans-kr',
 }
 
-/** Every Noto Sans package carries these parts too; the complete Latin font does them better. */
+/** Every Noto Sans package has these parts too; the complete Latin font renders them better. */
 const PARTS_NOT_USED = new Set(['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'])
 
 const parseRanges = (text: string): [number, number][] =>
@@ -96,24 +96,27 @@ const eastAsianOrder = (text: string): string[] => {
   return [sc, tc, jp, kr]
 }
 
-/** The font of handwriting that stands for a typed signature in Latin letters. */
+/** The handwriting font of typed signatures in Latin letters. */
 export const signatureSource = (): FontSource => ({
   path: join(packageFolder('@expo-google-fonts/great-vibes'), '400Regular/GreatVibes_400Regular.ttf'),
   covers: isWestern,
 })
 
-/** The complete font of Latin, Greek and Cyrillic in one look. */
+/** The complete font of Latin, Greek and Cyrillic in one style. */
 export const westernSource = (look: Look): FontSource => ({
   path: join(packageFolder('@embedpdf/fonts-latin'), 'fonts', LATIN_FILE[look]),
   covers: isWestern,
 })
 
-/** All fonts that may hold a code point, best first; kana or Hangul anywhere in the text decide how its Han look. */
+/**
+ * All fonts that may have a code point, best first; kana or Hangul anywhere in the text decide the style of its Han
+ * characters.
+ */
 export const sourcesFor = function* (codePoint: number, text: string, look: Look): Generator<FontSource> {
   if (isWestern(codePoint)) yield westernSource(look)
   for (const name of [...SCRIPT_PACKAGES, ...eastAsianOrder(text), ...RARER_PACKAGES]) {
     for (const source of sourcesIn(name)) if (source.covers(codePoint)) yield source
   }
-  // A bitmap look, but a glyph for every character of the basic plane.
+  // A bitmap font, but with a glyph for every character of the basic plane.
   yield { path: join(packageFolder('@fontsource/unifont'), 'files/unifont-latin-400-normal.woff'), covers: () => true }
 }

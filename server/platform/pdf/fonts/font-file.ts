@@ -4,7 +4,10 @@ import { inflateSync } from 'node:zlib'
 import { Blob, Buffer as ShapingBuffer, Direction, Face, Font, Variation, shape } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-/** One glyph as placed by the shaper, in thousandths of the font size; `cluster` is the index of its first character. */
+/**
+ * One glyph as positioned by the shaper, in thousandths of the font size; `cluster` is the index of its first
+ * character.
+ */
 export interface Glyph {
   readonly id: number
   readonly cluster: number
@@ -27,7 +30,7 @@ export interface LoadedFont {
   measure(glyph: number): { top: number; bottom: number; advance: number }
 }
 
-/** WOFF 1 keeps the tables of a font one by one, each deflated; this puts them back into a plain font file. */
+/** WOFF 1 stores each table of a font deflated; this converts it back to a plain font file. */
 const unpackWoff = (woff: Uint8Array): Uint8Array => {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   const count = view.getUint16(12)
@@ -107,7 +110,7 @@ const open = async (path: string, heavy: boolean): Promise<LoadedFont> => {
 
 const loaded = new Map<string, Promise<LoadedFont>>()
 
-/** A font file, read once per process; `heavy` chooses the bold weight of a variable font. */
+/** A font file, read once per process; `heavy` selects the bold weight of a variable font. */
 export const loadFont = (path: string, heavy: boolean): Promise<LoadedFont> => {
   const key = `${path}@${heavy}`
   const font = loaded.get(key) ?? open(path, heavy)

@@ -5,7 +5,7 @@ import type { LoadedFont } from './font-file.ts'
 
 type Subsetter = Record<string, (...numbers: number[]) => number> & { memory: { buffer: ArrayBuffer } }
 
-/** The type library of the server knows no browser, and with it no WebAssembly; Node has it. */
+/** The server's TypeScript lib excludes the DOM and with it WebAssembly, which Node has. */
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ instance: { exports: unknown } }> }
 }
@@ -56,7 +56,7 @@ const cut = (hb: Subsetter, font: LoadedFont, glyphs: Iterable<number>): Uint8Ar
   return bytes
 }
 
-/** A deflated font file that holds the wanted glyphs under their own numbers. */
+/** A deflated font file with the requested glyphs under their original ids. */
 export interface FontSubset {
   readonly glyphs: ReadonlySet<number>
   readonly deflated: Uint8Array
@@ -70,7 +70,7 @@ const everydayGlyphs = (font: LoadedFont): Set<number> => {
   return new Set(font.shape(text, false).map((glyph) => glyph.id))
 }
 
-/** Cuts a font down to `glyphs`; the everyday letters of a Latin font are cut once per process and shared. */
+/** Subsets a font to `glyphs`; the subset of common Latin letters is created once per process and shared. */
 export const subsetFont = async (font: LoadedFont, glyphs: ReadonlySet<number>): Promise<FontSubset> => {
   const cached = everyday.get(font.key)
   if (cached && [...glyphs].every((glyph) => cached.glyphs.has(glyph))) return cached

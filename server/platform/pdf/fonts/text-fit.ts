@@ -2,7 +2,7 @@ import type { Look } from './font-families.ts'
 import { printable, shapeLine } from './text-line.ts'
 import type { Line } from './text-line.ts'
 
-/** Lines and the size at which they fit their box; `stretch` below 1 narrows the letters. */
+/** Lines and the size at which they fit their box; `scale` below 1 narrows the letters. */
 export interface FittedText {
   readonly lines: readonly Line[]
   readonly size: number
@@ -10,14 +10,14 @@ export interface FittedText {
   readonly scale: number
 }
 
-/** The smallest size that print can be read at. */
+/** The smallest legible size in print. */
 const SMALLEST = 5
 const LINE_SPACING = 1.16
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Pieces between which a line may break: after blanks and hyphens, and between words of scripts without blanks. */
+/** Parts between which a line may break: after spaces and hyphens, and between words of scripts without spaces. */
 const breakable = (text: string): string[] => {
   const pieces: string[] = []
   for (const { segment } of words.segment(text)) {
@@ -29,7 +29,7 @@ const breakable = (text: string): string[] => {
   return pieces
 }
 
-/** Widths of pieces, kept while one text is tried at several sizes. */
+/** Widths of parts, cached while one text is tried at several sizes. */
 type Widths = Map<string, number>
 
 const widthOf = async (piece: string, look: Look, widths: Widths): Promise<number> => {
@@ -90,7 +90,8 @@ export const fitText = async (
 ): Promise<FittedText> => {
   const widths: Widths = new Map()
   const paragraphs = await Promise.all(text.split(/\r\n|\r|\n/).map((each) => shapeLine(printable(each), look)))
-  // Fewer lines than a paragraph is wide can't hold it, but for the blanks between them: most sizes need no wrapping to be ruled out.
+  // A paragraph can't fit if its width exceeds that of all lines, apart from spaces at their ends: this rules out most
+  // sizes without wrapping.
   const isHopeless = (size: number, scale: number): boolean => {
     const blank = 0.3 * size * scale
     const linesFor = (width: number) =>

@@ -28,12 +28,12 @@ describe('a line of text', () => {
     expect(line.width).toBeGreaterThan(0)
   })
 
-  it('names a character that no font has', async () => {
+  it('reports a character that no font has', async () => {
     await expect(shapeLine('a\u{10FFFE}')).rejects.toThrow(UnprintableCharacter)
     await expect(shapeLine('a\u{10FFFE}')).rejects.toMatchObject({ codePoint: 0x10fffe })
   })
 
-  it('puts right-to-left words in their order on paper', async () => {
+  it('puts right-to-left words in visual order', async () => {
     const line = await shapeLine('a שרה b')
     expect(line.isRightToLeft).toBe(false)
     const hebrew = line.runs.find((run) => run.isRightToLeft)
@@ -59,7 +59,7 @@ describe('fitted text', () => {
     },
   )
 
-  it('keeps its size where there is room', async () => {
+  it('keeps its size if there is space', async () => {
     expect(await fitText('Maria', { width: 174, height: 13, size: 10 })).toMatchObject({ size: 10, scale: 1 })
   })
 })

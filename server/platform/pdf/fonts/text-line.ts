@@ -4,7 +4,7 @@ import type { Glyph, LoadedFont } from './font-file.ts'
 import { signatureSource, sourcesFor } from './font-families.ts'
 import type { Look } from './font-families.ts'
 
-/** A character that no font of the house can draw; the caller tells the person which one it is. */
+/** A character that none of our fonts can draw; the caller reports which one it is. */
 export class UnprintableCharacter extends Error {
   readonly codePoint: number
   constructor(codePoint: number) {
@@ -14,7 +14,7 @@ export class UnprintableCharacter extends Error {
   }
 }
 
-/** Neighbouring glyphs of one font in the order in which they stand on paper, and the characters they show. */
+/** Adjacent glyphs of one font in visual order, and their characters. */
 export interface Run {
   readonly font: LoadedFont
   readonly text: string
@@ -37,7 +37,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 
-/** The text as it is drawn: composed letters, blanks instead of tabs and control characters. */
+/** The text as it is drawn: composed letters, spaces instead of tabs and control characters. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -62,7 +62,7 @@ const fontFor = async (points: number[], text: string, look: Look): Promise<Load
     }
     if (!isKnown) throw new UnprintableCharacter(point)
   }
-  // Every part has a glyph, though in no common font: the parts are drawn one by one.
+  // Every part has a glyph, but no single font has all: the parts are drawn one by one.
   throw new SplitCluster()
 }
 

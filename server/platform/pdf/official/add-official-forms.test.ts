@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const W4 = 'topmostSubform[0].Page1[0].'
-/** A file that has what tells a W-4 of 2026. */
+/** A file with the features that identify a W-4 of 2026. */
 const likeW4 = async (title = '2026 Form W-4'): Promise<Uint8Array> => {
   const doc = await PDFDocument.create()
   doc.setTitle(title)
@@ -45,7 +45,7 @@ const put = async (name: string, bytes: Uint8Array | string) => {
 }
 
 describe('forms:add', () => {
-  it('adds a form that it knows by what is in it, under its own name, and says what it is', async () => {
+  it('adds a form recognized by its content, under its standard name, and says what it is', async () => {
     const file = await put('holiday photo.pdf', await likeW4())
     expect(await addForms(into, [file], print)).toBe(0)
     expect(lines).toEqual([
@@ -56,7 +56,7 @@ describe('forms:add', () => {
     expect(lines.at(-1)).toBe('holiday photo.pdf: Form W-4 (2026), already there as fw4_2026.pdf')
   })
 
-  it('says of each file why it is not added, and adds the others', async () => {
+  it('says why each refused file is not added, and adds the others', async () => {
     const doc = await PDFDocument.create()
     doc.addPage()
     doc.encrypt({ userPassword: 'x', ownerPassword: 'y' })
@@ -80,7 +80,7 @@ describe('forms:add', () => {
     expect(lines[2]).toContain('Form I-9, edition 01/20/25')
   })
 
-  it('leaves another file of the same edition alone', async () => {
+  it('keeps another file of the same edition', async () => {
     await mkdir(into)
     await writeFile(join(into, 'mine.pdf'), await likeW4('2026 Form W-4 of ours'))
     const file = await put('other.pdf', await likeW4())
@@ -89,14 +89,14 @@ describe('forms:add', () => {
     expect(await readdir(into)).toEqual(['mine.pdf'])
   })
 
-  it('takes the place of a broken file of the same name', async () => {
+  it('replaces a broken file of the same name', async () => {
     await mkdir(into)
     await writeFile(join(into, 'fw4_2026.pdf'), 'cut off')
     expect(await addForms(into, [await put('good.pdf', await likeW4())], print)).toBe(0)
     expect((await readFile(join(into, 'fw4_2026.pdf'))).length).toBeGreaterThan(500)
   })
 
-  it('says so where the folder can’t be written, or nothing is named', async () => {
+  it('reports if the folder can’t be written, or no file is given', async () => {
     await writeFile(into, 'a file, no folder')
     await expect(addForms(into, [await put('a.pdf', await likeW4())], print)).rejects.toThrow(
       /can’t be written: EEXIST/,
@@ -104,7 +104,7 @@ describe('forms:add', () => {
     await expect(addForms(into, [], print)).rejects.toThrow(/name at least one PDF/)
   })
 
-  it.skipIf(!officialFolder)('knows the agencies’ own bytes (needs FORMS_DIR or ../shared/forms)', async () => {
+  it.skipIf(!officialFolder)('recognizes the agencies’ original files (needs FORMS_DIR or ../shared/forms)', async () => {
     const file = join(dir, 'x.pdf')
     await copyFile(join(officialFolder ?? '', 'i-9_2025-01-20.pdf'), file)
     expect(await addForms(into, [file], print)).toBe(0)
@@ -161,7 +161,7 @@ describe('forms:fetch', () => {
     ...more,
   })
 
-  it('puts a file there whose digest is the known one, and does not ask again', async () => {
+  it('adds a file with the known digest, and doesn’t download it again', async () => {
     const bytes = await likeW4()
     answers.set('/w4.pdf', bytes)
     expect(await fetchForms(into, [await known(bytes)], print)).toBe(0)
@@ -172,14 +172,14 @@ describe('forms:fetch', () => {
     expect(lines.at(-1)).toBe('Form W-4 (2026): already there as fw4_2026.pdf')
   })
 
-  it('keeps nothing of a file with another digest, and says what it is', async () => {
+  it('stores nothing of a file with another digest, and says what it is', async () => {
     answers.set('/w4.pdf', await likeW4('2031 Form W-4'))
     expect(await fetchForms(into, [await known(await likeW4())], print)).toBe(1)
     expect(lines[0]).toContain('gives another file now (Form W-4, in an edition whose boxes are not known here)')
     expect(await readdir(into)).toEqual([])
   })
 
-  it('says what the agency answers, and where a form is to be had otherwise', async () => {
+  it('reports the agency’s response, and where else a form is available', async () => {
     const bytes = await likeW4()
     const { address, ...nowhere } = await known(bytes)
     expect(await fetchForms(into, [await known(bytes), nowhere], print)).toBe(1)
@@ -189,7 +189,7 @@ describe('forms:fetch', () => {
     ])
   })
 
-  it('says clearly that there is no way to the agencies', async () => {
+  it('says clearly that the agencies can’t be reached', async () => {
     const bytes = await likeW4()
     const unreachable = await known(bytes, { address: 'http://127.0.0.1:1/w4.pdf' })
     expect(await fetchForms(into, [unreachable], print)).toBe(2)

@@ -5,8 +5,9 @@ import type { Recognised } from './recognize-form.ts'
 import { largestForm, recognizeForm, sha256Of } from './recognize-form.ts'
 
 /**
- * Adds agencies' PDFs to the folder of forms after recognising each, and says in one line what it is or why it was not added. Answers the exit code: 0
- * all are there now, 1 some are not. Throws with a plain sentence when nothing was named or the folder can't be written.
+ * Adds agencies' PDFs to the forms folder after recognizing each, and prints one line per file: what it is or why it
+ * was not added. Returns the exit code: 0 all are added, 1 some are not. Throws with a plain message if no file is
+ * given or the folder can't be written.
  */
 export const addForms = async (
   dir: string,
@@ -53,7 +54,7 @@ const readForm = async (file: string): Promise<Uint8Array | string> => {
 
 const fillable = officialFiles.map((known) => known.name).join('; ')
 
-/** Why a file can't be used, in words for the one who brought it. */
+/** Why a file can't be used, as a message for the operator. */
 export const explainUnusableForm = (recognized: Exclude<Recognised, { kind: 'known' }>): string => {
   switch (recognized.kind) {
     case 'not a pdf':

@@ -3,15 +3,16 @@ import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.
 import type { OfficialFile } from './official-editions.ts'
 import { largestForm, recognizeForm, sha256Of } from './recognize-form.ts'
 
-/** Time that one file may take, in milliseconds. */
+/** Timeout for one file, in milliseconds. */
 const patience = 60_000
 
-/** An agency's server was not reached, or answered nothing. */
+/** An agency's server could not be reached, or didn't respond. */
 class NotReached extends Error {}
 
 /**
- * Gets the known editions from their agencies into the folder of forms. Only a file with the known digest is put there, and none that is there is touched
- * otherwise. Answers the exit code: 0 all that can be had are there, 1 an agency gives another file or none, 2 no agency was reached.
+ * Downloads the known editions from their agencies into the forms folder. Only files with the known digest are added,
+ * and existing ones stay unchanged otherwise. Returns the exit code: 0 all available ones are there, 1 an agency
+ * returned another file or none, 2 no agency was reached.
  */
 export const fetchForms = async (
   dir: string,

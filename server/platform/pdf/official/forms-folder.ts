@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { OfficialFile } from './official-editions.ts'
 import { recognizeForm, sha256Of } from './recognize-form.ts'
 
-/** Makes the folder of forms ready to be written into; throws a plain sentence where that can't be. */
+/** Creates the forms folder and checks that it is writable; throws with a plain message if it isn't. */
 export const openFormsFolder = async (dir: string): Promise<void> => {
   try {
     await mkdir(dir, { recursive: true })
@@ -15,13 +15,13 @@ export const openFormsFolder = async (dir: string): Promise<void> => {
   }
 }
 
-/** What the system says of a failure, in its own short code. */
+/** The system's error code of a failure. */
 export const codeOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return code ?? message
 }
 
-/** The file of the folder that holds an edition, and its digest; undefined where none does. */
+/** The file of an edition in the folder, and its digest; undefined if there is none. */
 export const fileOfEdition = async (
   dir: string,
   { form, edition }: Pick<OfficialFile, 'form' | 'edition'>,
@@ -37,7 +37,7 @@ export const fileOfEdition = async (
   return undefined
 }
 
-/** Puts a file into the folder as a whole or not at all: a server that reads meanwhile sees the old one or the new one. */
+/** Writes a file into the folder atomically: a running server sees the old one or the new one. */
 export const putForm = async (dir: string, name: string, bytes: Uint8Array): Promise<void> => {
   const unfinished = join(dir, `.${name}.${randomUUID()}`)
   try {

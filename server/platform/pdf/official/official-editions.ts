@@ -1,22 +1,25 @@
-/** A file of an agency that the house can fill, and how it is known again. */
+/** An agency's file that we can fill, and how it is recognized. */
 export interface OfficialFile {
-  /** As it is called in the folder of forms when the house puts it there. */
+  /** Its standard name in the forms folder. */
   readonly file: string
-  /** The form's key in the contract, or its own where it goes with another form. */
+  /** The form's key in the contract, or its own if it accompanies another form. */
   readonly form: string
   /** The edition's id in the contract. */
   readonly edition: string
-  /** What it is, in words. */
+  /** Its display name. */
   readonly name: string
-  /** SHA-256 of the bytes whose boxes are known. */
+  /** SHA-256 of the bytes whose fields are known. */
   readonly sha256: string
-  /** Where the agency gives exactly these bytes; absent where it gives them nowhere, or others. */
+  /** Where the agency publishes exactly these bytes; absent if it doesn't. */
   readonly address?: string
   /** The agency's page about the form. */
   readonly page: string
-  /** Where the digest and the names of the fields were read. */
+  /** The source of the digest and the field names. */
   readonly source: string
-  /** What tells a re-issued file of the same edition: its title, words of its pages without their spaces, fields it has and lacks. */
+  /**
+   * How a reissued file of the same edition is recognized: its title, words of its pages without spaces, fields it has
+   * and lacks.
+   */
   readonly title?: RegExp
   readonly text?: RegExp
   readonly has: readonly string[]
@@ -25,7 +28,7 @@ export interface OfficialFile {
 
 const W4 = 'topmostSubform[0].Page1[0].'
 
-/** Every edition that can be filled. A new one is an entry here, and the places of its boxes with its form. */
+/** Every edition that can be filled. A new one needs an entry here, and the PDF fields with its form. */
 export const officialFiles: readonly OfficialFile[] = [
   {
     file: 'fw4_2026.pdf',
@@ -63,7 +66,7 @@ export const officialFiles: readonly OfficialFile[] = [
     page: 'https://www.uscis.gov/i-9',
     source: 'USCIS, expires 05/31/2027; three public repositories hold the same bytes',
     title: /Form I-9/,
-    // The edition before has the very same fields: only its pages say which it is.
+    // The previous edition has the same fields: only its pages identify it.
     text: /Edition01\/20\/25/,
     has: ['CB_1', 'CB_4', 'CB_Alt', 'Last Name (Family Name)', 'List A.  Document 3 Number.  If any', 'CB_Alt_2'],
     lacks: [],
@@ -99,7 +102,10 @@ export const officialFiles: readonly OfficialFile[] = [
   },
 ]
 
-/** Forms by what any edition of them shows, to say which one a file is whose edition is unknown: title, or words of its pages without their spaces. */
+/**
+ * Features of any edition of a form, to identify a file of an unknown edition: title, or words of its pages without
+ * spaces.
+ */
 export const officialForms: readonly { readonly name: string; readonly title: RegExp; readonly text: RegExp }[] = [
   { name: 'Form W-4', title: /Form W-?4\b/i, text: /FormW-?4\(20\d\d\)|EmployeesWithholdingCertificate/ },
   { name: 'Form I-9', title: /Form I-9\b/i, text: /FormI-9|1615-0047/ },

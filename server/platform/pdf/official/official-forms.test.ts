@@ -21,13 +21,13 @@ const someForm = async (title: string, fields: string[]): Promise<Uint8Array> =>
 }
 
 describe('official forms', () => {
-  it('are none where the folder does not exist', async () => {
+  it('are none if the folder doesn’t exist', async () => {
     const forms = await findOfficialForms(join(dir, 'nowhere'))
     expect(forms.get('w4', '2026')).toBeUndefined()
     expect(forms.problems).toEqual([])
   })
 
-  it('are looked for beside broken and foreign files, which are reported', async () => {
+  it('are found among broken and foreign files, which are reported', async () => {
     await writeFile(join(dir, 'broken.pdf'), 'no pdf at all')
     await writeFile(join(dir, 'w4_2026.pdf'), await someForm('Holiday request', ['name']))
     const forms = await findOfficialForms(dir)
@@ -35,7 +35,7 @@ describe('official forms', () => {
     expect(forms.problems.map(({ file }) => file)).toEqual(['broken.pdf', 'w4_2026.pdf'])
   })
 
-  it('are known by fields and title where the bytes are new', async () => {
+  it('are recognized by fields and title if the bytes are new', async () => {
     const names = ['c1_1[2]', 'c1_3[0]', 'f1_08[0]', 'f1_14[0]'].map((name) => `topmostSubform[0].Page1[0].${name}`)
     await writeFile(join(dir, 'a.pdf'), await someForm('2026 Form W-4', names))
     expect((await findOfficialForms(dir)).editions).toEqual([{ form: 'w4', edition: '2026', file: 'a.pdf' }])

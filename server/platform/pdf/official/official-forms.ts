@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { OfficialFile } from './official-editions.ts'
 import { largestForm, recognizeForm } from './recognize-form.ts'
 
-/** The agencies' own files that were found, by form and edition. */
+/** The agencies' files that were found, by form and edition. */
 export interface OfficialForms {
   get(form: string, edition: string): Uint8Array | undefined
   readonly editions: readonly { form: string; edition: string; file: string }[]
-  /** Files that could not be used, each with the reason; a broken file never hides a good one. */
+  /** Files that could not be used, each with the reason; a broken file never hides a valid one. */
   readonly problems: readonly { file: string; reason: string }[]
 }
 
@@ -17,7 +17,7 @@ interface ListQuery {
   readonly changed: number
 }
 
-/** Throws for a file that is no edition that can be filled, and says what it is. */
+/** The edition of a file; throws for one that can't be filled, and says what it is. */
 const editionOf = async (bytes: Uint8Array): Promise<OfficialFile> => {
   const recognized = await recognizeForm(bytes)
   if (recognized.kind === 'known') return recognized.known
@@ -70,8 +70,10 @@ const read = async (dir: string): Promise<{ stamp: string; forms: OfficialForms 
 
 const scans = new Map<string, { stamp: string; forms: OfficialForms }>()
 
-/** Finds the agencies' forms in a folder by what is in the files, never by their names. Call it each time a form is
- *  needed: files are read again only when the folder's list of names, sizes or times has changed. */
+/**
+ * Finds the agencies' forms in a folder by their content, never by their names. Call it each time a form is needed:
+ * files are read again only when the folder's list of names, sizes or times has changed.
+ */
 export const findOfficialForms = async (dir: string): Promise<OfficialForms> => {
   const scan = await read(dir)
   scans.set(dir, scan)

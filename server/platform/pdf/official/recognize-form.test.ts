@@ -15,7 +15,7 @@ const titled = async (title: string): Promise<Uint8Array> => {
 
 const text = (text: string) => new TextEncoder().encode(text)
 
-describe('a file of a form', () => {
+describe('a PDF file', () => {
   for (const known of officialFiles) {
     const at = join(officialFolder ?? '', known.file)
     it.skipIf(!existsSync(at))(
@@ -37,7 +37,7 @@ describe('a file of a form', () => {
     expect(await recognizeForm(await titled(title))).toEqual({ kind: 'unknown edition', name })
   })
 
-  it('that is another form, no PDF, cut off or encrypted says so', async () => {
+  it('that is another form, not a PDF, truncated or encrypted is reported as such', async () => {
     expect(await recognizeForm(await titled('Holiday request'))).toEqual({ kind: 'unknown form' })
     expect(await recognizeForm(text('hello'))).toEqual({ kind: 'not a pdf' })
     expect(await recognizeForm(text('%PDF-1.7 and then nothing'))).toEqual({ kind: 'not a pdf' })
@@ -47,7 +47,7 @@ describe('a file of a form', () => {
     expect(await recognizeForm(await doc.save())).toEqual({ kind: 'encrypted' })
   })
 
-  it('has an entry of its own, by name, digest, form and edition', () => {
+  it('has a unique name, digest, form and edition', () => {
     for (const of of ['file', 'sha256', 'name'] as const)
       expect(new Set(officialFiles.map((known) => known[of])).size).toBe(officialFiles.length)
     expect(new Set(officialFiles.map(({ form, edition }) => `${form} ${edition}`)).size).toBe(officialFiles.length)

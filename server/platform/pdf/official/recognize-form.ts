@@ -4,24 +4,24 @@ import type { PDFPage } from '@cantoo/pdf-lib'
 import type { OfficialFile } from './official-editions.ts'
 import { officialFiles, officialForms } from './official-editions.ts'
 
-/** What a file is: one that can be filled, or why not. */
+/** The result of recognizing a file: an edition that can be filled, or why not. */
 export type Recognised =
   | { readonly kind: 'known'; readonly known: OfficialFile; readonly isExact: boolean }
   | { readonly kind: 'unknown edition'; readonly name: string }
   | { readonly kind: 'unknown form' | 'not a pdf' | 'encrypted' }
 
-/** Largest file that is looked at, in bytes. */
+/** Largest file that is read, in bytes. */
 export const largestForm = 20_000_000
 
 /** SHA-256, hex. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Says what a file is by its bytes, else by its title, its fields and the words on its pages; never by its name. */
+/** Recognizes a file by its bytes, otherwise by its title, its fields and the words on its pages; never by its name. */
 export const recognizeForm = async (bytes: Uint8Array): Promise<Recognised> => {
   const digest = sha256Of(bytes)
   const same = officialFiles.find((known) => known.sha256 === digest)
   if (same !== undefined) return { kind: 'known', known: same, isExact: true }
-  // The header may stand behind other bytes (ISO 32000-1, annex H: within the first 1024).
+  // The header may follow other bytes (ISO 32000-1, annex H: within the first 1024).
   if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return { kind: 'not a pdf' }
   const doc = await opened(bytes)
   if (!(doc instanceof PDFDocument)) return doc
@@ -37,7 +37,7 @@ export const recognizeForm = async (bytes: Uint8Array): Promise<Recognised> => {
 const opened = async (bytes: Uint8Array): Promise<PDFDocument | Recognised> => {
   try {
     const doc = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true })
-    // A file without a page is none: the reader forgives much.
+    // A file without pages isn't a PDF: the parser is lenient.
     return doc.getPageCount() > 0 ? doc : { kind: 'not a pdf' }
   } catch (error) {
     return { kind: error instanceof EncryptedPDFError ? 'encrypted' : 'not a pdf' }
@@ -59,7 +59,7 @@ const fieldsOf = (doc: PDFDocument): ReadonlySet<string> => {
   }
 }
 
-/** The words of all pages, without spaces, as far as they stand there as plain strings. */
+/** The words of all pages, without spaces, as far as they are plain strings. */
 const textOf = (doc: PDFDocument): string => doc.getPages().map(textOfPage).join('')
 
 const textOfPage = (page: PDFPage): string => {
@@ -83,6 +83,7 @@ const stringsOf = (stream: PDFRawStream): string => {
 
 const unescaped = (plain: string): string => plain.replace(/\\([()\\])/g, '$1')
 
-// Subset fonts name glyphs by their place in the font, two bytes each; in the usual ones that is the character's code less 29.
+// Subset fonts name glyphs by their index in the font, two bytes each; in the usual ones that is the character's code
+// less 29.
 const byGlyph = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map((glyph) => String.fromCharCode(Number.parseInt(glyph, 16) + 29)).join('')

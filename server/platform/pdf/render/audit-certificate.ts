@@ -2,7 +2,7 @@ import { COLOR, MEASURE, SHEET, drawSet, finishSheet, gap, newSheet, rule, setTe
 import type { Block, Sheet } from './page.ts'
 import { heading, masthead, note, row } from './page-parts.ts'
 
-/** One thing that happened to a document; `at` is ISO 8601 in UTC, `from` the network address. */
+/** An event in the history of a document; `at` is ISO 8601 in UTC, `from` the IP address. */
 export interface CertificateEvent {
   readonly at: string
   readonly who: string
@@ -11,7 +11,7 @@ export interface CertificateEvent {
   readonly agent: string
 }
 
-/** One signature: by whom, how, when and on what; what was declared with it. */
+/** One signature: by whom, how, when and on what, with its statement. */
 export interface CertifiedSignature {
   readonly heading: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]

@@ -26,7 +26,10 @@ const people = (trx: Trx) =>
 
 type ActingPerson = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 
-/** The actor of a person as they are now. Throws `inactive` (421) for one who was deactivated, or whose business or company was; `unauthenticated` for nobody. */
+/**
+ * The actor of a person with their current role and locations. Throws `inactive` (421) if the person, their business or
+ * TPA company is inactive; `unauthenticated` if there is no such person.
+ */
 export const actorOf = async (trx: Trx, personId: number): Promise<Actor> =>
   acting(await people(trx).where('person.id', '=', personId).executeTakeFirst())
 

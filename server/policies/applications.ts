@@ -3,8 +3,8 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 
 /**
- * The first wall around applications: those of living businesses at places this actor may see. Nobody sees what was written when they
- * applied themself, whatever they have become since.
+ * The policy of applications: those of open businesses at locations that the actor may see. No one sees their own
+ * application, whatever role they have now.
  */
 export const visibleApplications = (trx: Trx, actor: Actor) => {
   const all = trx
@@ -29,7 +29,10 @@ export const visibleApplications = (trx: Trx, actor: Actor) => {
   }
 }
 
-/** One application that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
+/**
+ * One application that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any
+ * other.
+ */
 export const requireVisibleApplication = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
   const query = visibleApplications(trx, actor).selectAll('application').where('application.id', '=', id)
   const row = await (forUpdate ? query.forUpdate('application') : query).executeTakeFirst()

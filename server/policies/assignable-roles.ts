@@ -5,7 +5,7 @@ import { canAssignRole, rankOf, roleNames, roles } from '#contract/domain/roles.
 /** Roles of the people of a business. */
 export const businessRoles = ['Owner', 'MGMT', 'STRMGR', 'EMPLOYEE'] as const satisfies readonly Role[]
 
-/** The roles among some that somebody of a role may give, the highest first; `role_id` is the rank. */
+/** The roles that a person of a role may assign, out of `among`, highest first; `role_id` is the rank. */
 export const assignableRoles = (giver: Role, among: readonly Role[] = roles): readonly RoleRow[] =>
   among
     .filter((role) => canAssignRole(giver, role))

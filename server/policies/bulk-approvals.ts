@@ -5,7 +5,7 @@ import type { Tables } from '../schema/tables.ts'
 
 export type BulkApproval = Selectable<Tables['bulk_approval']>
 
-/** The first wall around bulk generations: one's own, and those of a business that one sees as a whole. */
+/** The policy of bulk approvals: the actor's own, and those of a business that the actor may see as a whole. */
 export const visibleBulkApprovals = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('bulk_approval')
   switch (actor.role) {
@@ -27,7 +27,7 @@ export const visibleBulkApprovals = (trx: Trx, actor: Actor) => {
   }
 }
 
-/** One generation that this actor may see. Any other is `not found`. */
+/** One bulk approval that this actor may see. Throws `not found` for any other. */
 export const requireVisibleBulkApproval = async (trx: Trx, actor: Actor, id: number): Promise<BulkApproval> => {
   const row = await visibleBulkApprovals(trx, actor).selectAll().where('bulk_approval.id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')

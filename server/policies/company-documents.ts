@@ -7,14 +7,17 @@ import type { Tables } from '../schema/tables.ts'
 
 export type CompanyDocument = Selectable<Tables['company_document']>
 
-/** The lowest form level that each role sees; see `audienceLevels`. */
+/** The lowest audience level that each role may see; see `audienceLevels`. */
 export const audienceLevelByRole: Record<Role, number> = { Admin: 1, TPA: 2, Owner: 3, MGMT: 3, STRMGR: 4, EMPLOYEE: 5 }
 
-/** The first wall around papers of a business: the living ones of an actor's level; those who belong to places see what is for everybody or for theirs. */
+/**
+ * The policy of company documents: those of the actor's level that aren't deleted; roles with locations see those for
+ * all locations or for theirs.
+ */
 export const visibleCompanyDocuments = (trx: Trx, actor: Actor) =>
   selectCompanyDocuments(trx, actor).where('company_document.deleted_at', 'is', null)
 
-/** The same with those that were taken away. */
+/** The same including deleted ones. */
 const selectCompanyDocuments = (trx: Trx, actor: Actor) => {
   const all = trx
     .selectFrom('company_document')
@@ -48,7 +51,10 @@ const selectCompanyDocuments = (trx: Trx, actor: Actor) => {
   }
 }
 
-/** One paper that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+/**
+ * One company document that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found`
+ * for any other.
+ */
 export const requireVisibleCompanyDocument = async (
   trx: Trx,
   actor: Actor,
@@ -61,7 +67,10 @@ export const requireVisibleCompanyDocument = async (
   return row
 }
 
-/** One paper of this actor's, taken away or not, locked until the transaction ends. Anybody else's is `not found`. */
+/**
+ * One company document that this actor may see, deleted or not, locked until the transaction ends. Throws `not found`
+ * for any other.
+ */
 export const requireVisibleCompanyDocumentIncludingArchived = async (
   trx: Trx,
   actor: Actor,

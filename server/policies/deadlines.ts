@@ -4,8 +4,8 @@ import { visibleNotes } from './notes.ts'
 import { visibleLocations } from './organizations.ts'
 
 /**
- * The first wall around deadlines: the open ones of others at places this actor may see. What follows from a note is seen by whoever sees
- * the note.
+ * The policy of deadlines: open ones of others at locations that this actor may see. A deadline of a note is visible
+ * with the note.
  */
 export const visibleDeadlines = (trx: Trx, actor: Actor) =>
   visibleLocations(trx, actor)

@@ -10,7 +10,7 @@ import { visiblePeople } from './people.ts'
 
 const columns = ['business_id', 'id', 'kind', 'task_id', 'person_id'] as const
 
-/** A file as the walls see it. */
+/** The columns of a file that policies use. */
 export type VisibleFile = Pick<Selectable<Tables['stored_file']>, (typeof columns)[number]>
 
 type FilePolicy = (trx: Trx, actor: Actor, file: VisibleFile) => Promise<object | undefined>
@@ -32,7 +32,7 @@ const throughCompanyDocument: FilePolicy = (trx, actor, file) =>
     .where('company_document_version.file_id', '=', file.id)
     .executeTakeFirst()
 
-/** A paper that was taken away stays readable to those who confirmed it, or have to still. */
+/** A deleted company document stays readable to those who have a task for it. */
 const throughTask: FilePolicy = (trx, actor, file) =>
   visibleTasks(trx, actor)
     .innerJoin('company_document_version', (join) =>
@@ -45,7 +45,7 @@ const throughTask: FilePolicy = (trx, actor, file) =>
     .where('company_document_version.file_id', '=', file.id)
     .executeTakeFirst()
 
-/** Each kind stands behind the wall of what it belongs to; a logo is on the public page of its business. */
+/** The policy of each kind of file is that of what it belongs to; a logo is on the application page of its business. */
 const policies: Record<FileKind, FilePolicy> = {
   supportive: throughDocument,
   'signed-pdf': throughDocument,
@@ -64,7 +64,7 @@ const policies: Record<FileKind, FilePolicy> = {
   logo: (_trx, _actor, file) => Promise.resolve(file),
 }
 
-/** One file that this actor may see, by its id alone. Any other is `not found`. */
+/** One file that this actor may see, by its id alone. Throws `not found` for any other. */
 export const requireVisibleFile = async (trx: Trx, actor: Actor, fileId: string): Promise<VisibleFile> => {
   const file = await trx.selectFrom('stored_file').select(columns).where('id', '=', fileId).executeTakeFirst()
   const owner = file && (await policies[file.kind](trx, actor, file))

@@ -3,8 +3,9 @@ import { outranks, roles } from '#contract/domain/roles.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 
 /**
- * The first wall around notes: those about people of a lower rank at places this actor may see, not taken away. MGMT and store managers see
- * a note of their place as long as its person belongs to one of theirs; nobody sees one about themself.
+ * The policy of notes: those about people of a lower rank at locations that this actor may see, not deleted. MGMT and
+ * store managers see a note of their location as long as its person is assigned to one of theirs; no one sees notes
+ * about themselves.
  */
 export const visibleNotes = (trx: Trx, actor: Actor) => {
   const all = trx
@@ -45,11 +46,13 @@ export const visibleNotes = (trx: Trx, actor: Actor) => {
 
 const below = (actor: Actor) => {
   const lower = roles.filter((role) => outranks(actor.role, role))
-  // Nobody is below an employee; a list must not be empty.
+  // No one is below an employee, but the list must not be empty.
   return lower.length > 0 ? lower : (['EMPLOYEE'] as const)
 }
 
-/** One note that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
+/**
+ * One note that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any other.
+ */
 export const requireVisibleNote = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
   const query = visibleNotes(trx, actor).selectAll('note').where('note.id', '=', id)
   const row = await (forUpdate ? query.forUpdate('note') : query).executeTakeFirst()

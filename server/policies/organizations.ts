@@ -6,7 +6,7 @@ import type { Tables } from '../schema/tables.ts'
 export type Business = Selectable<Tables['business']>
 export type Location = Selectable<Tables['location']>
 
-/** The first wall around businesses: a query that holds the living ones this actor may see. */
+/** The policy of businesses: a query of the open ones that this actor may see. */
 export const visibleBusinesses = (trx: Trx, actor: Actor) =>
   businessesOf(trx, actor).where('business.closed_at', 'is', null)
 
@@ -25,7 +25,10 @@ const businessesOf = (trx: Trx, actor: Actor) => {
   }
 }
 
-/** One business that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+/**
+ * One business that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any
+ * other.
+ */
 export const requireVisibleBusiness = async (
   trx: Trx,
   actor: Actor,
@@ -38,7 +41,10 @@ export const requireVisibleBusiness = async (
   return row
 }
 
-/** One business of this actor's, ended or living, locked until the transaction ends. Anybody else's is `not found`. */
+/**
+ * One business that this actor may see, closed or open, locked until the transaction ends. Throws `not found` for any
+ * other.
+ */
 export const requireVisibleBusinessIncludingClosed = async (trx: Trx, actor: Actor, id: number): Promise<Business> => {
   const query = businessesOf(trx, actor).selectAll('business').where('business.id', '=', id)
   const row = await query.forUpdate().executeTakeFirst()
@@ -46,7 +52,7 @@ export const requireVisibleBusinessIncludingClosed = async (trx: Trx, actor: Act
   return row
 }
 
-/** The first wall around locations: MGMT, store managers and employees see those they are assigned to. */
+/** The policy of locations: MGMT, store managers and employees see those they are assigned to. */
 export const visibleLocations = (trx: Trx, actor: Actor) =>
   locationsOf(trx, actor).where('location.closed_at', 'is', null)
 
@@ -71,7 +77,10 @@ const locationsOf = (trx: Trx, actor: Actor) => {
   }
 }
 
-/** One location that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+/**
+ * One location that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any
+ * other.
+ */
 export const requireVisibleLocation = async (
   trx: Trx,
   actor: Actor,
@@ -84,7 +93,10 @@ export const requireVisibleLocation = async (
   return row
 }
 
-/** One location of this actor's, ended or living, of a living business, locked until the transaction ends. Anybody else's is `not found`. */
+/**
+ * One location that this actor may see, closed or open, of an open business, locked until the transaction ends. Throws
+ * `not found` for any other.
+ */
 export const requireVisibleLocationIncludingClosed = async (trx: Trx, actor: Actor, id: number): Promise<Location> => {
   const query = locationsOf(trx, actor).selectAll('location').where('location.id', '=', id)
   const row = await query.forUpdate('location').executeTakeFirst()
@@ -92,7 +104,7 @@ export const requireVisibleLocationIncludingClosed = async (trx: Trx, actor: Act
   return row
 }
 
-/** Locations of one business that this actor may see, all of them; throws `not found` when one is missing. */
+/** Locations of one business that this actor may see, all of them; throws `not found` if one is missing. */
 export const requireVisibleLocations = async (
   trx: Trx,
   actor: Actor,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/database/database.ts'
 
-// As the function person_list_scope of the database numbers them.
+// The kinds of scopes of the database function person_list_scope.
 const kinds = { business: 2, location: 3 } as const
 
 /**
- * How many active people there are in businesses or at locations, as the database keeps count. Only of those whose people the actor
- * may list: all of a business for its owner and above, their own places for others.
+ * How many active people there are in businesses or at locations, as counted by the database. Only where the actor may
+ * list people: a whole business for its owner and above, their own locations for others.
  */
 export const countActivePeople = async (
   trx: Trx,

@@ -2,21 +2,21 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import { visibleBusinesses, visibleLocations } from './organizations.ts'
 
-/** Part of the tree that people are listed in. */
+/** A filter of people by business or location. */
 export interface PeopleFilter {
   readonly BusinessId?: number | undefined
   readonly LocationId?: number | undefined
 }
 
-// As the function person_list_scope of the database numbers them.
+// The kinds of scopes of the database function person_list_scope.
 const everybody = 0
 const ofCompany = (id: number) => id * 4 + 1
 const ofBusiness = (id: number) => id * 4 + 2
 const locationScope = (id: number) => id * 4 + 3
 
 /**
- * The first wall around lists of people: the scopes of the database's lists that hold the people this actor may see, narrowed to a
- * business or a place. None where they don't see that business or place; several for managers of several places.
+ * The policy of lists of people: the list scopes with the people that this actor may see, filtered by a business or a
+ * location. None if they don't see that business or location; several for managers of several locations.
  */
 export const searchScopesFor = async (trx: Trx, actor: Actor, filter: PeopleFilter): Promise<readonly number[]> => {
   if (filter.LocationId !== undefined) return requestedLocation(trx, actor, filter.LocationId, filter.BusinessId)

@@ -6,12 +6,12 @@ import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
 /**
- * The first wall around people: a query that holds the living accounts this actor may see; oneself always. Managers see the people
- * of their places, and those they made who have no place yet.
+ * The policy of people: a query of the open accounts that this actor may see; always including oneself. Managers see
+ * the people of their locations, and those they added who have no location yet.
  */
 export const visiblePeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.closed_at', 'is', null)
 
-/** The same with those whose account has ended. */
+/** The same including closed accounts. */
 const peopleOf = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('person')
   switch (actor.role) {
@@ -45,7 +45,7 @@ const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
     .select(sql`1`.as('one'))
     .whereRef('location_assignment.person_id', '=', 'person.id')
 
-/** Columns of a person that areas may read; the password's hash is none of them. */
+/** Columns of a person that modules may read; without the password hash. */
 export const publicPersonColumns = [
   'person.id',
   'person.tpa_company_id',
@@ -74,7 +74,10 @@ export const publicPersonColumns = [
   'person.updated_at',
 ] as const
 
-/** One person that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else is `not found`. */
+/**
+ * One person that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for anyone
+ * else.
+ */
 export const requireVisiblePerson = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
   const query = visiblePeople(trx, actor).select(publicPersonColumns).where('person.id', '=', id)
   const row = await (forUpdate ? query.forUpdate('person') : query).executeTakeFirst()
@@ -83,7 +86,7 @@ export const requireVisiblePerson = async (trx: Trx, actor: Actor, id: number, f
 }
 export type Person = Awaited<ReturnType<typeof requireVisiblePerson>>
 
-/** The same, whether or not their account has ended, unless nothing is left of it. */
+/** The same including closed accounts, unless purged. */
 export const requireVisiblePersonIncludingClosed = async (trx: Trx, actor: Actor, id: number) => {
   const row = await peopleOf(trx, actor)
     .select([...publicPersonColumns, 'person.closed_at'])
@@ -96,8 +99,8 @@ export const requireVisiblePersonIncludingClosed = async (trx: Trx, actor: Actor
 }
 
 /**
- * Somebody else whom this actor may change, locked until the transaction ends: of a lower rank, or for the platform and the companies of
- * their own. Throws `forbidden` for oneself and for those above.
+ * Another person whom this actor may change, locked until the transaction ends: of a lower rank, or for platform admins
+ * and TPA users also of the same. Throws `forbidden` for oneself and for those above.
  */
 export const requireManageablePerson = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
   const person = await requireVisiblePerson(trx, actor, id, true)
@@ -105,7 +108,7 @@ export const requireManageablePerson = async (trx: Trx, actor: Actor, id: number
   return person
 }
 
-/** The same, whether or not their account has ended, unless nothing is left of it. */
+/** The same including closed accounts, unless purged. */
 export const requireManageablePersonIncludingClosed = async (trx: Trx, actor: Actor, id: number) => {
   const person = await requireVisiblePersonIncludingClosed(trx, actor, id)
   admitManager(actor, person)

@@ -5,7 +5,7 @@ import type { Tables } from '../schema/tables.ts'
 
 export type Task = Selectable<Tables['task']>
 
-/** The first wall around documents: a query that holds only what this actor may see. Everything that touches a document begins here. */
+/** The policy of tasks: a query of those that this actor may see. All access to tasks begins with it. */
 export const visibleTasks = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('task')
   switch (actor.role) {
@@ -35,7 +35,7 @@ export const visibleTasks = (trx: Trx, actor: Actor) => {
   }
 }
 
-/** The places whose documents an actor sees all of; their own, wherever they are, come on top of that. */
+/** The locations of which an actor sees all tasks; in addition to their own tasks at any location. */
 export const taskLocations = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('location')
   switch (actor.role) {
@@ -60,7 +60,9 @@ export const taskLocations = (trx: Trx, actor: Actor) => {
   }
 }
 
-/** One document that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+/**
+ * One task that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any other.
+ */
 export const requireVisibleTask = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Task> => {
   const query = visibleTasks(trx, actor).selectAll('task').where('task.id', '=', id)
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()

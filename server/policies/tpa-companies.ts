@@ -5,13 +5,16 @@ import type { Tables } from '../schema/tables.ts'
 
 export type TpaCompany = Selectable<Tables['tpa_company']>
 
-/** The first wall around TPA companies: an Admin sees all, everybody else the one they stand below. */
+/** The policy of TPA companies: an Admin sees all, everyone else their own. */
 export const visibleTpaCompanies = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('tpa_company')
   return actor.role === 'Admin' ? all : all.where('tpa_company.id', '=', actor.tpaCompanyId ?? -1)
 }
 
-/** One company that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+/**
+ * One TPA company that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any
+ * other.
+ */
 export const requireVisibleTpaCompany = async (
   trx: Trx,
   actor: Actor,
@@ -24,7 +27,10 @@ export const requireVisibleTpaCompany = async (
   return row
 }
 
-/** The company that something new belongs to: a TPA's own, or the one an Admin names in `field`. Throws `invalid` where it is needed, `not found` for a foreign one. */
+/**
+ * The TPA company of a new record: a TPA user's own, or the one that an Admin chose in `field`. Throws `invalid` if it
+ * is required and missing, `not found` for a foreign one.
+ */
 export const requireTpaCompanyForNewBusiness = async (
   trx: Trx,
   actor: Actor,

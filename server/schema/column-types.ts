@@ -1,8 +1,8 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-/** A moment: read as Date, written as Date; filled by the database where left out. */
+/** A time: read as Date, written as Date; set by the database if left out. */
 export type Moment = ColumnType<Date, Date | undefined, Date>
-/** The same where there may be none. */
+/** The same, nullable. */
 export type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
-/** JSON: read as it is, written as text. */
+/** JSON: read parsed, written as text. */
 export type Json<T extends object> = JSONColumnType<T>

@@ -1,4 +1,4 @@
-/** The domains of the schema, each a folder: one whose tables refer to another's stands behind it. */
+/** The domains of the schema, each a folder: one whose tables refer to another's comes after it. */
 export const schemaDomains = [
   'access',
   'organizations',
@@ -21,7 +21,7 @@ export const schemaDomains = [
   'audit',
 ] as const
 
-/** What a domain may consist of, each an SQL file: the first of all domains is made first, then the second, and so on. */
+/** The parts of a domain, each an SQL file: first the first part of all domains is run, then the second, and so on. */
 export const schemaParts = [
   'roles',
   'tables',

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 
-/** Tables of signing in, and of what a session gives a right to. */
+/** Tables of logins, sessions and tokens. */
 export interface SessionTables {
   session: {
     id: string
@@ -28,7 +28,7 @@ export interface SessionTables {
     expires_at: Moment
     used_at: MomentOrNull
   }
-  /** A change of one's own email address that waits for its code: one for each person; the house alone reads them. */
+  /** An email address change that waits for its code: one per person; read only by the system role. */
   email_change: {
     person_id: number
     id: string
@@ -39,7 +39,7 @@ export interface SessionTables {
     expires_at: Moment
   }
   password_reset_token: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
-  /** Each fetches one list once; the house alone reads them. */
+  /** Each downloads one list once; read only by the system role. */
   export_token: {
     hash: string
     person_id: number

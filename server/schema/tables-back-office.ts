@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 
-/** The tables that staff work with beside people and their documents. */
+/** The tables of staff's work besides people and their tasks. */
 export interface BackOfficeTables {
   job_title: { id: Generated<number>; name: string; position: number }
-  /** People in the scopes of lists, with the words they are found by and how many there are; kept by the database. */
+  /** People in the scopes of lists, with their search terms and counts; maintained by the database. */
   person_search_entry: {
     scope: number
     list_class: number
@@ -22,7 +22,7 @@ export interface BackOfficeTables {
     business_id: number
     id: Generated<number>
     name: string
-    /** Who gets it: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees, and all above. */
+    /** Who gets it: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees, and everyone above. */
     audience_level: number
     requires_acknowledgment: Generated<boolean>
     is_required: Generated<boolean>
@@ -53,14 +53,14 @@ export interface BackOfficeTables {
     email: string
     phone: string | null
     job_title_id: number | null
-    /** Encrypted JSON: all that was written. */
+    /** Encrypted JSON: the answers. */
     content: Uint8Array
     file_id: string | null
     is_adult: boolean
     /** 1 No Action, 2 Approved, 3 Rejected. */
     approval: Generated<number>
     decided_by: number | null
-    /** As it was then: whoever sees the application need not see the person. */
+    /** The name at that time: people who see the application may not see the person. */
     decided_by_name: string | null
     decided_at: MomentOrNull
     decision_note: string | null
@@ -84,10 +84,10 @@ export interface BackOfficeTables {
     location_id: number
     person_id: number
     author_id: number
-    /** As it was then: whoever sees the note need not see its author. */
+    /** The name at that time: people who see the note may not see its author. */
     author_name: string
     text: string
-    /** What its author called the file. */
+    /** The file's name, chosen by the note's author. */
     file_name: string | null
     file_id: string | null
     expires_on: string | null
@@ -129,7 +129,7 @@ export interface BackOfficeTables {
     agent: string
     acknowledged_at: Moment
   }
-  /** One for each time that somebody confirmed a paper or handed a file in for it. */
+  /** One for each acknowledgment of a company document or upload for it. */
   company_document_confirmation: {
     business_id: number
     confirmation_number: string
@@ -138,7 +138,7 @@ export interface BackOfficeTables {
     submission_uuid: string
     created_at: Moment
   }
-  /** A day by which something has to be done, that follows from a document or a note. */
+  /** A day by which something has to be done because of a task or a note. */
   deadline: {
     business_id: number
     id: Generated<number>
@@ -148,20 +148,20 @@ export interface BackOfficeTables {
     note_id: number | null
     /** A key of `deadlineKinds`. */
     kind: string
-    /** Tells apart what one cause makes several of; empty for most. */
+    /** Distinguishes several of the same kind from one cause; empty for most. */
     item: Generated<string>
-    /** Null as long as the day it counts from isn't known. */
+    /** Null while the day it counts from isn't known. */
     due_date: string | null
     created_at: Moment
     done_at: MomentOrNull
   }
-  /** A change of bank accounts, by its submission, until it is confirmed with the code from a letter. */
+  /** A bank account change, by its submission, until it is verified with the emailed code. */
   bank_account_change: {
     business_id: number
     submission_id: number
     task_id: number
     person_id: number
-    /** Keyed; the house alone reads it. */
+    /** A keyed hash; read only by the system role. */
     code_hash: string
     attempts: Generated<number>
     emails_sent: Generated<number>
@@ -170,12 +170,14 @@ export interface BackOfficeTables {
     confirmed_at: MomentOrNull
     created_at: Moment
   }
-  /** A link, good once, for somebody without an account who examines documents for the employer (Form I-9, section 2). */
+  /**
+   * A one-time link for an authorized representative without an account who examines documents (Form I-9, Section 2).
+   */
   representative_link: {
     business_id: number
     id: Generated<number>
     task_id: number
-    /** The house alone reads it. */
+    /** Read only by the system role. */
     token_hash: string
     name: string
     email: string
@@ -183,10 +185,10 @@ export interface BackOfficeTables {
     created_at: Moment
     expires_at: Moment
     used_at: MomentOrNull
-    /** Another one was made in its place. */
+    /** When another one replaced it. */
     ended_at: MomentOrNull
   }
-  /** The names that documents have; kept by the database. */
+  /** The names of tasks; maintained by the database. */
   task_name: { business_id: number; name: string }
   bulk_approval: {
     business_id: number
@@ -195,7 +197,7 @@ export interface BackOfficeTables {
     total: number
     done: Generated<number>
     failed: Generated<number>
-    /** Where it was asked for from. */
+    /** The IP address of the request. */
     ip: Generated<string>
     agent: Generated<string>
     created_at: Moment

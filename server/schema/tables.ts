@@ -5,14 +5,14 @@ import type { Json, Moment, MomentOrNull } from './column-types.ts'
 import type { BackOfficeTables } from './tables-back-office.ts'
 import type { SessionTables } from './tables-auth.ts'
 
-/** What a stored file is. */
+/** The kinds of stored files. */
 export type FileKind =
   'supportive' | 'signed-pdf' | 'business-document' | 'task' | 'note' | 'logo' | 'profile' | 'application'
 
-/** What a key of a business is for: bank accounts lie under one of their own, all else under the other. */
+/** The purpose of a business's key: one for bank accounts, one for all else. */
 export type KeyPurpose = 'records' | 'bank'
 
-/** The tables, column by column; the migrations say the rest. */
+/** The tables, column by column; the rest is in the migrations. */
 export interface Tables extends BackOfficeTables, SessionTables {
   tpa_company: {
     id: Generated<number>
@@ -50,7 +50,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     operating_days: Generated<number[]>
     is_active: Generated<boolean>
     is_e_verify: Generated<boolean>
-    /** New employees are asked the questions of Form 8850. */
+    /** New employees get Form 8850. */
     collects_wotc: Generated<boolean>
     created_at: Moment
     updated_at: Moment
@@ -78,7 +78,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     id: Generated<number>
     tpa_company_id: number | null
     business_id: number | null
-    /** Of the business, or the person's own; kept by the database. */
+    /** Of the business, or the person's own; maintained by the database. */
     effective_tpa_company_id: Generated<number | null>
     role: Role
     username: string
@@ -95,7 +95,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     job_title_id: number | null
     /** 1 Male, 2 Female, 3 Transgender. */
     gender: number | null
-    /** Encrypted JSON: what lists and searches need not know. */
+    /** Encrypted JSON: data that lists and searches don't need. */
     private_data: Uint8Array | null
     street_address: string | null
     city: string | null
@@ -104,9 +104,9 @@ export interface Tables extends BackOfficeTables, SessionTables {
     hired_on: string | null
     last_day_of_work: string | null
     profile_file_id: string | null
-    /** The day of the last letter that says what waits, at the place it was written for. */
+    /** The day of the last reminder, in the time zone of its location. */
     last_reminded_on: string | null
-    /** Names in one letter case, for lists; kept by the database. */
+    /** Names in one letter case, for lists; maintained by the database. */
     last_name_sort_key: ColumnType<string, never, never>
     first_name_sort_key: ColumnType<string, never, never>
     created_by: number | null
@@ -144,15 +144,15 @@ export interface Tables extends BackOfficeTables, SessionTables {
     employer_submission_id: number | null
     /** What counts until a later submission is approved. */
     effective_submission_id: number | null
-    /** A change that its person has still to confirm. */
+    /** A change that its person has yet to verify. */
     awaiting_verification: Generated<boolean>
     company_document_id: number | null
     version: number | null
     acknowledged_at: MomentOrNull
     task_file_id: string | null
-    /** Taken back: not asked for any more. */
+    /** Withdrawn: no longer required. */
     withdrawn_at: MomentOrNull
-    /** The name of its person in one letter case, for lists; kept by the database. */
+    /** The name of its person in one letter case, for lists; maintained by the database. */
     person_sort_key: ColumnType<string, never, never>
     created_at: Moment
   }
@@ -184,7 +184,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     person_id: number | null
     location_id: number | null
     kind: FileKind
-    /** Who may see one that belongs to no document, as the level of a business document. */
+    /** Who may see a file that belongs to no task, as an audience level. */
     audience_level: Generated<number>
     created_by: number | null
     file_name: string
@@ -192,7 +192,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     size: number
     digest: string
     storage_key: string
-    /** The key of the business that it lies under. */
+    /** The key of the business that encrypts it. */
     key_purpose: Generated<KeyPurpose>
     created_at: Moment
   }
@@ -221,7 +221,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
   quarantined_submission: {
     id: Generated<number>
     business_id: number | null
-    /** Null for what nobody signed in has sent. */
+    /** Null if it was sent without a login. */
     person_id: number | null
     submission_uuid: string
     endpoint: string
@@ -254,7 +254,7 @@ export interface Tables extends BackOfficeTables, SessionTables {
     previous_hash: Generated<string>
     hash: Generated<string>
   }
-  /** The last event of each chain; kept by the database. */
+  /** The last event of each chain; maintained by the database. */
   audit_chain_head: { chain: number; seq: number; hash: string }
   audit_checkpoint: { chain: number; seq: number; mac: string }
 }

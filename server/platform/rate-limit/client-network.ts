@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network that an address counts for: one customer holds all 2^64 addresses of an IPv6 network (RFC 6177). */
+/** The network that an IP address counts for: one customer has all 2^64 addresses of an IPv6 network (RFC 6177). */
 export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip

@@ -7,18 +7,18 @@ import type { Database, Trx } from '../database/database.ts'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../../schema/tables.ts'
 
-/** So much of one thing in so many seconds; windows are fixed and begin at multiples of their length. */
+/** A limit per number of seconds; windows are fixed and begin at multiples of their length. */
 export interface RateLimit {
   readonly limit: number
   readonly seconds: number
 }
 
-/** One counter to spend from: what is counted, for whom. */
+/** One counter: what is counted, and for whom. */
 export interface RateLimitBucket extends RateLimit {
   readonly bucket: string
 }
 
-/** What was spent, so that it can be given back or added to. */
+/** What was consumed, so that it can be refunded or increased. */
 export interface Consumption {
   readonly bucket: string
   readonly windowStart: Date
@@ -30,7 +30,10 @@ export interface RateLimitServices {
   readonly now: () => Date
 }
 
-/** Takes `amount` from counters that all servers share, by itself. Throws `too many` with the wait, and takes nothing, when less is left. */
+/**
+ * Consumes `amount` from counters shared by all servers, in its own transaction. Throws `too many` with the wait, and
+ * consumes nothing, if less is left.
+ */
 export const consume = async (
   services: RateLimitServices & { readonly db: Database },
   allowances: readonly RateLimitBucket[],
@@ -49,8 +52,8 @@ export const consume = async (
 }
 
 /**
- * Takes `amount` from several counters in a transaction of the house. Throws `too many` when one has none left;
- * the transaction then takes back the others. Nobody is named in the table: buckets are kept as keyed digests.
+ * Consumes `amount` from several counters in a transaction of the system actor. Throws `too many` if one is exhausted;
+ * the rollback then restores the others. The table contains no names: buckets are stored as keyed digests.
  */
 export const consumeInTransaction = async (
   trx: Trx,
@@ -60,7 +63,7 @@ export const consumeInTransaction = async (
 ): Promise<readonly Consumption[]> => {
   await deleteExpiredIn(trx, services)
   const now = services.now()
-  // Always in the same order, so that two callers never wait for each other in a ring.
+  // Always in the same order, so that two callers never deadlock.
   const ordered = allowances
     .map((each) => ({ ...each, ...toConsumption(services, each, now) }))
     .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
@@ -71,7 +74,7 @@ export const consumeInTransaction = async (
   return ordered.map(({ bucket, windowStart }) => ({ bucket, windowStart }))
 }
 
-/** Adds to what was spent, or with a negative amount gives it back; never refuses. */
+/** Adds to a consumption, or refunds a negative amount; never refuses. */
 export const refund = async (trx: Trx, consumed: readonly Consumption[], amount: number): Promise<void> => {
   for (const each of consumed) await addIn(trx, each, amount)
 }
@@ -90,12 +93,15 @@ const addIn = async (trx: Trx, { bucket, windowStart }: Consumption, amount: num
   return row.count
 }
 
-/** An amount to take from one counter, if it leads to no more than the limit. */
+/** An amount to consume from one counter, up to its limit. */
 export interface PendingConsumption extends Consumption, RateLimit {
   readonly amount: number
 }
 
-/** What is to be spent now; a counter's first amount is taken as it is, so it has to be within the limit. */
+/**
+ * A consumption at this time; a counter's first amount isn't checked by the statement, so it has to be within the
+ * limit.
+ */
 export const pendingConsumption = (
   services: RateLimitServices,
   quota: RateLimitBucket,
@@ -107,7 +113,7 @@ export const pendingConsumption = (
   return consumption
 }
 
-/** The statement that spends: a row where it did, none where too little is left. */
+/** The statement that consumes: returns a row if it did, none if too little is left. */
 export const consumeStatement = (
   trx: QueryCreator<Tables>,
   { bucket, windowStart, amount, limit }: PendingConsumption,
@@ -135,7 +141,7 @@ const digestOf = (services: RateLimitServices, bucket: string): string =>
 const windowOf = (now: Date, seconds: number): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 
-/** What is said when a counter has nothing left: how long to wait. */
+/** The problem of an exhausted counter, with the time to wait. */
 export const rateLimitExceeded = ({ seconds, windowStart }: RateLimit & Consumption, now: Date): Problem => {
   const wait = Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000))
   return new Problem(
@@ -145,7 +151,7 @@ export const rateLimitExceeded = ({ seconds, windowStart }: RateLimit & Consumpt
   )
 }
 
-/** Hours after its start at which a window is surely over. */
+/** Hours after its start at which a window has certainly ended. */
 const retentionHours = 25
 const deleteEveryMs = 3_600_000
 const prunedAt = new WeakMap<object, number>()
@@ -153,7 +159,7 @@ const prunedAt = new WeakMap<object, number>()
 const isPruningDue = (services: RateLimitServices): boolean =>
   services.now().getTime() - (prunedAt.get(services.master) ?? -Infinity) >= deleteEveryMs
 
-/** Forgets windows that are over, once an hour for each server. */
+/** Deletes windows that have ended, once an hour per server. */
 const deleteExpiredIn = async (trx: Trx, services: RateLimitServices): Promise<void> => {
   if (!isPruningDue(services)) return
   const now = services.now().getTime()

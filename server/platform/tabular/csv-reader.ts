@@ -6,30 +6,31 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
 import { fileProblem, fileTooLarge } from '../files/inspection/media-type.ts'
 
-/** A row of a file as it stands there. */
+/** A row of a file as read. */
 export interface TableRow {
-  /** As a spreadsheet numbers it: the headings are row 1. */
+  /** Numbered like a spreadsheet: the headings are row 1. */
   readonly row: number
-  /** By the fields of the columns; what is empty is left out. */
+  /** By the fields of the columns; empty cells are left out. */
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** What a file holds. */
+/** The content of a file. */
 export interface FileTable {
   readonly rows: readonly TableRow[]
-  /** Headings that no column is known by. */
+  /** Unknown headings. */
   readonly ignored: readonly string[]
-  /** Rows whose quotation marks can't be read. */
+  /** Rows with malformed quotation marks. */
   readonly broken: readonly { readonly row: number; readonly reason: MessageRef }[]
 }
 
-/** Blank lines count too, so that a file of nothing else stays small in memory. */
+/** Blank lines count too, so that a file of blank lines stays small in memory. */
 const linesMax = importRowsMax * 2
 const delimiters = [',', ';', '\t'] as const
 
 /**
- * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, its columns in any order under headings in any letter
- * case. Throws `invalid` with a reason for `field` where it is no such file, lacks a column, or has too many rows.
+ * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, its columns in any order under
+ * headings in any letter case. Throws `invalid` with a reason for `field` if it isn't a CSV file, lacks a column, or
+ * has too many rows.
  */
 export const readTable = async (
   file: IncomingFile | undefined,
@@ -63,7 +64,7 @@ const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}
 const isHeadingOf = (column: ImportColumn, heading: string): boolean =>
   [column.header, column.field, ...(column.also ?? [])].some((name) => bare(name) === bare(heading))
 
-/** At which place of a row each field stands. */
+/** The index of each field in a row. */
 const columnIndexesOf = (headings: readonly string[], columns: readonly ImportColumn[]): ReadonlyMap<string, number> =>
   new Map(
     columns.flatMap((column) => {
@@ -77,7 +78,7 @@ const wrongHeadings = (
   columnIndexes: ReadonlyMap<string, number>,
   columns: readonly ImportColumn[],
 ): MessageRef | undefined => {
-  // Several columns whose names nobody knows are those of a file that begins with its first row.
+  // Several columns with unknown names are those of a file without headings.
   if (columnIndexes.size === 0 && headings.length < 2) return { key: 'importNotCsv' }
   const missing = columns.filter((column) => column.isNeeded === true && !columnIndexes.has(column.field))
   if (missing.length > 0)
@@ -101,7 +102,7 @@ const rowOf = (line: readonly string[], row: number, columnIndexes: ReadonlyMap<
   return cells.length === 0 ? [] : [{ row, cells: Object.fromEntries(cells) }]
 }
 
-/** The sign under which the first row names the most columns. */
+/** The delimiter with which the first row has the most known columns. */
 const delimiterOf = (text: string, columns: readonly ImportColumn[]): string => {
   const known = delimiters.map((delimiter) => {
     const [headings = []] = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data
@@ -122,7 +123,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   return starts(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
 }
 
-/** The text of a file without its mark of order, lines parted by line feeds; undefined for what is no text. */
+/** The text of a file without its byte order mark, with line feeds between lines; undefined if it isn't text. */
 const textOf = (bytes: Uint8Array): string | undefined => {
   const text = decoded(bytes).replace(/\r\n?/g, '\n')
   return text.includes('\u0000') || starts(bytes, 0x50, 0x4b, 0x03, 0x04) ? undefined : text
@@ -132,7 +133,7 @@ const decoded = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
-    // What spreadsheets of older offices save as CSV.
+    // The encoding in which older spreadsheet programs save CSV.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

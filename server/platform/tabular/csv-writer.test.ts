@@ -9,7 +9,7 @@ const line = (...cells: Cell[]) =>
   )
 
 describe('a line of CSV', () => {
-  it('quotes what would part or end a cell', () => {
+  it('quotes text that would separate or end a cell', () => {
     expect(line('plain', 'a, b', 'a "b"', 'two\nlines', null, 7)).toBe('plain,"a, b","a ""b""","two\nlines",,7\r\n')
   })
 
@@ -20,7 +20,7 @@ describe('a line of CSV', () => {
     },
   )
 
-  it('leaves numbers and days as they are', () => {
+  it('leaves numbers and dates unchanged', () => {
     expect(
       csvLine(
         [-5, '2026-11-26'],
@@ -32,7 +32,7 @@ describe('a line of CSV', () => {
     ).toBe('-5,2026-11-26\r\n')
   })
 
-  it('leaves a telephone number and a name with a dash alone', () => {
+  it('leaves a phone number and a name with a dash unchanged', () => {
     expect(line('206-555-0100', 'Ana-Maria')).toBe('206-555-0100,Ana-Maria\r\n')
   })
 })

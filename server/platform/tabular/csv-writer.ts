@@ -1,10 +1,11 @@
 import type { Cell, ExportColumn } from './list-export.ts'
 
-// What a spreadsheet takes for the beginning of a formula; the wide forms are turned into the plain ones by some.
+// Characters that a spreadsheet takes for the beginning of a formula; some programs convert the fullwidth forms to the
+// plain ones.
 const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
 const quoted = /[",;\t\r\n]|^\s|\s$/
 
-/** Marks the text as UTF-8: Excel reads it otherwise as the code page of its country. */
+/** Marks the text as UTF-8: otherwise Excel reads it in the local code page. */
 export const byteOrderMark = '\ufeff'
 
 const csvCell = (cell: Cell, isText: boolean): string => {

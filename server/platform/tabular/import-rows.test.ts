@@ -55,7 +55,7 @@ describe('the rows of a CSV file', () => {
     expect(await valuesOf(Buffer.from('Location name\nCaf\xe9', 'latin1'))).toEqual([{ Name: 'Café' }])
   })
 
-  it('name what is wrong by row and column, all of it', async () => {
+  it('report all problems by row and column', async () => {
     const { problems, rows, taken } = await read('Location name,ZIP code\nPier 9,1\n,98101\nMission,98102\n')
     expect(problems).toEqual([
       { row: 2, column: 'ZIP code', value: '1', reason: { key: 'zip' } },
@@ -64,7 +64,7 @@ describe('the rows of a CSV file', () => {
     expect([rows, taken.map(({ row }) => row)]).toEqual([3, [4]])
   })
 
-  it('count as a spreadsheet counts, also over lines inside of quotation marks', async () => {
+  it('are numbered like a spreadsheet, also across lines inside of quotation marks', async () => {
     const { problems } = await read('ZIP code,Location name\n98101,"Pier\n9"\n1,Mission\n')
     expect(problems.map(({ row, reason }) => [row, reason.key])).toEqual([
       [2, 'unprintable'],
@@ -72,19 +72,19 @@ describe('the rows of a CSV file', () => {
     ])
   })
 
-  it('are found where they say the same twice', async () => {
+  it('are reported if they are duplicates', async () => {
     const { taken } = await read('Location name\nPier 9\nMission\nPIER 9\n')
     expect(repeated(taken, 'Name', ({ Name }) => Name.toLowerCase())).toEqual([
       { row: 4, column: 'Location name', value: 'PIER 9', reason: { key: 'importRepeated', values: { row: 2 } } },
     ])
   })
 
-  it('leave out columns that are not known, and say so', async () => {
+  it('ignore unknown columns, and report them', async () => {
     const { ignored, taken } = await read('Location name,Mood\nPier 9,good\n')
     expect([ignored, taken.map(({ values }) => values)]).toEqual([['Mood'], [{ Name: 'Pier 9' }]])
   })
 
-  it('say where a quotation mark is never closed', async () => {
+  it('report where a quotation mark is never closed', async () => {
     const { problems, taken } = await read('Location name,ZIP code\nMission,98101\n"Pier 9,98101\nElm,98101\n')
     expect(problems).toEqual([{ row: 3, column: '', value: '', reason: { key: 'importQuotes' } }])
     expect(taken.map(({ values }) => values.Name)).toEqual(['Mission'])
@@ -130,7 +130,7 @@ describe('a file', () => {
 })
 
 describe('a report', () => {
-  it('names the first problems by row, and counts them all', () => {
+  it('lists the first problems by row, and counts them all', () => {
     const problem = (row: number) => ({ row, column: '', value: '', reason: { key: 'needed' } })
     const problems = Array.from({ length: 600 }, (_, at) => problem(602 - at))
     const report = reportOf({ rows: 600, ignored: [] }, problems, { isDryRun: true, added: 0 })

@@ -9,31 +9,31 @@ import { problemOf } from '../http/problem-reply.ts'
 import type { TableRow } from './csv-reader.ts'
 import { readTable } from './csv-reader.ts'
 
-/** A row that its schema took. */
+/** A row that its schema accepted. */
 export interface ReadRow<Row> {
   readonly row: number
   readonly values: Row
-  /** What is wrong with a field of it, or with the whole where none is named. */
+  /** A problem of one of its fields, or of the whole row if none is given. */
   problem(reason: MessageRef | string, field?: keyof Row & string): ImportProblem
 }
 
-/** The rows of a file, those that can't be taken, and what was left out of it. */
+/** The accepted rows of a file, the problems of the others, and what was ignored. */
 export interface ReadRows<Row> {
-  /** Those that their schema took. */
+  /** Rows that their schema accepted. */
   readonly taken: readonly ReadRow<Row>[]
   readonly problems: readonly ImportProblem[]
-  /** Rows with anything in them. */
+  /** Rows that aren't empty. */
   readonly rows: number
   readonly ignored: readonly string[]
 }
 
-// Others are served in between.
+// Rows per turn: other requests are served in between.
 const atOnce = 100
 const valueShown = 60
 
 /**
- * Reads a CSV file row by row against a schema whose fields are those of the columns. Throws `invalid` for `field` where the file as a
- * whole can't be read; what is wrong with single rows is in `problems`.
+ * Reads a CSV file row by row against a schema whose fields are those of the columns. Throws `invalid` for `field` if
+ * the whole file can't be read; problems of single rows are in `problems`.
  */
 export const readRows = async <S extends AnyObjectSchema>(
   file: IncomingFile | undefined,
@@ -61,7 +61,7 @@ export const readRows = async <S extends AnyObjectSchema>(
   return { taken, problems, rows: table.rows.length, ignored: table.ignored }
 }
 
-// A date of a file is written as text; on a page its parts have fields of their own.
+// A date of a file is written as text; on a page its parts have separate fields.
 const ofRow = (reason: MessageRef): MessageRef => (reason.key === 'day' ? { key: 'dayOfRow' } : reason)
 
 const naming =
@@ -73,7 +73,7 @@ const naming =
     reason: ofRow(typeof reason === 'string' ? { key: reason } : reason),
   })
 
-/** Rows that say again what one before them says; `keyOf` tells what of a row is to be there once, undefined for anything. */
+/** Rows that repeat an earlier one; `keyOf` returns the value of a row that has to be unique, undefined for none. */
 export const repeated = <Row>(
   rows: readonly ReadRow<Row>[],
   field: keyof Row & string,
@@ -90,7 +90,7 @@ export const repeated = <Row>(
   })
 }
 
-/** What an import answers: the problems that stand, by row, the first ones by name. */
+/** The report of an import: the number of problems, and the first ones by row. */
 export const reportOf = (
   read: Pick<ReadRows<unknown>, 'rows' | 'ignored'>,
   problems: readonly ImportProblem[],

@@ -1,28 +1,28 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import type { Actor, Trx } from '../database/database.ts'
 
-/** What stands in a cell: a day is `YYYY-MM-DD`, a moment ISO 8601. */
+/** The value of a cell: a day is `YYYY-MM-DD`, a time ISO 8601. */
 export type Cell = string | number | null
 
-/** A column of a list that leaves as a file. */
+/** A column of an export. */
 export interface ExportColumn {
   readonly heading: string
-  /** Text unless it says otherwise. */
+  /** Default: text. */
   readonly kind?: 'day' | 'moment' | 'number'
 }
 
-/** A stretch of a list, and where the next one begins; undefined after the last. */
+/** A page of a list, and the cursor of the next one; undefined after the last. */
 export interface ExportBatch<After> {
   readonly rows: readonly (readonly Cell[])[]
   readonly next: After | undefined
 }
 
-/** A list that can leave as a file; `Query` is what it is narrowed by, `After` where a stretch begins. */
+/** A list that can be exported; `Query` has its filters, `After` is the cursor of a page. */
 export interface ExportSource<Query extends object, After> {
-  /** What the file and its sheet are called. */
+  /** The title of the file and its sheet. */
   title(language: Language): string
   columns(language: Language): readonly ExportColumn[]
-  /** Reads on after a place (undefined: from the beginning), as the actor and behind their walls. */
+  /** Loads the page after a cursor (undefined: the first), as the actor and with their policies. */
   loadPage(
     trx: Trx,
     actor: Actor,
@@ -32,5 +32,8 @@ export interface ExportSource<Query extends object, After> {
   ): Promise<ExportBatch<After>>
 }
 
-/** The lists that can leave, by the name that their tickets say; what is between a ticket and its source stays between them. */
+/**
+ * The lists that can be exported, by the name in their tokens; only a list's own source knows the types of its query
+ * and cursor.
+ */
 export type ListSources = Readonly<Record<string, ExportSource<object, unknown>>>

@@ -4,12 +4,12 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import type { Cell, ExportColumn } from './list-export.ts'
 
 const formats = { day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm', number: '0' } as const
-// What no sheet may be named by, and how long its name may be.
+// Characters that a sheet's name must not contain, and its maximum length.
 const forbidden = /[\\/?*[\]:']/g
 const nameMax = 31
 const width = 24
 
-/** Text stays text, whatever it begins with: it is written as a string, never as a formula. Moments are in UTC. */
+/** Text is always written as a string, never as a formula. Times are in UTC. */
 const typed = (cell: Cell, kind: ExportColumn['kind']): string | number | Date | null =>
   typeof cell === 'string' && (kind === 'day' || kind === 'moment') ? new Date(cell) : cell
 
@@ -17,7 +17,10 @@ async function* sheetRows(rows: AsyncIterable<readonly Cell[]>, columns: readonl
   for await (const row of rows) yield row.map((cell, index) => typed(cell, columns[index]?.kind))
 }
 
-/** A workbook that is written while its rows are read, and kept nowhere. Rows beyond what a sheet holds go on in another one. */
+/**
+ * A workbook that is streamed while its rows are read, and not stored. Rows beyond the limit of a sheet continue in
+ * another one.
+ */
 export const workbook = (
   name: string,
   columns: readonly ExportColumn[],

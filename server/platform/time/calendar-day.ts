@@ -1,4 +1,4 @@
-// Making a formatter takes longer than all that is done with it.
+// Creating a formatter is slower than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -9,7 +9,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
+/** The calendar day (YYYY-MM-DD) of a time in a time zone. */
 export const dateInTimeZone = (timeZone: string, at: Date): string => formatterOf(timeZone).format(at)
 
 /** The same day as printed on forms: MM/DD/YYYY. */

@@ -3,7 +3,7 @@
 create function app_user() returns bigint stable language sql as $$
   select nullif(current_setting('app.user_id', true), '')::bigint
 $$;
-comment on function app_user() is 'The person who acts; null in a transaction of the server itself.';
+comment on function app_user() is 'The person who acts; null in a transaction of the system actor.';
 
 create function app_role() returns text stable language sql as $$
   select nullif(current_setting('app.role', true), '')
@@ -35,7 +35,7 @@ create function app_level() returns int stable language sql as $$
     else 5 end
 $$;
 comment on function app_level() is
-  'The audience level of the person who acts: 1 Admin to 5 employees. A company document or file reaches its own level and all above.';
+  'The audience level of the person who acts: 1 Admin to 5 employees. A company document or file is visible to its own level and all above.';
 
 create function app_rank(role text) returns int immutable language sql as $$
   select case role

@@ -1,9 +1,9 @@
--- The two roles that the server works under. Neither can log in or owns a table; the owner of the tables takes them on, transaction by transaction.
---   firstday_app     works for a person: row-level security shows it the rows of that person's branch alone
+-- The two roles that the server uses. Neither can log in or owns a table; the owner of the tables switches to them in each transaction.
+--   firstday_app     works for a person: row-level security shows it only the rows of that person's branch
 --   firstday_system  works for the server itself: login, keys, jobs
 --
--- Roles belong to the whole cluster: another database may have made them, or may be making them now. An owner that may take them on already
--- needs no right to make or grant roles. PostgreSQL 16 tells apart who is a member and who may take a role on.
+-- Roles belong to the whole cluster: another database may have created them, or may be creating them now. An owner that may already switch to them
+-- needs no right to make or grant roles. PostgreSQL 16 distinguishes membership and the right to switch to a role.
 do $$
 declare
   role_name text;

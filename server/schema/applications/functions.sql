@@ -6,5 +6,5 @@ begin
     where business_id = new.business_id and id = new.file_id and kind = 'application';
   return null;
 end $$;
-comment on function move_application_file() is 'Moves the file of an application with it, and to the person that its applicant becomes.';
+comment on function move_application_file() is 'Moves the file of an application with it, and to the employee created from its applicant.';
 revoke execute on function move_application_file() from public;

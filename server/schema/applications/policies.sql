@@ -2,7 +2,7 @@ alter table application enable row level security;
 grant select, insert, update on application to firstday_app;
 grant select, insert, update, delete on application to firstday_system;
 create policy system_all on application to firstday_system using (true);
--- Nobody sees their own application.
+-- No one sees their own application.
 create policy deny_about_self on application as restrictive to firstday_app
   using (hired_person_id is distinct from app_user());
 create policy select_visible on application for select to firstday_app

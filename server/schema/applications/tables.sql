@@ -7,14 +7,14 @@ create table application (
   email text not null,
   phone text,
   job_title_id bigint references job_title,
-  -- encrypted JSON: all that was written
+  -- encrypted JSON: the answers
   content bytea not null,
   file_id text,
   is_adult boolean not null,
   -- 1 no decision, 2 approved, 3 rejected
   approval int not null default 1 check (approval between 1 and 3),
   decided_by bigint references person,
-  -- as it was then: whoever sees the application need not see the person
+  -- at that time: people who see the application may not see the person
   decided_by_name text,
   decided_at timestamptz,
   decision_note text,
@@ -29,7 +29,7 @@ create table application (
   unique (business_id, confirmation_number),
   foreign key (business_id, location_id) references location (business_id, id)
 );
-comment on table application is 'What an applicant sent for a job, what was decided, and whom the applicant became.';
+comment on table application is 'An application for a job, the decision about it, and the person hired.';
 create unique index application_id on application (id);
 create unique index application_of_person on application (hired_person_id);
 create index application_by_business on application (business_id, created_at);
@@ -43,4 +43,4 @@ create table public_idempotency_record (
   created_at timestamptz not null default now(),
   primary key (slug, submission_uuid)
 );
-comment on table public_idempotency_record is 'The reply to each application, by its id: one that comes again gets the same reply and is stored once.';
+comment on table public_idempotency_record is 'The reply to each application, by its id: a repeat gets the same reply and is stored once.';

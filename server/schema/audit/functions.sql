@@ -2,7 +2,7 @@ create function audit_content(e audit_event) returns text immutable language sql
   select concat_ws(E'\x1f', e.chain, e.seq, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), coalesce(e.actor_id, 0),
     e.actor_name, e.kind, coalesce(e.task_id, 0), coalesce(e.subject_id, 0), e.ip, e.agent, e.data::text, e.previous_hash)
 $$;
-comment on function audit_content(audit_event) is 'What the hash of an audit event is made of.';
+comment on function audit_content(audit_event) is 'The content that the hash of an audit event covers.';
 
 create function append_audit_hash() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Events can be added, never changed or deleted, whoever asks.
+-- Events can be added, never changed or deleted, by any role.
 alter table audit_event enable row level security;
 grant select, insert on audit_event to firstday_app;
 grant select, insert on audit_event to firstday_system;

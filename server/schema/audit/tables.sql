@@ -17,11 +17,11 @@ create table audit_event (
   primary key (chain, seq)
 );
 comment on table audit_event is
-  'The audit log: what was done, by whom, from where. Append-only; each event holds the hash of the one before it in its chain.';
--- These hold nothing but histories: the look-up of one event by its number can't be answered by them, and so is never made by reading all of a chain.
+  'The audit log: what was done, by whom, from where. Append-only; each event has the hash of the previous one in its chain.';
+-- Only for histories: a lookup of one event by its number can't use them, and so never reads all of a chain.
 create index audit_event_by_document on audit_event (chain, task_id, seq) where task_id is not null;
 create index audit_event_by_subject on audit_event (chain, subject_id, seq) where subject_id is not null and task_id is null;
--- The few events of organizations among the many of people's tasks. An event of another kind is found less quickly, not wrongly.
+-- The few events of organizations among the many of people's tasks. Events of other kinds are found more slowly, but correctly.
 create index audit_event_of_organizations on audit_event (chain, seq) where kind in (
   'business created', 'business updated', 'business deleted', 'business restored', 'logo uploaded',
   'location created', 'location updated', 'location deleted', 'location restored', 'locations imported',
@@ -33,7 +33,7 @@ create table audit_chain_head (
   seq bigint not null,
   hash text not null
 );
-comment on table audit_chain_head is 'The last event of each chain; kept by a trigger.';
+comment on table audit_chain_head is 'The last event of each chain; maintained by a trigger.';
 
 create table audit_checkpoint (
   chain bigint not null,
@@ -42,4 +42,4 @@ create table audit_checkpoint (
   primary key (chain, seq)
 );
 comment on table audit_checkpoint is
-  'A MAC of each audit event, made with a key that is not in the database: whoever writes an event past the server can''t make one.';
+  'A MAC of each audit event, computed with a key that is not in the database: someone who writes an event without the server can''t create it.';

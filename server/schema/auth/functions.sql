@@ -9,7 +9,7 @@ begin
   delete from email_change where person_id = new.id;
   return null;
 end $$;
-comment on function void_links_for_old_email() is 'Voids the links and codes that went to the email address before.';
+comment on function void_links_for_old_email() is 'Invalidates the links and codes that were sent to the old email address.';
 revoke execute on function void_links_for_old_email() from public;
 
 create function revoke_access_of_closed_person() returns trigger
@@ -25,7 +25,7 @@ begin
 end $$;
 comment on function revoke_access_of_closed_person() is
   'Revokes sessions, links, codes and trusted devices of an account that was closed, or that is active again. An inactive account keeps '
-  'them, useless, to be told so.';
+  'them, without effect, so that its person is told.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
 create function has_logged_in(person bigint) returns boolean
@@ -47,4 +47,4 @@ begin
   return new;
 end $$;
 comment on function refuse_email_change_by_others() is
-  'Refuses a change of email or username of someone who has logged in before, in the role that works for people.';
+  'Refuses a change of email or username of someone who has logged in before, in the role that acts for people.';

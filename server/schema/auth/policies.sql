@@ -1,4 +1,4 @@
--- The server's alone: the role that works for people can't even read them.
+-- Only for the system role: the role that acts for people can't even read them.
 grant select, insert, update, delete on session to firstday_system;
 grant select, insert, update, delete on refresh_token to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;

@@ -12,7 +12,7 @@ create table session (
   revoked_at timestamptz,
   revoked_why text
 );
-comment on table session is 'A login on one device. Of its token only a digest is kept.';
+comment on table session is 'A login on one device. Only a digest of its token is stored.';
 create index session_by_person on session (person_id);
 
 create table refresh_token (
@@ -22,11 +22,11 @@ create table refresh_token (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-comment on table refresh_token is 'Digests of the tokens that renew a session, each good once; one that is used again revokes its session.';
+comment on table refresh_token is 'Digests of the tokens that renew a session, each valid once; one that is used again revokes its session.';
 
 create table login_challenge (
   id text primary key,
-  -- null where no account has the username: the answer is the same
+  -- null if no account has the username: the reply is the same
   person_id bigint references person,
   username text not null,
   code_hash text not null,
@@ -44,7 +44,7 @@ create table password_reset_token (
   used_at timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table password_reset_token is 'A link to choose a password, good once.';
+comment on table password_reset_token is 'A one-time link to choose a password.';
 
 create table email_change (
   person_id bigint primary key references person,

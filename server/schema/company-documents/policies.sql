@@ -1,4 +1,4 @@
--- A company document that nobody acknowledged or uploaded a file for may be deleted for good.
+-- A company document that no one acknowledged or uploaded a file for may be permanently deleted.
 alter table company_document enable row level security;
 grant select, insert, update, delete on company_document to firstday_app;
 grant select, insert, update, delete on company_document to firstday_system;

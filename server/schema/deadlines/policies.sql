@@ -1,4 +1,4 @@
--- Whoever sees the task or the note that a deadline follows from sees the deadline.
+-- A deadline is visible to those who see its task or note.
 alter table deadline enable row level security;
 grant select, insert, update on deadline to firstday_app;
 grant select, insert, update, delete on deadline to firstday_system;

@@ -6,9 +6,9 @@ create table deadline (
   task_id bigint,
   note_id bigint,
   kind text not null,
-  -- tells apart several of the same kind from one cause; empty for most
+  -- distinguishes several of the same kind from one cause; empty for most
   item text not null default '',
-  -- null as long as the day it counts from is not known
+  -- null while the day it counts from is not known
   due_date date,
   created_at timestamptz not null default now(),
   done_at timestamptz,
@@ -19,7 +19,7 @@ create table deadline (
   foreign key (business_id, note_id) references note (business_id, id)
 );
 comment on table deadline is
-  'A day by which something must be done: written when its cause, a task or a note, is stored, and closed when it is done.';
+  'A day by which something must be done: stored with its cause, a task or a note, and completed when it is done.';
 create unique index deadline_of_document on deadline (business_id, task_id, kind, item)
   where done_at is null and task_id is not null;
 create unique index deadline_of_note on deadline (business_id, note_id, kind, item)

@@ -11,5 +11,5 @@ create table e_sign_consent (
   consented_at timestamptz not null default now(),
   is_withdrawal boolean not null default false
 );
-comment on table e_sign_consent is 'A person''s agreement to sign electronically, or its withdrawal: the last one counts.';
+comment on table e_sign_consent is 'A person''s e-signature consent, or its withdrawal: the last one counts.';
 create index e_sign_consent_by_person on e_sign_consent (person_id, consented_at desc, id desc);

@@ -9,6 +9,6 @@ create table export_token (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-comment on table export_token is 'A right to download one list as a file, once. Of its token only a digest is kept.';
+comment on table export_token is 'A one-time right to download a list as a file. Only a digest of its token is stored.';
 create index export_token_by_person on export_token (person_id);
 create index export_token_by_session on export_token (session_id);

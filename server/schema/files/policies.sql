@@ -2,7 +2,7 @@ alter table stored_file enable row level security;
 grant select, insert, delete, update (audience_level) on stored_file to firstday_app;
 grant select, insert, update, delete on stored_file to firstday_system;
 create policy system_all on stored_file to firstday_system using (true);
--- Whoever sees a task sees its files. A file without a task has an audience level; everyone sees a logo.
+-- A task's files are visible with the task. A file without a task has an audience level; everyone sees a logo.
 create policy tenant_scope on stored_file to firstday_app
   using (
     app_role() = 'Admin'
@@ -30,7 +30,7 @@ create policy tenant_scope on stored_file to firstday_app
       or (business_id = app_business() and location_id is null and person_id is null)
       or (business_id = app_business() and person_id = app_user() and audience_level = 5)))
   );
--- Nobody sees the file of a note about themselves, or of their own application.
+-- No one sees the file of a note about themselves, or of their own application.
 create policy deny_about_self on stored_file as restrictive for select to firstday_app
   using (kind not in ('note', 'application') or person_id is distinct from app_user());
 -- The audience of a company document's files follows its level; a file of no version may be deleted.
@@ -53,7 +53,7 @@ create policy company_document_delete on stored_file as restrictive for delete t
     and not exists (
       select 1 from company_document_version v where v.business_id = stored_file.business_id and v.file_id = stored_file.id)
   );
--- A profile photo is seen by those who see its person, and set by the person alone.
+-- A profile photo is visible to those who see its person, and set only by the person.
 create policy profile_photo_select on stored_file for select to firstday_app
   using (kind = 'profile' and exists (select 1 from person p where p.profile_file_id = stored_file.id));
 create policy own_profile_photo_select on stored_file for select to firstday_app

@@ -20,6 +20,6 @@ create table stored_file (
   primary key (business_id, id),
   foreign key (business_id, task_id) references task (business_id, id)
 );
-comment on table stored_file is 'A file: what it is, whose it is, and where its encrypted content is stored. Business 0 is the platform.';
+comment on table stored_file is 'A file: its kind, its owner, and where its encrypted content is stored. Business 0 is the platform.';
 create unique index stored_file_id on stored_file (id);
 create index stored_file_key on stored_file (storage_key);

@@ -1,4 +1,4 @@
--- Whoever sees a task sees what was submitted for it.
+-- Submissions are visible with their task.
 alter table form_submission enable row level security;
 grant select, insert on form_submission to firstday_app;
 grant select, insert, update, delete on form_submission to firstday_system;
@@ -22,7 +22,7 @@ create policy insert_own on bank_account_change for insert to firstday_app
       select 1 from task d where d.business_id = bank_account_change.business_id and d.id = bank_account_change.task_id)
   );
 
--- Whoever makes a link ends the ones before it.
+-- Creating a link ends earlier ones.
 alter table representative_link enable row level security;
 grant select (business_id, id, task_id, name, email, created_by, created_at, expires_at, used_at, ended_at), insert, update (ended_at)
   on representative_link to firstday_app;

@@ -1,4 +1,4 @@
--- The role that works for people holds no right on the keys: it reads and adds them through these functions.
+-- The role that acts for people has no rights on the keys: it reads and adds them through these functions.
 
 create function get_business_data_key(business bigint, wanted text) returns bytea
   stable security definer set search_path = pg_catalog, public, pg_temp
@@ -17,6 +17,6 @@ create function insert_business_data_key(business bigint, wanted text, key bytea
     on conflict do nothing
 $$;
 comment on function insert_business_data_key(bigint, text, bytea) is
-  'Stores a wrapped key of a business, in the transaction that adds the business; a key that is there stays.';
+  'Stores a wrapped key of a business, in the transaction that adds the business; an existing key stays.';
 revoke execute on function insert_business_data_key(bigint, text, bytea) from public;
 grant execute on function insert_business_data_key(bigint, text, bytea) to firstday_app, firstday_system;

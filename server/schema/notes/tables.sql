@@ -4,10 +4,10 @@ create table note (
   location_id bigint not null,
   person_id bigint not null references person,
   author_id bigint not null references person,
-  -- as it was then: whoever sees the note need not see its author
+  -- at that time: people who see the note may not see its author
   author_name text not null default '',
   text text not null,
-  -- what its author called the file
+  -- the file's name, chosen by the author
   file_name text,
   file_id text,
   expires_on date,

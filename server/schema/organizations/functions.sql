@@ -5,7 +5,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function check_tpa_company_status() is 'Lets an Admin alone deactivate or reactivate a TPA company.';
+comment on function check_tpa_company_status() is 'Lets only an Admin deactivate or reactivate a TPA company.';
 
 create function sync_people_tpa_company() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
@@ -14,5 +14,5 @@ begin
   update person set effective_tpa_company_id = new.tpa_company_id where business_id = new.id;
   return new;
 end $$;
-comment on function sync_people_tpa_company() is 'Takes the people of a business along to its new TPA company.';
+comment on function sync_people_tpa_company() is 'Moves the people of a business to its new TPA company.';
 revoke execute on function sync_people_tpa_company() from public;

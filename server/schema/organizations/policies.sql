@@ -1,4 +1,4 @@
--- The platform and the TPA companies add and change them; whoever sees a row may lock it.
+-- Admins and TPA users add and change them; anyone who sees a row may lock it.
 
 alter table tpa_company enable row level security;
 grant select, insert, update on tpa_company to firstday_app;

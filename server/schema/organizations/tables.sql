@@ -32,17 +32,17 @@ create table business (
   operating_days int[] not null default '{1,2,3,4,5}',
   session_minutes int not null default 20,
   logo_file_id text,
-  -- of its own pages; null for the product's
+  -- for its own pages; null for the product's
   brand_color text check (brand_color ~ '^#[0-9a-f]{6}$'),
   is_active boolean not null default true,
   is_e_verify boolean not null default false,
-  -- new employees are asked the questions of Form 8850
+  -- new employees get Form 8850
   collects_wotc boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz
 );
-comment on table business is 'An employer: the tenant. Its slug is in the address of its application page.';
+comment on table business is 'An employer: the tenant. Its slug is in the URL of its application page.';
 create index business_by_company on business (tpa_company_id);
 
 create table location (
@@ -58,11 +58,11 @@ create table location (
   -- 1 Monday to 7 Sunday
   operating_days int[] not null,
   is_active boolean not null default true,
-  -- whether copies of the documents shown for Form I-9 are kept
+  -- whether copies of documents presented for Form I-9 are stored
   keeps_i9_copies boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz,
   primary key (business_id, id)
 );
-comment on table location is 'Where people of a business work.';
+comment on table location is 'A place where people of a business work.';

@@ -1,4 +1,4 @@
--- How the lists of people are kept. What lists ask of them is in queries.sql and search.sql.
+-- Maintains the lists of people. Their queries are in queries.sql and search.sql.
 
 create function person_list_scope(kind int, id bigint) returns bigint immutable language sql as $$
   select id * 4 + kind
@@ -15,7 +15,7 @@ create function to_sort_key(name text) returns text immutable language sql as $$
     normalize(lower(translate(name, '‘’ʼ´`', repeat('''', 5))), nfkd), E'[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
 $$;
 comment on function to_sort_key(text) is
-  'A name in one letter case, without marks on its letters, with keyboard apostrophes and single spaces: what lists sort and find by.';
+  'A name in one letter case, without diacritics, with keyboard apostrophes and single spaces: for sorting and search.';
 
 create function person_search_terms(name text, username text, email text) returns text[] immutable language plpgsql as $$
 declare
@@ -33,7 +33,7 @@ begin
   return terms;
 end $$;
 comment on function person_search_terms(text, text, text) is
-  'The terms that a person is found by: the name from each of its words on, as if it were written round (maria lopez, lopez maria), the '
+  'The search terms of a person: the name from each of its words on, rotated (maria lopez, lopez maria), the '
   'username and the email address.';
 
 create function person_list_scopes(p person) returns setof bigint stable language sql as $$
@@ -85,7 +85,7 @@ begin
         from added c, unnest(person_search_terms(keys.first_name_sort_key, keys.username, keys.email)) t(word) on conflict do nothing)
     select array_agg(scope), array_agg(list_class) into new_scopes, new_classes from added;
   end if;
-  -- In one order, all in one statement: two transactions that count the same rows never wait for each other in a circle.
+  -- In one order and one statement, so that two transactions that count the same rows never deadlock.
   insert into person_search_count
     select scope, list_class, shard, sum(difference) from (
       select scope, list_class, person_list_shard(scope, old_person) as shard, -1 as difference from unnest(old_scopes, old_classes) l(scope, list_class)
@@ -94,7 +94,7 @@ begin
     on conflict (scope, list_class, shard) do update set count = person_search_count.count + excluded.count;
 end $$;
 comment on function refresh_person_lists(person, person, bigint) is
-  'Moves a person from what the lists say of them to what they say now; in one scope, or in all where it is null.';
+  'Updates the lists from a person''s old to the new row; in one scope, or in all if it is null.';
 revoke execute on function refresh_person_lists(person, person, bigint) from public;
 
 create function sync_person_lists() returns trigger
@@ -107,7 +107,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function sync_person_lists() is 'Keeps the lists with each person.';
+comment on function sync_person_lists() is 'Updates the lists with each person.';
 revoke execute on function sync_person_lists() from public;
 
 create function sync_location_list() returns trigger
@@ -116,7 +116,7 @@ create function sync_location_list() returns trigger
 declare
   p person;
 begin
-  -- The lock keeps a change of the person from passing this one unseen.
+  -- The lock prevents that a concurrent change of the person is missed.
   if tg_op <> 'INSERT' then
     select * into p from person where id = old.person_id for no key update;
     perform refresh_person_lists(p, null, person_list_scope(3, old.location_id));
@@ -127,7 +127,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function sync_location_list() is 'Keeps the list of each location with the people who are assigned to it.';
+comment on function sync_location_list() is 'Updates the list of each location with the people who are assigned to it.';
 revoke execute on function sync_location_list() from public;
 
 create function rebuild_person_lists() returns void
@@ -156,5 +156,5 @@ begin
     from person_search_entry l join person p on p.id = l.person_id group by 1, 2, 3;
 end $$;
 comment on function rebuild_person_lists() is
-  'Makes the lists from nothing: after a change of what keys or terms are made of, or when people came past the triggers.';
+  'Rebuilds the lists: after a change of how keys or terms are computed, or when people were added without the triggers.';
 revoke execute on function rebuild_person_lists() from public;

@@ -1,4 +1,4 @@
--- The role that works for people reads these tables through the functions alone.
+-- The role that acts for people reads these tables only through the functions.
 
 alter table person_search_entry enable row level security;
 grant select, insert, update, delete on person_search_entry to firstday_system;

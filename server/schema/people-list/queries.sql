@@ -1,5 +1,5 @@
--- What lists of people ask of the database: how many there are, a page of an order, who is found by words. A policy would be asked for every row:
--- each function runs with the owner's rights instead, and asks once whether the person who acts may see the scope.
+-- Queries of lists of people: counts, a page of an order, search results. A policy would be evaluated for every row:
+-- each function runs with the owner's rights instead, and checks once whether the person who acts may see the scope.
 
 create function is_person_list_visible(scope bigint) returns boolean
   stable security definer set search_path = pg_catalog, public, pg_temp
@@ -29,7 +29,7 @@ create function person_list_counts(scopes bigint[]) returns table (scope bigint,
   select c.scope, c.list_class, sum(c.count)::bigint from unnest(scopes) s(scope) join person_search_count c on c.scope = s.scope
   where is_person_list_visible(s.scope) group by 1, 2 having sum(c.count) > 0
 $$;
-comment on function person_list_counts(bigint[]) is 'How many people some scopes have, by class; nothing of a scope that may not be seen.';
+comment on function person_list_counts(bigint[]) is 'How many people some scopes have, by class; nothing for a scope that may not be seen.';
 revoke execute on function person_list_counts(bigint[]) from public;
 grant execute on function person_list_counts(bigint[]) to firstday_app;
 
@@ -41,7 +41,7 @@ declare
   parts text;
 begin
   if not is_person_list_visible(list_scope) then return; end if;
-  -- Each class is in order already: they are joined, not sorted, and read as far as the page reaches.
+  -- Each class is already in order: they are merged, not sorted, and read as far as the page needs.
   select string_agg(format('(select %1$I as key, person_id from person_search_entry where scope = %2$s and list_class = %3$s order by %1$I %4$s, person_id %4$s)',
     sort, list_scope, c, direction), ' union all ') into parts from unnest(classes) c;
   if parts is null then return; end if;
@@ -65,7 +65,7 @@ begin
     sort, case when is_descending then 'desc' else 'asc' end) using scopes, classes, is_by_class, skip, take;
 end $$;
 comment on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) is
-  'A page of several scopes, which list some people twice: the beginnings of all their lists are merged. By class means in the order of '
+  'A page of several scopes, which list some people twice: the first rows of all their lists are merged. By class means in the order of '
   'the classes.';
 revoke execute on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) from public;
 grant execute on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) to firstday_app;
@@ -79,7 +79,7 @@ create function person_list_merged_count(scopes bigint[], classes smallint[], co
     where c.list_class = any (classes) limit count_max + 1) p
 $$;
 comment on function person_list_merged_count(bigint[], smallint[], int) is
-  'How many different people several scopes list, counted as far as one more than the maximum.';
+  'How many different people several scopes list, counted up to one more than the maximum.';
 revoke execute on function person_list_merged_count(bigint[], smallint[], int) from public;
 grant execute on function person_list_merged_count(bigint[], smallint[], int) to firstday_app;
 
@@ -107,7 +107,7 @@ begin
     using scopes, classes, after_key, after_id, take;
 end $$;
 comment on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) is
-  'The people who follow one of a list, for exports that read on; those without a key, such as a first day, are asked for by '
-  'themselves.';
+  'The people who follow one of a list, for exports that read page by page; those without a key, such as a first day, are queried '
+  'separately.';
 revoke execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) from public;
 grant execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) to firstday_app;

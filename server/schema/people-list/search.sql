@@ -13,7 +13,7 @@ begin
   return matches;
 end $$;
 comment on function search_people_by_prefix(bigint[], smallint[], text, text, int) is
-  'The people with a term, or a key of one column, that begins so: as many as the maximum and one more.';
+  'The people with a term, or a key of one column, that begins with the text: up to one more than the maximum.';
 revoke execute on function search_people_by_prefix(bigint[], smallint[], text, text, int) from public;
 
 create function search_all_people_by_prefix(scopes bigint[], classes smallint[], keys text[], prefixes text[], count_max int)
@@ -42,8 +42,8 @@ begin
   return next;
 end $$;
 comment on function search_all_people_by_prefix(bigint[], smallint[], text[], text[], int) is
-  'The people for whom every prefix holds. The rarest prefix finds them, and the others are looked up in what it found; there may be '
-  'more people where even the rarest was too frequent.';
+  'The people who match every prefix. The rarest prefix finds them, and the others are checked in its result; there may be '
+  'more people if even the rarest was too frequent.';
 revoke execute on function search_all_people_by_prefix(bigint[], smallint[], text[], text[], int) from public;
 
 create function search_people(

@@ -1,8 +1,8 @@
--- Lists of people that cost the same for ten thousand people and for a million. Triggers keep these tables; the functions of this folder read them.
+-- Lists of people that cost the same for ten thousand people and for a million. Triggers maintain these tables; the functions of this folder read them.
 --
--- A scope is what somebody may list, packed into one number: id * 4 + kind, where kind is 0 everyone, 1 a TPA company, 2 a business, 3 a location.
+-- A scope is a part of the people that may be listed, packed into one number: id * 4 + kind, where kind is 0 everyone, 1 a TPA company, 2 a business, 3 a location.
 -- A class is a role and whether the account is active, packed into one number: rank * 2 + 1 if active.
--- In C order words that begin alike stand together, and both engines sort alike.
+-- In C order words with the same beginning are adjacent, and both engines sort the same.
 
 create table person_search_entry (
   scope bigint not null,
@@ -31,7 +31,7 @@ create table person_search_term (
   person_id bigint not null,
   primary key (scope, list_class, word, person_id)
 );
-comment on table person_search_term is 'The terms that a person is found by in a search, in each of their scopes.';
+comment on table person_search_term is 'The search terms of a person, in each of their scopes.';
 
 create table person_search_count (
   scope bigint not null,

@@ -6,7 +6,7 @@ begin
     else (select b.tpa_company_id from business b where b.id = new.business_id) end;
   return new;
 end $$;
-comment on function sync_person_tpa_company() is 'Keeps the TPA company of a person: their own, or that of their business.';
+comment on function sync_person_tpa_company() is 'Sets the TPA company of a person: their own, or that of their business.';
 revoke execute on function sync_person_tpa_company() from public;
 
 create function check_person_rank() returns trigger language plpgsql as $$
@@ -31,7 +31,7 @@ begin
   return new;
 end $$;
 comment on function check_person_rank() is
-  'Refuses to add, raise or close a person above the rank of the person who acts; the server''s own rules refuse it first, in words.';
+  'Refuses to add, raise or close a person above the rank of the person who acts; the server''s rules refuse it first, with a message.';
 
 create function check_person_rank_change() returns trigger language plpgsql as $$
 declare
@@ -42,4 +42,4 @@ begin
   end if;
   return new;
 end $$;
-comment on function check_person_rank_change() is 'Refuses any change of somebody else whose rank is not below that of the person who acts.';
+comment on function check_person_rank_change() is 'Refuses any change of another person whose rank is not below that of the person who acts.';

@@ -1,6 +1,6 @@
 grant select on job_title to firstday_app, firstday_system;
 
--- The password and what only the server needs stay out of reach of the role that works for people.
+-- The password and columns that only the server needs can't be read by the role that acts for people.
 alter table person enable row level security;
 grant insert on person to firstday_app;
 grant select (

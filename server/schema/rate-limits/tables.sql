@@ -4,4 +4,4 @@ create table rate_limit_counter (
   count int not null,
   primary key (bucket, window_start)
 );
-comment on table rate_limit_counter is 'How often something was done in a window of time; shared by all servers.';
+comment on table rate_limit_counter is 'The count of an action in a time window; shared by all servers.';

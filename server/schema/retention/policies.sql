@@ -24,7 +24,7 @@ create policy update_allowed on legal_hold for update to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
   );
 
--- Only the server deletes for good.
+-- Only the server deletes permanently.
 alter table purge_record enable row level security;
 grant select, insert on purge_record to firstday_app;
 grant select, insert, update, delete on purge_record to firstday_system;

@@ -8,7 +8,7 @@ create table legal_hold (
   ended_at timestamptz,
   primary key (business_id, id)
 );
-comment on table legal_hold is 'A legal hold: as long as it has not ended, nothing of its person is deleted.';
+comment on table legal_hold is 'A legal hold: until it is released, none of its person''s records are deleted.';
 
 create table purge_record (
   business_id bigint not null,
@@ -18,4 +18,4 @@ create table purge_record (
   purged_at timestamptz not null default now(),
   primary key (business_id, kind, row_id)
 );
-comment on table purge_record is 'What was deleted for good after its retention, and why: number and kind of the row, nothing of its content.';
+comment on table purge_record is 'What was permanently deleted after its retention, and why: id and kind of the row, nothing of its content.';

@@ -24,7 +24,7 @@ create policy select_visible on task_name for select to firstday_app
     or business_id = app_business()
   );
 
--- A bulk approval is requested by one person, and seen by those above as well.
+-- A bulk approval is requested by one person, and visible to those above as well.
 alter table bulk_approval enable row level security;
 grant select, insert on bulk_approval to firstday_app;
 grant select, insert, update, delete on bulk_approval to firstday_system;

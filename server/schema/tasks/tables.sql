@@ -13,7 +13,7 @@ create table task (
   employer_submission_id bigint,
   -- what counts until a later submission is approved
   effective_submission_id bigint,
-  -- a change that its person has still to verify
+  -- a change that its person has yet to verify
   awaiting_verification boolean not null default false,
   submitted_at timestamptz,
   decided_at timestamptz,
@@ -21,14 +21,14 @@ create table task (
   reasons jsonb not null default '[]',
   pdf_file_id text,
   pdf_is_official boolean,
-  -- of a task that a company document makes
+  -- for a task of a company document
   company_document_id bigint,
   version int,
   acknowledged_at timestamptz,
   task_file_id text,
-  -- no longer asked for
+  -- no longer required
   withdrawn_at timestamptz,
-  -- the name of its person as lists sort by it; kept by triggers
+  -- the name of its person as lists sort by it; maintained by triggers
   person_sort_key text collate "C" not null default '',
   created_at timestamptz not null default now(),
   primary key (business_id, id),
@@ -43,7 +43,7 @@ create unique index task_once_per_person on task (business_id, company_document_
   where company_document_id is not null and withdrawn_at is null;
 create index task_due on task (due_date) where status in ('open', 'rejected') and withdrawn_at is null;
 create index task_approved on task (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
--- Lists of tasks. Each location and status has its own part of each index: a list over many joins their beginnings.
+-- Lists of tasks. Each location and status has its own part of each index: a list over many merges their first rows.
 create index task_list_due on task (business_id, location_id, status, due_date, id) where withdrawn_at is null;
 create index task_list_submitted on task (business_id, location_id, status, submitted_at nulls first, id) where withdrawn_at is null;
 create index task_list_name on task (business_id, location_id, status, name, due_date, id) where withdrawn_at is null;
@@ -54,7 +54,7 @@ create table task_name (
   name text not null,
   primary key (business_id, name)
 );
-comment on table task_name is 'The names that tasks of a business have, few for each: a search looks here first.';
+comment on table task_name is 'The names of tasks of a business, few for each: a search reads this table first.';
 
 create table bulk_approval (
   business_id bigint not null,
@@ -69,7 +69,7 @@ create table bulk_approval (
   finished_at timestamptz,
   primary key (business_id, id)
 );
-comment on table bulk_approval is 'A bulk approval: many tasks approved by one request, and how far it has come.';
+comment on table bulk_approval is 'A bulk approval: many tasks approved by one request, and its progress.';
 create unique index bulk_approval_id on bulk_approval (id);
 
 create table bulk_approval_item (

@@ -166,31 +166,34 @@ describe('the locations of a business', () => {
 })
 
 describe('the database alone', () => {
-  it.each(['owner', 'mgmt', 'manager', 'employee'] as const)('lets %s neither add nor change a location', async (who) => {
-    const actor = await all.server.actor(`${who}@demo.test`)
-    const { db } = all.server.services
-    const row = { name: 'x', street_address: 'x', city: 'x', state: 'WA', zip: '98101' }
-    const attempts = [
-      () => db.as(actor, (trx) => trx.updateTable('location').set({ name: 'x' }).execute()),
-      () => db.as(actor, (trx) => trx.updateTable('tpa_company').set({ name: 'x' }).execute()),
-      () =>
-        db.as(actor, (trx) =>
-          trx
-            .insertInto('location')
-            .values({ ...row, business_id: actor.businessId ?? 0, time_zone: 'x', operating_days: [1] })
-            .execute(),
-        ),
-      () =>
-        db.as(actor, (trx) =>
-          trx
-            .insertInto('business')
-            .values({ ...row, slug: 'x-x', tpa_company_id: actor.tpaCompanyId ?? 0 })
-            .execute(),
-        ),
-      () => db.as(actor, (trx) => trx.insertInto('tpa_company').values({ name: 'x' }).execute()),
-    ]
-    for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/row-level security/)
-  })
+  it.each(['owner', 'mgmt', 'manager', 'employee'] as const)(
+    'lets %s neither add nor change a location',
+    async (who) => {
+      const actor = await all.server.actor(`${who}@demo.test`)
+      const { db } = all.server.services
+      const row = { name: 'x', street_address: 'x', city: 'x', state: 'WA', zip: '98101' }
+      const attempts = [
+        () => db.as(actor, (trx) => trx.updateTable('location').set({ name: 'x' }).execute()),
+        () => db.as(actor, (trx) => trx.updateTable('tpa_company').set({ name: 'x' }).execute()),
+        () =>
+          db.as(actor, (trx) =>
+            trx
+              .insertInto('location')
+              .values({ ...row, business_id: actor.businessId ?? 0, time_zone: 'x', operating_days: [1] })
+              .execute(),
+          ),
+        () =>
+          db.as(actor, (trx) =>
+            trx
+              .insertInto('business')
+              .values({ ...row, slug: 'x-x', tpa_company_id: actor.tpaCompanyId ?? 0 })
+              .execute(),
+          ),
+        () => db.as(actor, (trx) => trx.insertInto('tpa_company').values({ name: 'x' }).execute()),
+      ]
+      for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/row-level security/)
+    },
+  )
 
   it('lets a TPA user neither deactivate their company nor move a business to another', async () => {
     const actor = await all.server.actor('tpa@demo.test')

@@ -104,14 +104,17 @@ describe('forms:add', () => {
     await expect(addForms(into, [], print)).rejects.toThrow(/name at least one PDF/)
   })
 
-  it.skipIf(!officialFolder)('recognizes the agencies’ original files (needs FORMS_DIR or ../shared/forms)', async () => {
-    const file = join(dir, 'x.pdf')
-    await copyFile(join(officialFolder ?? '', 'i-9_2025-01-20.pdf'), file)
-    expect(await addForms(into, [file], print)).toBe(0)
-    expect(lines).toEqual([
-      'x.pdf: Form I-9, edition 01/20/25 (the very bytes that are known), added as i-9_2025-01-20.pdf',
-    ])
-  })
+  it.skipIf(!officialFolder)(
+    'recognizes the agencies’ original files (needs FORMS_DIR or ../shared/forms)',
+    async () => {
+      const file = join(dir, 'x.pdf')
+      await copyFile(join(officialFolder ?? '', 'i-9_2025-01-20.pdf'), file)
+      expect(await addForms(into, [file], print)).toBe(0)
+      expect(lines).toEqual([
+        'x.pdf: Form I-9, edition 01/20/25 (the very bytes that are known), added as i-9_2025-01-20.pdf',
+      ])
+    },
+  )
 
   it('ends as a command with 0, 1 or 2', async () => {
     const root = resolve(import.meta.dirname, '../../../..')

@@ -25,18 +25,18 @@ export interface AuditCertificate {
   readonly documentTitle: string
   readonly edition: string
   readonly person: string
-  /** What can be checked by its digest (SHA-256, hex), the document itself last. */
+  /** The files that can be checked by their digest (SHA-256, hex), the document itself last. */
   readonly digests: readonly { readonly label: string; readonly digest: string }[]
-  /** The sentence that was agreed to; absent where nothing was declared. */
+  /** The attestation; absent if nothing was declared. */
   readonly attestation?: string
-  /** Each signature under the document, in their order. */
+  /** Each signature of the document, in order. */
   readonly signatures?: readonly CertifiedSignature[]
-  /** The page on which anybody can check a file's seal. */
+  /** The page on which anyone can verify a file's seal. */
   readonly checkAt?: string
   readonly events: readonly CertificateEvent[]
 }
 
-/** A digest in groups of eight, four to a line, so that it can be compared by eye. */
+/** A digest in groups of eight, four to a line, for visual comparison. */
 const grouped = (digest: string): string => (digest.match(/.{1,32}/g) ?? []).map(eights).join('\n')
 const eights = (half: string): string => half.replace(/(.{8})(?=.)/g, '$1 ')
 

@@ -3,7 +3,7 @@ import type { FileWriter } from '../fill/file-writer.ts'
 
 const LARGEST_SIDE = 1600
 
-/** A drawing that is no picture; the caller asks for it again. */
+/** A drawing that isn't a valid image; the caller requests it again. */
 export class UnreadableImage extends Error {
   constructor(cause: unknown) {
     super('The picture cannot be read', { cause })
@@ -22,7 +22,9 @@ const decode = (png: Uint8Array) =>
       throw new UnreadableImage(error)
     })
 
-/** Writes a picture with its transparency and returns the object and the picture's own proportions; throws `UnreadableImage`. */
+/**
+ * Writes an image with its transparency and returns the object and the image's aspect ratio; throws `UnreadableImage`.
+ */
 export const embedImage = async (
   writer: FileWriter,
   png: Uint8Array,

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
-/** The pages of several flat PDFs one after the other, in one file; a single one stays as it is. */
+/** The pages of several flat PDFs one after the other, in one file; a single one is returned unchanged. */
 export const inOneFile = async (files: readonly Uint8Array[]): Promise<Uint8Array> => {
   const [first, ...others] = files
   if (first === undefined) throw new RangeError('There is nothing to put in one file')

@@ -8,7 +8,7 @@ import { fitText } from '../fonts/text-fit.ts'
 
 const X = SHEET.side
 
-/** The head of a document: a small line above, the title, a line of explanation and a mark at the right. */
+/** The head of a document: a small line above, the title, a line of explanation and a label at the right. */
 export const masthead = async (
   sheet: Sheet,
   texts: { above: string; title: string; subtitle: string; mark: string },
@@ -46,7 +46,7 @@ export const heading = async (sheet: Sheet, text: string): Promise<Block> => {
   }
 }
 
-/** A row of a table: a line number, what is asked, what was answered. */
+/** A row of a table: a line number, the question, the answer. */
 export const row = async (
   sheet: Sheet,
   { line, label, value }: { line: string; label: string; value: string },
@@ -69,7 +69,7 @@ export const row = async (
   }
 }
 
-/** A paragraph that stands out on a tinted ground. */
+/** A paragraph on a tinted background. */
 export const note = async (sheet: Sheet, text: string): Promise<Block> => {
   const set = await setText(text, MEASURE - 32, { size: 9.5 })
   const height = set.height + 20
@@ -84,7 +84,7 @@ export const note = async (sheet: Sheet, text: string): Promise<Block> => {
   }
 }
 
-/** The line on which is signed, with the date beside it. */
+/** The signature line, with the date next to it. */
 export const signatureLine = async (sheet: Sheet, mark: SignatureMark, signedOn: string): Promise<Block> => {
   const [width, dateX] = [330, X + 360]
   const caption = { size: 8, color: COLOR.muted }

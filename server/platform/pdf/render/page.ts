@@ -12,7 +12,7 @@ export const SHEET = { width: 612, height: 792, side: 54, top: 54, bottom: 60 }
 /** The width between the margins. */
 export const MEASURE = SHEET.width - 2 * SHEET.side
 
-/** The colours of documents of our own making, as PDF writes them. */
+/** The colors of our own documents, in PDF notation. */
 export const COLOR = {
   ink: '0.10 0.12 0.16',
   muted: '0.36 0.40 0.46',
@@ -21,10 +21,10 @@ export const COLOR = {
   tint: '0.95 0.97 0.97',
 } as const
 
-/** A colour of the house. */
+/** A color of our documents. */
 export type Color = (typeof COLOR)[keyof typeof COLOR]
 
-/** How a piece of text is set. */
+/** The style of a text. */
 export interface Setting {
   readonly size: number
   readonly look?: Look
@@ -32,22 +32,22 @@ export interface Setting {
   readonly leading?: number
 }
 
-/** Text broken into lines, with the height it takes. */
+/** Text wrapped into lines, with its height. */
 export interface SetText {
   readonly lines: readonly Line[]
   readonly setting: Setting
   readonly height: number
 }
 
-/** A piece of a page that is never cut; `draw` is told the y of its upper edge. */
+/** A part of a page that is never split; `draw` gets the y of its upper edge. */
 export interface Block {
   readonly height: number
-  /** A heading stays with what follows it. */
+  /** Keeps a heading on the same page as the next block. */
   readonly staysWithNext?: boolean
   draw(top: number): string
 }
 
-/** One document in the making: sets texts, draws them, remembers pictures. */
+/** A document under construction: wraps and draws texts, collects images. */
 export interface Sheet {
   readonly writer: FileWriter
   readonly fonts: DocumentFonts
@@ -59,13 +59,13 @@ export const newSheet = (): Sheet => ({ writer: startFile(), fonts: newDocumentF
 
 const leadingOf = ({ size, leading }: Setting): number => size * (leading ?? 1.42)
 
-/** Breaks text into lines of at most `width` points. */
+/** Wraps text into lines of at most `width` points. */
 export const setText = async (text: string, width: number, setting: Setting): Promise<SetText> => {
   const lines = await wrapText(text, width, setting.size, setting.look)
   return { lines, setting, height: lines.length * leadingOf(setting) }
 }
 
-/** Draws set text with its upper edge at `top`; `width` places right-to-left lines at the right edge. */
+/** Draws wrapped text with its upper edge at `top`; `width` aligns right-to-left lines at the right edge. */
 export const drawSet = ({ fonts }: Sheet, set: SetText, x: number, top: number, width?: number): string => {
   const { size, color = COLOR.ink } = set.setting
   const leading = leadingOf(set.setting)
@@ -84,10 +84,10 @@ export const rule = (x: number, y: number, width: number, weight: number, color:
 export const panel = (x: number, top: number, width: number, height: number, color: Color): string =>
   `q ${color} rg ${num(x)} ${num(top - height)} ${num(width)} ${num(height)} re f Q`
 
-/** White space. */
+/** Vertical space. */
 export const gap = (height: number): Block => ({ height, draw: () => '' })
 
-/** Distributes blocks over pages; a block that stays with its neighbour moves along with it. */
+/** Distributes blocks over pages; a block that stays with the next one moves with it. */
 const paginate = (blocks: readonly Block[]): string[][] => {
   const bottom = SHEET.bottom + 14
   const pages: string[][] = [[]]

@@ -1,6 +1,9 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 
-/** A one-page PDF that shows a code: whoever can read it out has shown that they can open such files (15 U.S.C. 7001(c)(1)(C)(ii)). */
+/**
+ * A one-page PDF that shows a code: entering the code proves that a person can open such files (15 U.S.C.
+ * 7001(c)(1)(C)(ii)).
+ */
 export const renderSample = async (code: string): Promise<Uint8Array> => {
   const file = await PDFDocument.create()
   file.setTitle('Firstday sample document')

@@ -9,7 +9,7 @@ const strokes = (text: string) => {
 }
 
 describe('the strokes of a signature', () => {
-  it('are read as the contract writes them, and nothing else is', () => {
+  it('are parsed only in the contract’s notation', () => {
     expect(readStrokes('0,0 1200,400;5,6')).toEqual([
       [
         [0, 0],
@@ -33,7 +33,7 @@ describe('the strokes of a signature', () => {
       expect([bad.slice(0, 20), readStrokes(bad)]).toEqual([bad.slice(0, 20), undefined])
   })
 
-  it('stay inside their room, at its left and on its floor', () => {
+  it('stay inside their box, at its left and bottom edges', () => {
     const box = { x: 100, y: 94, width: 345, height: 22 }
     const drawn = strokeOperators(strokes('10,380 600,20 1190,380;600,200'), box)
     const path = drawn.replace(/^q [\d.]+ w 1 J 1 j 0 G /, '')
@@ -46,7 +46,7 @@ describe('the strokes of a signature', () => {
     expect(Math.max(...ys)).toBeLessThanOrEqual(box.y + box.height)
   })
 
-  it('are not blown up when they are small, and a dot is a dot', () => {
+  it('aren’t enlarged if they are small, and a dot stays a dot', () => {
     const box = { x: 0, y: 0, width: 1000, height: 1000 }
     expect(strokeOperators(strokes('100,100 110,100'), box)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 2.5 0 l S Q')
     expect(strokeOperators(strokes('100,100'), box)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 0 0 l S Q')

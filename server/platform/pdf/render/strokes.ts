@@ -1,7 +1,7 @@
 import type { Stroke } from '#contract/forms/strokes.ts'
 import { num } from '../fill/file-writer.ts'
 
-/** Where a drawing goes on a page, in points. */
+/** The area of a drawing on a page, in points. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -9,9 +9,9 @@ export interface Box {
   readonly height: number
 }
 
-/** Points for a unit of the sheet at most: a small drawing is not blown up. */
+/** Maximum points per unit of the drawing area: a small drawing isn't enlarged. */
 const LARGEST_SCALE = 0.25
-/** The pen's width in units of the sheet, and what it may be on paper in points. */
+/** The pen's width in units of the drawing area, and its limits in print in points. */
 const PEN = { units: 4.5, thinnest: 0.5, thickest: 1.4 }
 
 const twoThirds = (from: number, to: number): number => from + ((to - from) * 2) / 3
@@ -36,7 +36,9 @@ const toPath = (points: readonly Point[]): string => {
   return [`${at(first)} m`, ...bends, `${at(last)} l`].join(' ')
 }
 
-/** The operators that draw a signature's strokes as lines, as large as fits into a room, at its left and on its floor. */
+/**
+ * The operators that draw a signature's strokes as lines, as large as fits into a box, at its left and bottom edges.
+ */
 export const strokeOperators = (strokes: readonly Stroke[], box: Box): string => {
   const points = strokes.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]

@@ -3,11 +3,11 @@ import type { Block } from './page.ts'
 import { heading, masthead, note, row, signatureLine } from './page-parts.ts'
 import type { SignatureMark } from './signature-mark.ts'
 
-/** The content of a form that is printed on our own sheet because the agency's file is not at hand. */
+/** The content of a substitute form, printed if the agency's file isn't installed. */
 export interface SubstituteForm {
   readonly title: string
   readonly subtitle: string
-  /** The official edition that it stands in for. */
+  /** The official edition that it substitutes. */
   readonly edition: string
   readonly sections: readonly {
     readonly heading: string
@@ -16,13 +16,15 @@ export interface SubstituteForm {
   readonly attestation: string
   readonly signature: SignatureMark
   readonly signedOn: string
-  /** No agency has a form for it: it stands for nothing else. */
+  /** No agency has a form for it: it isn't a substitute. */
   readonly isNonAgency?: boolean
 }
 
 const SUBSTITUTE = 'This is a substitute for the official form.'
 
-/** Renders a form on our own sheets; every script prints, long answers wrap, long forms continue on further pages. */
+/**
+ * Renders a form in our own layout; it supports every script, long answers wrap, long forms continue on further pages.
+ */
 export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array> => {
   const sheet = newSheet()
   const blocks: Block[] = [

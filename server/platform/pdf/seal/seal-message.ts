@@ -12,7 +12,7 @@ const OID_SHA_256 = '2.16.840.1.101.3.4.2.1'
 const OID_ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2'
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
-// A Buffer's own memory may be a part of a larger one.
+// A Buffer's memory may be part of a larger one.
 const copied = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 const octets = (bytes: Uint8Array): asn1.OctetString => new asn1.OctetString({ valueHex: copied(bytes) })
 const attribute = (type: string, value: asn1.BaseBlock): pkijs.Attribute =>
@@ -34,7 +34,7 @@ const attributesOf = (digest: Uint8Array, certificate: Uint8Array) =>
     ],
   })
 
-/** What is signed: the attributes as the SET that they stand for (RFC 5652, 5.4). */
+/** The signed bytes: the attributes as a SET (RFC 5652, 5.4). */
 const signedBytes = (digest: Uint8Array, certificate: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(attributesOf(digest, certificate).toSchema().toBER(false))
   bytes[0] = 0x31
@@ -66,15 +66,19 @@ const messageOf = (digest: Uint8Array, der: Uint8Array, signature: Uint8Array): 
   return new Uint8Array(info.toSchema().toBER(false))
 }
 
-/** A detached CMS signature over a content's SHA-256 as ETSI EN 319 142-1 wants it for the level B-B: no time in it, the file tells it. */
+/**
+ * A detached CMS signature over a content's SHA-256 as required by ETSI EN 319 142-1 for level B-B: without a time,
+ * which is in the file.
+ */
 export const sealMessage = (digest: Uint8Array, { privateKey, certificate }: SigningIdentity): Uint8Array => {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
   return messageOf(digest, certificate, sign('sha256', signedBytes(digest, certificate), key))
 }
 
 /**
- * The digest of the content that a message was made over with one of our certificates; undefined for a message that we didn't make. Ours is,
- * but for its signature's two numbers, the very one that we would make: nothing that isn't signed goes along. Throws for what is no CMS.
+ * The digest of the content that a message was created for with one of our certificates; undefined for a message that
+ * isn't ours. Ours equals the one that we would create, except for the two numbers of its signature, so it contains
+ * nothing unsigned. Throws for invalid CMS.
  */
 export const sealedDigest = (message: Uint8Array, certificate: Uint8Array): Uint8Array | undefined => {
   const content = pkijs.ContentInfo.fromBER(copied(message))

@@ -43,13 +43,13 @@ const verify = async (bytes: Uint8Array): Promise<boolean> => {
 }
 
 describe('a seal', () => {
-  it('holds for the intact file and breaks with one changed bit', async () => {
+  it('is valid for the intact file and invalid with one changed bit', async () => {
     const sealed = await seal()
     expect(await verify(sealed)).toBe(true)
     expect(await verify(changed(sealed))).toBe(false)
   })
 
-  it('is of the kind PAdES B-B: detached, with the certificate named in what is signed', async () => {
+  it('is of the kind PAdES B-B: detached, with the certificate in the signed attributes', async () => {
     const text = Buffer.from(await seal()).toString('latin1')
     expect(text).toContain('/SubFilter /ETSI.CAdES.detached')
     const signingCertificateV2 = '060b2a864886f70d010910022f'
@@ -58,19 +58,19 @@ describe('a seal', () => {
     expect(text).not.toContain(signingTime)
   })
 
-  it('tells reason and name in every script', async () => {
+  it('has reason and name in every script', async () => {
     const text = Buffer.from(await seal()).toString('latin1')
     const name = Buffer.from('Blue Heron 李', 'utf16le').swap16().toString('hex')
     expect(text.toLowerCase()).toContain(name)
   })
 
-  it('comes from a key that can be kept and read again', async () => {
+  it('uses a key that can be stored and loaded again', async () => {
     const { privateKey, certificate } = await identity
     await webcrypto.subtle.importKey('pkcs8', privateKey, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
     expect(toPem(certificate, 'CERTIFICATE')).toMatch(/^-----BEGIN CERTIFICATE-----\n/)
   })
 
-  it.skipIf(!hasTool('pdfsig'))('is called valid by poppler, and tampering is found (needs pdfsig)', async () => {
+  it.skipIf(!hasTool('pdfsig'))('is valid for poppler, which detects tampering (needs pdfsig)', async () => {
     const sealed = await seal()
     expect(signatureReport(sealed)).toContain('Signature is Valid')
     expect(signatureReport(sealed)).toContain('Total document signed')

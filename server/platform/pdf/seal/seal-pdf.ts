@@ -6,7 +6,7 @@ import { hexText } from '../fill/file-writer.ts'
 import { sealMessage } from './seal-message.ts'
 import type { SigningIdentity } from './signing-identity.ts'
 
-/** What the seal says about itself, shown by PDF readers in every script. */
+/** The details of a seal, in any script; shown by PDF readers. */
 export interface SealDetails {
   readonly reason: string
   readonly name: string
@@ -27,7 +27,7 @@ class IdentitySigner extends Signer {
   }
 }
 
-/** The placeholder library writes letters outside ASCII wrongly, so it is given a stand-in of the same length. */
+/** The placeholder library writes non-ASCII letters incorrectly, so it gets a placeholder of the same length. */
 const placeholders = (texts: Record<'reason' | 'name' | 'location', string>) => {
   const pairs = Object.entries(texts).map(([key, text], i) => {
     const written = hexText(text)

@@ -1,4 +1,4 @@
-/** The reason in the seal of a form: what it is. The page that checks seals reads it, so that it is changed for no form. */
+/** The reason in the seal of a form. The verification page parses it, so it must not change. */
 export const formReason = (formName: string): string => `${formName} signed by the employee`
 
 /** The reason in the seal of an audit certificate. */

@@ -2,13 +2,13 @@ import { webcrypto } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
 
-/** The key and certificate of a seal, both DER; the key is PKCS #8 and must be kept encrypted. */
+/** The key and certificate of a seal, both DER; the key is PKCS #8 and must be stored encrypted. */
 export interface SigningIdentity {
   readonly privateKey: Uint8Array
   readonly certificate: Uint8Array
 }
 
-/** WebCrypto as pkijs wants it. */
+/** WebCrypto as pkijs requires it. */
 export const cryptoEngine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto })
 
 const OID_COMMON_NAME = '2.5.4.3'
@@ -23,7 +23,7 @@ const nameOf = (commonName: string): pkijs.AttributeTypeAndValue[] => [
 const extension = (extnID: string, value: asn1.BaseBlock): pkijs.Extension =>
   new pkijs.Extension({ extnID, critical: true, extnValue: value.toBER(false) })
 
-/** Makes a P-256 key with a self-signed certificate for sealing documents, valid for `years` from `from`. */
+/** Creates a P-256 key with a self-signed certificate for sealing documents, valid for `years` from `from`. */
 export const makeSigningIdentity = async ({
   commonName = 'Firstday document seal',
   from = new Date(),
@@ -60,7 +60,7 @@ export const makeSigningIdentity = async ({
   }
 }
 
-/** DER as the text that other programs read. */
+/** DER as PEM text for other programs. */
 export const toPem = (der: Uint8Array, label: 'CERTIFICATE' | 'PRIVATE KEY'): string => {
   const rows =
     Buffer.from(der)

@@ -31,7 +31,7 @@ const flipped = (at: number, bit = 1): Uint8Array => {
 const followedBy = (more: string): Uint8Array => Buffer.concat([sealed, Buffer.from(more)])
 
 describe('a file that we sealed', () => {
-  it('is intact, and says when and as what', () => {
+  it('is intact, and says when and what was sealed', () => {
     expect(check(sealed)).toEqual({
       outcome: 'intact',
       sealedAt: details.at,
@@ -40,12 +40,12 @@ describe('a file that we sealed', () => {
     })
   })
 
-  it('is known by an earlier certificate too', async () => {
+  it('is recognized by an earlier certificate too', async () => {
     const old = await sealPdf(await documentOf('Form W-4'), earlier, details)
     expect(check(old)).toMatchObject({ outcome: 'intact', fingerprint: fingerprintOf(earlier.certificate) })
   })
 
-  it('is not intact with any bit changed, wherever it stands', () => {
+  it('isn’t intact with any bit changed, at any position', () => {
     const text = Buffer.from(sealed).toString('latin1')
     const seal = text.indexOf('/Type /Sig')
     const offsets = [
@@ -57,7 +57,7 @@ describe('a file that we sealed', () => {
     expect(new Set(outcomes)).toEqual(new Set(['changed', 'no pdf']))
   }, 60_000)
 
-  it('is found out when something was added behind it', () => {
+  it('is detected if something was appended', () => {
     for (const more of [
       '\n',
       ' % harmless?',
@@ -70,13 +70,13 @@ describe('a file that we sealed', () => {
       })
   })
 
-  it('is found out when another program has saved it with one more page', async () => {
+  it('is detected if another program has saved it with one more page', async () => {
     const opened = await PDFDocument.load(sealed)
     opened.addPage()
     expect(check(await opened.save({ useObjectStreams: false })).outcome).toBe('changed')
   })
 
-  it('is found out when its seal was put on another file', async () => {
+  it('is detected if its seal was copied to another file', async () => {
     const other = Buffer.from(await sealPdf(await documentOf('Form W-9'), ours, details))
     const message = (file: Buffer) => /\/Contents <[0-9a-f]+>/.exec(file.toString('latin1'))?.[0] ?? ''
     const stolen = message(Buffer.from(sealed))
@@ -85,7 +85,7 @@ describe('a file that we sealed', () => {
     expect(check(forged)).toEqual({ outcome: 'changed' })
   })
 
-  it('is not vouched for by a range that it names a second time', () => {
+  it('isn’t valid by a byte range that it contains a second time', () => {
     const range = /\/ByteRange \[[\d ]+\] *\n\/Contents <[0-9a-f]+>/.exec(Buffer.from(sealed).toString('latin1'))?.[0]
     expect(check(followedBy(`\n${range}\n/Reason <FEFF0041>\n/M (D:20300101000000Z)\n`))).toMatchObject({
       outcome: 'added',
@@ -94,13 +94,13 @@ describe('a file that we sealed', () => {
   })
 })
 
-describe('a file that we did not seal', () => {
-  it('has no seal, or that of somebody else', async () => {
+describe('a file that we didn’t seal', () => {
+  it('has no seal, or someone else’s', async () => {
     expect(check(await documentOf('Form W-4'))).toEqual({ outcome: 'not ours' })
     expect(check(await sealPdf(await documentOf('Form W-4'), others, details))).toEqual({ outcome: 'not ours' })
   })
 
-  it('is never intact with our certificate and the key of somebody else', async () => {
+  it('is never intact with our certificate and someone else’s key', async () => {
     const forger = { privateKey: others.privateKey, certificate: ours.certificate }
     expect(check(await sealPdf(await documentOf('Form W-4'), forger, details))).toEqual({ outcome: 'changed' })
   })
@@ -110,7 +110,7 @@ describe('a file that we did not seal', () => {
     ['text', 'This is no PDF.'],
     ['a picture', '\u0089PNG\r\n\u001a\n'],
     ['a header far too late', `${' '.repeat(2000)}%PDF-1.7`],
-  ])('is no PDF: %s', (_what, content) => {
+  ])('isn’t a PDF: %s', (_what, content) => {
     expect(check(Buffer.from(content, 'latin1'))).toEqual({ outcome: 'no pdf' })
   })
 
@@ -119,7 +119,7 @@ describe('a file that we did not seal', () => {
     ['a range beyond the file', '%PDF-1.7\n/ByteRange [0 36 9999999999 9999999999]\n/Contents <00>'],
     ['a range backwards', '%PDF-1.7\n/ByteRange [0 46 3 10]\n/Contents <3082>'],
     ['a message that is none', '%PDF-1.7\n/ByteRange [0 44 54 4]\n/Contents <30820000>\nend'],
-  ])('is looked at in time: %s', (_what, content) => {
+  ])('is checked within the time limit: %s', (_what, content) => {
     expect(check(Buffer.from(content, 'latin1'))).toEqual({ outcome: 'not ours' })
   })
 })

@@ -1,11 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { sealedDigest } from './seal-message.ts'
 
-/** What a file's seal says: who made it, when, and whether the file is as it was sealed. */
+/** The result of checking a file's seal: whether it is ours, when it was created, and whether the file is unchanged. */
 export type SealFinding =
-  /** As we sealed it, to the last byte. `reason` is what the seal says the file is. */
+  /** Unchanged since we sealed it. `reason` describes the file. */
   | { readonly outcome: 'intact'; readonly sealedAt: Date; readonly reason: string; readonly fingerprint: string }
-  /** All that we sealed is there as it was, and something stands behind it. */
+  /** The sealed part is unchanged, but something was appended. */
   | {
       readonly outcome: 'added'
       readonly sealedAt: Date
@@ -13,24 +13,24 @@ export type SealFinding =
       readonly fingerprint: string
       readonly addedBytes: number
     }
-  /** It bears a seal of ours that doesn't hold: of what is in it nothing is certain. */
+  /** It has an invalid seal of ours: its content is not trustworthy. */
   | { readonly outcome: 'changed' }
   | { readonly outcome: 'not ours' }
   | { readonly outcome: 'no pdf' }
 
-/** What we ask of a PDF before we look for a seal (ISO 32000-2, 7.5.2; readers allow the header that late). */
+/** Bytes within which a PDF's header must be (ISO 32000-2, 7.5.2; readers allow it that late). */
 const headerWithin = 1024
-/** Seals looked at in one file, the last ones first: ours have one. */
+/** Seals checked in one file, the last ones first: our files have one. */
 const sealsMax = 10
 const rangeLine = /^\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10})\] *\n\/Contents $/
 const rangeLineMax = 100
 const messageMax = 100_000
 const hexLine = /^<([0-9a-f]+)>$/
 
-/** The SHA-256 of a certificate, hex: what people compare. */
+/** The SHA-256 of a certificate, hex, for people to compare. */
 export const fingerprintOf = (certificate: Uint8Array): string => createHash('sha256').update(certificate).digest('hex')
 
-/** Looks for a seal of ours in a file; `certificates` are all that we ever sealed with, DER. */
+/** Looks for a seal of ours in a file; `certificates` are all that we have sealed with, DER. */
 export const checkSeal = (bytes: Uint8Array, certificates: readonly Uint8Array[]): SealFinding => {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!pdf.subarray(0, headerWithin).includes('%PDF-')) return { outcome: 'no pdf' }
@@ -42,14 +42,14 @@ export const checkSeal = (bytes: Uint8Array, certificates: readonly Uint8Array[]
   )
 }
 
-/** Where a seal stands in a file: the bytes of the message in between are all that it leaves out. */
+/** The position of a seal in a file: it covers everything except the bytes of its message. */
 interface Seal {
   readonly messageFrom: number
   readonly messageTo: number
   readonly end: number
 }
 
-/** The seals of a file that have exactly the form of ours, the last one first. */
+/** The seals of a file that have exactly the form of ours, last one first. */
 const sealsIn = (pdf: Buffer): Seal[] => {
   const seals: Seal[] = []
   let at = pdf.lastIndexOf('/ByteRange [')
@@ -70,13 +70,13 @@ const sealAt = (pdf: Buffer, at: number): Seal | undefined => {
     .map(Number)
   const [messageFrom = 0, messageTo = 0, length = 0] = numbers ?? []
   const end = messageTo + length
-  // The range names its own place: what it leaves out begins right behind it, and is the message alone.
+  // The byte range must exclude exactly the message that directly follows it.
   const isExpectedPosition = messageFrom === bracket && messageTo > messageFrom && messageTo - messageFrom <= messageMax
   if (!isExpectedPosition || length <= 0 || end > pdf.length) return undefined
   return { messageFrom, messageTo, end }
 }
 
-/** The message of a seal; undefined where something else than it and its zeros stands between the brackets. */
+/** The message of a seal; undefined if there is anything but the message and its zero padding between the brackets. */
 const messageIn = (pdf: Buffer, { messageFrom, messageTo }: Seal): Buffer | undefined => {
   const hex = hexLine.exec(pdf.toString('latin1', messageFrom, messageTo))?.[1]
   if (hex === undefined) return undefined
@@ -95,7 +95,7 @@ const findingOf = (pdf: Buffer, seal: Seal, certificates: readonly Uint8Array[])
   return addedBytes === 0 ? { outcome: 'intact', ...proven } : { outcome: 'added', ...proven, addedBytes }
 }
 
-/** Whether a message is of this certificate, over all that the seal doesn't leave out. */
+/** Whether a message is signed with this certificate and covers the file except itself. */
 const isHeldBy = (pdf: Buffer, seal: Seal, message: Buffer, certificate: Uint8Array): boolean => {
   const claimed = digestIn(message, certificate)
   if (claimed === undefined) return false
@@ -108,14 +108,14 @@ const digestIn = (message: Buffer, certificate: Uint8Array): Uint8Array | undefi
   try {
     return sealedDigest(message, certificate)
   } catch {
-    // What can't be read as a message is none of ours.
+    // A message that can't be parsed isn't ours.
     return undefined
   }
 }
 
 const sealEntriesPattern = /^\n\/Reason <FEFF([0-9a-fA-F]*)>\n\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)\n/
 
-/** What a seal that holds says about itself, right behind its message: as much under the seal as all else. */
+/** The details of a valid seal, directly after its message, and covered by the seal. */
 const readSealEntries = (pdf: Buffer, { messageTo }: Seal): { reason: string; sealedAt: Date } => {
   const entries = sealEntriesPattern.exec(pdf.toString('latin1', messageTo, messageTo + 4096))
   if (entries === null) throw new Error('a seal of ours says neither what it is for nor when it was set')
@@ -124,6 +124,6 @@ const readSealEntries = (pdf: Buffer, { messageTo }: Seal): { reason: string; se
   return { reason, sealedAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }
 }
 
-/** Whether the number of a certificate of ours stands in a file, as it does in each of its seals. */
+/** Whether a file contains the serial number of a certificate, as each of its seals does. */
 const bears = (pdf: Buffer, certificate: Uint8Array): boolean =>
   pdf.includes(new X509Certificate(certificate).serialNumber.toLowerCase())

@@ -1,4 +1,7 @@
-/** Who may import whom; `docs/architecture.md` gives the reasons. `tests/architecture/import-rules.test.ts` keeps a canary for each rule. */
+/**
+ * Import rules; `docs/architecture.md` gives the reasons. `tests/architecture/import-rules.test.ts` keeps a canary for
+ * each rule.
+ */
 
 const upwardRules = (name, floors, folderOf, comment) =>
   floors.slice(0, -1).map((floor, index) => ({
@@ -9,7 +12,7 @@ const upwardRules = (name, floors, folderOf, comment) =>
     to: { path: floors.slice(index + 1).map(folderOf) },
   }))
 
-/** The order inside `server/platform`: a part imports itself and what stands before it. */
+/** The order inside `server/platform`: a part imports itself and the parts before it. */
 const platformOrder = [
   ['time', 'logging', 'config', 'database', 'pdf'],
   ['crypto'],
@@ -33,7 +36,7 @@ const platformRules = platformOrder.slice(0, -1).map((parts, index) => ({
   },
 }))
 
-/** Which modules may be imported, and by whom; modules that aren't named are imported by `app` alone. */
+/** Which modules may be imported, and by which others; modules not listed are imported only by `app`. */
 const moduleImporters = {
   deadlines: ['forms', 'tasks', 'notes', 'organizations', 'onboarding', 'dashboard', 'reminders'],
   'e-sign-consent': ['forms', 'tasks', 'company-documents', 'own-account'],

@@ -3,16 +3,16 @@ import { defineConfig } from 'vitest/config'
 
 const usesServer = ['{server,tests}/**/*.api.test.ts', 'tests/{authorization,contract,forms,security}/**/*.test.ts']
 const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print-model,pdf-fields,substitute}.test.ts']
-/** Stand among the tests that use a server, and use none. */
+/** Tests in the folders of server tests that don't use a server. */
 const pureByName = ['tests/security/hostile-fields.test.ts']
 
-/** Files of one run that another one has, as globs between commas: projects don't hear of `--exclude`. */
+/** Files that another run has, as globs separated by commas: projects ignore `--exclude`. */
 const leftOut = (process.env['TEST_LEAVE_OUT'] ?? '').split(',').filter((each) => each !== '')
 
 const shared = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   environment: 'node',
-  // What is set for a real installation must not reach those of tests.
+  // Settings of a real installation must not affect tests.
   env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -21,7 +21,7 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // A script more in package.json changes no test.
+    // A new script in package.json affects no test.
     forceRerunTriggers: ['**/config/vitest.config.ts', '**/package-lock.json'],
     projects: [
       {

@@ -1,4 +1,4 @@
-// npm run bench: measures what docs/performance.md has budgets for. Arguments: names of measurements, --json.
+// npm run bench: runs the measurements with budgets in docs/performance.md. Arguments: names of measurements, --json.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensurePackages, root } from './ensure-packages.mjs'
@@ -9,7 +9,7 @@ await buildClient()
 const { ensureBrowser } = await import('./test/browser.mjs')
 const browser = await ensureBrowser()
 const { openPostgres } = await import('./test/postgres.mjs')
-// As it is in production: what is compared waits for the disk on both sides.
+// As in production: both sides wait for the disk.
 const postgres = await openPostgres({ isDurable: true })
 process.stderr.write(postgres.why === undefined ? `with ${postgres.name}\n` : `without PostgreSQL: ${postgres.why}\n`)
 
@@ -26,7 +26,7 @@ const bench = spawn(
     },
   },
 )
-// Ctrl-C reaches both; this one waits until the other has put everything away.
+// Ctrl-C reaches both; this process waits until the other has cleaned up.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => bench.kill('SIGTERM'))
 bench.on('exit', (code) => void Promise.resolve(postgres.close?.()).finally(() => process.exit(code ?? 1)))

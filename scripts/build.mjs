@@ -19,7 +19,7 @@ const filesOf = (entry) => {
     .map((each) => path.relative(root, path.join(each.parentPath ?? each.path, each.name)))
 }
 
-/** The digest of all that the client is made from, and of the variable that is built in. */
+/** The digest of the client's sources, and of the variable that is built in. */
 const digestOfInputs = () => {
   const hash = createHash('sha256').update(`API_PREFIX=${process.env.API_PREFIX ?? ''}\n`)
   for (const file of inputs.flatMap(filesOf).sort()) {
@@ -29,7 +29,7 @@ const digestOfInputs = () => {
   return hash.digest('hex')
 }
 
-/** Builds the client into `dist/client` when anything it is made from has changed; says whether it did. */
+/** Builds the client into `dist/client` if any of its sources has changed; returns whether it did. */
 export const buildClient = async ({ isForced = false } = {}) => {
   const digest = digestOfInputs()
   const isFresh =
@@ -41,7 +41,7 @@ export const buildClient = async ({ isForced = false } = {}) => {
   const making = path.join(root, `dist/.making-${process.pid}`)
   const { NODE_ENV } = process.env
   await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: making } })
-  // Vite sets it to production for good; what this process starts next may be a test.
+  // Vite sets it to production permanently; the next child process may be a test.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   compress(making)
@@ -50,7 +50,7 @@ export const buildClient = async ({ isForced = false } = {}) => {
   return true
 }
 
-/** Puts a packed twin beside each text file: the server sends those as they are. */
+/** Writes a compressed copy next to each text file: the server sends those unchanged. */
 const compress = (folder) => {
   for (const each of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!each.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(each.name)) continue
@@ -65,7 +65,7 @@ const compress = (folder) => {
   }
 }
 
-/** Puts a finished build in place of the one before: two builds at the same time leave a whole one. */
+/** Replaces the previous build with a finished one: two concurrent builds leave a complete one. */
 const exchange = (made, target) => {
   const old = `${made}-old`
   mkdirSync(path.dirname(target), { recursive: true })

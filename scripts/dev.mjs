@@ -1,4 +1,4 @@
-// npm run dev: the client with hot replacement of modules, and the server beside it, started again when its sources change.
+// npm run dev: the client with hot replacement of modules, and the server, restarted when its sources change.
 import { ensurePackages } from './ensure-packages.mjs'
 
 ensurePackages()

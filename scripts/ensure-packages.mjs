@@ -1,4 +1,4 @@
-// What a clone needs before anything else: the packages of the lock file. Plain Node, no packages.
+// Installs the packages of the lock file, which a clone needs before anything else. Plain Node, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,14 +13,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/** Runs a program to its end; stops this one when it fails. */
+/** Runs a program to its end; exits this one if it fails. */
 export const run = (command, args, options = {}) => {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (result.status !== 0) process.exit(result.status ?? 1)
   return result
 }
 
-/** Installs the packages when the lock file isn't the one they were installed from. */
+/** Installs the packages if the lock file has changed since they were installed. */
 export const ensurePackages = () => {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))

@@ -1,11 +1,11 @@
-// Bundles the server into one file, without its packages: a process loads that in a third of the time its sources take.
+// Bundles the server into one file, without its packages: a process loads it in a third of the time of its sources.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, context } from 'esbuild'
 import { root } from './ensure-packages.mjs'
 
-/** What a source reads beside itself is found beside the source, not beside the bundle. */
+/** Files that a source reads relative to itself are resolved from the source, not from the bundle. */
 const sourceLocations = {
   name: 'source locations',
   setup: ({ onLoad }) =>
@@ -49,7 +49,7 @@ export const bundleServer = () => build({ ...options(entry, 'server.mjs'), sourc
 
 const isSql = (file) => file.startsWith(path.join(root, 'server')) && file.endsWith('.sql')
 
-/** The bundle of a server that is made again and again; `rebuild` says whether it could be made. */
+/** The bundle of a server that is rebuilt repeatedly; `rebuild` returns whether it succeeded. */
 export const openServerBundle = async (outfile) => {
   const bundler = await context({ ...options(entry, outfile), metafile: true })
   let sources
@@ -61,12 +61,12 @@ export const openServerBundle = async (outfile) => {
           return true
         },
         () => {
-          // What was missing may be any file.
+          // Any file could be the missing one.
           sources = undefined
           return false
         },
       ),
-    /** Whether the server is made from a file, or reads it when it starts. */
+    /** Whether the server is built from a file, or reads it at startup. */
     isMadeFrom: (file) => sources === undefined || sources.has(file) || isSql(file),
     close: () => bundler.dispose(),
   }

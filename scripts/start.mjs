@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, starts. With --production: npm run serve.
+// npm start: installs missing packages, builds if stale, starts. With --production: npm run serve.
 import { ensurePackages } from './ensure-packages.mjs'
 
 ensurePackages()

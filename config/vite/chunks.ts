@@ -1,24 +1,24 @@
 import type { Language } from '../../contract/domain/lookups.ts'
 
-/** Modules that travel in one file. */
+/** Modules that are bundled in one file. */
 export interface Chunk {
   readonly name: string
-  /** A module that two chunks name goes into the one of the higher priority. */
+  /** A module listed in two chunks goes into the one with the higher priority. */
   readonly priority: number
   /** Packages, as patterns of their names. */
   readonly packages?: readonly string[]
   /** Folders (with `/` at the end) and files (without their extension). */
   readonly modules?: readonly string[]
-  /** What the folders above hold and the chunk doesn't. */
+  /** Exceptions from the folders above. */
   readonly except?: readonly string[]
 }
 
 const inFolder = (folder: string, names: string): string[] => names.split(' ').map((name) => `${folder}/${name}`)
 
 /**
- * What belongs together travels together: small files pack badly and cost a request each. From the first page on: the
- * app's frame, the calls, what a device stores, what fills in a form; the rest is split by pages. Messages of one language
- * are files of their own.
+ * Related modules are bundled together: small files compress badly and cost a request each. Loaded with the first page:
+ * the app's frame, API calls, device storage, form filling; the rest is split by pages. Messages of one language are
+ * separate files.
  */
 export const chunks: readonly Chunk[] = [
   {
@@ -178,17 +178,17 @@ const messagesOf = (language: Language): readonly string[] => [
 const isUnder = (file: string, entries: readonly string[]): boolean =>
   entries.some((entry) => file.startsWith(entry.endsWith('/') ? entry : `${entry}.`))
 
-/** Whether a file of the project, by its path from the root, travels in a chunk. */
+/** Whether a file of the project, by its path from the root, belongs to a chunk. */
 export const holds = (chunk: Chunk, file: string): boolean =>
   !/\/messages\/(en|es)\.ts$/.test(file) && isUnder(file, chunk.modules ?? []) && !isUnder(file, chunk.except ?? [])
 
-/** What every screen says in one language: why a call was refused, and the messages of the frame. */
+/** The messages of every screen in one language: error messages of calls, and those of the frame. */
 export const frameMessages: Readonly<Record<Language, readonly string[]>> = {
   en: messagesOf('en'),
   es: messagesOf('es'),
 }
 
-/** The chunks in the bundler's terms; `root` is the project's folder, with `/` at the end. */
+/** The chunks in the bundler's format; `root` is the project's folder, with `/` at the end. */
 export const chunkGroups = (root: string) => {
   const pathOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).replace(/\?.*$/, '') : '')
   const groups = chunks.map((chunk) => {
@@ -201,7 +201,7 @@ export const chunkGroups = (root: string) => {
   })
   const messages = Object.entries(frameMessages).map(([language, files]) => ({
     name: `messages-${language}`,
-    // What they import of the frame stays there.
+    // Modules of the frame that they import stay in the frame.
     priority: 3.5,
     test: (id: string) => files.includes(pathOf(id)),
   }))

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** A file that only forwards what another file exports. */
+/** A file that only re-exports another file. */
 export interface Forwarding {
   readonly file: string
   readonly target: string
-  /** What it exports, made of the other's module `m`: `({default:m.t})`. */
+  /** Its exports, in terms of the other's module `m`: `({default:m.t})`. */
   readonly shape: string
 }
 
@@ -12,7 +12,7 @@ const forwardingPattern = /^export\{([^{}]+)\}from"\.\/([^"/]+)";?\s*$/
 
 const nameOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('/') + 1)
 
-/** Reads a file's code; undefined for one with content of its own. */
+/** Reads a file's code; undefined for one with its own content. */
 export const readForwarding = (fileName: string, code: string): Forwarding | undefined => {
   const [, names, target] = forwardingPattern.exec(code) ?? []
   if (names === undefined || target === undefined) return undefined
@@ -23,7 +23,7 @@ export const readForwarding = (fileName: string, code: string): Forwarding | und
   return { file: nameOf(fileName), target, shape: `({${members.join()}})` }
 }
 
-/** The code with what it imports by forwarding files imported from where it is. */
+/** The code with imports from forwarding files replaced by imports from the original files. */
 export const importDirectly = (code: string, found: readonly Forwarding[]): string =>
   found.reduce(
     (result, { file, target, shape }) =>
@@ -34,8 +34,8 @@ export const importDirectly = (code: string, found: readonly Forwarding[]): stri
   )
 
 /**
- * A page in a chunk with others gets a file that only forwards to it, and costs a request: imports name the chunk
- * instead, and the file goes.
+ * A page in a chunk with others gets a file that only re-exports it, and costs a request: imports refer to the chunk
+ * instead, and the file is removed.
  */
 export const withoutForwardingFiles: Plugin = {
   name: 'without forwarding files',

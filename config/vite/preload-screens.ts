@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 const languages = ['en', 'es'] as const
 type Language = (typeof languages)[number]
 
-/** What every screen is made of besides the frame. */
+/** The modules of every screen besides the frame. */
 const always = (language: Language) => [
   `contract/protocol/messages/${language}.ts`,
   `src/shared/i18n/messages/${language}.ts`,
   `src/app/messages/${language}.ts`,
 ]
 
-/** What these screens are made of, by the name of their pages. */
+/** The modules of these screens, by page name. */
 const screens: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   login: (language) => ['src/features/auth/login-page.tsx', `src/features/auth/messages/${language}.ts`],
   apply: (language) => [
@@ -25,7 +25,7 @@ type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) =>
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** A chunk with all that it needs, each once. */
+/** A chunk with all its imports, each once. */
 const withNeeded = (bundle: Bundle, fileNames: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>()
   const add = (fileName: string) => {
@@ -60,15 +60,16 @@ const linksOf = (bundle: Bundle, html: string, modules: readonly string[]): read
     .map(([, link]) => link)
 }
 
-/** The letters of the first words; a page shown without them moves when they come. */
+/** The fonts of the first texts; a page shown without them shifts when they load. */
 const fontOf = (bundle: Bundle) =>
   Object.keys(bundle)
     .filter((name) => name.includes('public-sans-latin-wght'))
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${name}">`)
 
 /**
- * Screens that people see before anything of the app is on their device get a page for each language that names all of their
- * files, so that a slow line carries them in one go. `server/platform/http/static-files.ts` chooses the page by the address.
+ * Screens that people see before anything of the app is on their device get an HTML page for each language that
+ * preloads all of their files, so that a slow connection needs only one round trip.
+ * `server/platform/http/static-files.ts` chooses the page by the URL.
  */
 export const preloadedScreens: Plugin = {
   name: 'early screens',

@@ -1,15 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** Modules that import others on demand, each of them for some users: which imports are followed from here depends on the set. */
+/**
+ * Modules that import others on demand, each of them for some users: the set decides which imports are followed from
+ * here.
+ */
 const tables = ['src/app/routes', 'src/app/staff-routes', 'src/api/load-endpoint', 'src/api/staff-endpoints']
 
-/** What a set follows from the tables, and what it leaves out anywhere: folders (with `/` at the end) and files. */
+/** What a set includes from the tables, and what it excludes everywhere: folders (with `/` at the end) and files. */
 export interface SetOfScreens {
   readonly of: readonly string[]
   readonly without: readonly string[]
 }
 
-/** What applicants and employees see; staff see all. */
+/** The screens of applicants and employees; staff get all. */
 export const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
   applicant: {
     of: ['src/features/auth/login-page', 'src/features/applications/apply/', 'contract/endpoints/applications/'],
@@ -53,7 +56,7 @@ export interface Imports {
 const isUnder = (file: string, entries: readonly string[]): boolean =>
   entries.some((entry) => file.startsWith(entry.endsWith('/') ? entry : `${entry}.`))
 
-/** All modules that the screens of a set can come to need. */
+/** All modules that the screens of a set may load. */
 export const modulesOf = (
   { of, without }: SetOfScreens,
   importsOf: (module: string) => Imports | undefined,
@@ -74,7 +77,7 @@ export const modulesOf = (
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
 
-/** The files that hold some modules, and what those import. */
+/** The files that contain some modules, with their imports. */
 const filesWith = (bundle: Bundle, holdsAny: (modules: readonly string[]) => boolean): ReadonlySet<string> => {
   const found = new Set<string>()
   const add = (fileName: string) => {
@@ -89,14 +92,14 @@ const filesWith = (bundle: Bundle, holdsAny: (modules: readonly string[]) => boo
   return found
 }
 
-/** Fonts for letters outside of Latin 1 come with the forms. */
+/** Fonts for letters outside of Latin-1 are downloaded with the forms. */
 const isForLater = (file: string) => /-(latin-ext|vietnamese)-/.test(file)
-/** Charts are for staff at a desk, and leave a table where they are missing: no device downloads their library. */
+/** Charts are for staff at a computer, and fall back to a table: devices don't download their library in advance. */
 const isNeverDownloaded = (file: string) => /\/(lazy-charts-|later-screens-)/.test(file)
 
 /**
- * Says which files of the build the worker downloads for whom: the applicant's are in the worker itself, the names of those
- * that employees and staff need besides in `assets/later-screens-*.json`.
+ * Determines which files of the build the worker downloads for each role: the applicant's are listed in the worker
+ * itself, those that employees and staff need in addition in `assets/later-screens-*.json`.
  */
 export const screenSets = (root: string) => {
   let applicant: ReadonlySet<string> = new Set()

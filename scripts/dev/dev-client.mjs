@@ -1,9 +1,9 @@
-// The client of `npm run dev`: Vite, with calls handed on to the server once that answers.
+// The client of `npm run dev`: Vite, with API calls proxied to the server once it responds.
 import path from 'node:path'
 import { createServer } from 'vite'
 import { root } from '../ensure-packages.mjs'
 
-/** Holds a call back while the server starts, so that a page loaded meanwhile waits in place of failing. */
+/** Delays a call while the server starts, so that a page loaded then waits instead of failing. */
 const waiting = (untilServerAnswers, prefixes) => ({
   name: 'wait for the server',
   configureServer: ({ middlewares }) => {
@@ -14,7 +14,7 @@ const waiting = (untilServerAnswers, prefixes) => ({
   },
 })
 
-/** Opens Vite at 5173, or the next port that is free; `onChange` hears of every changed file of the project. */
+/** Opens Vite at 5173, or the next port that is free; `onChange` is called for every changed file of the project. */
 export const openDevClient = async ({ serverUrl, untilServerAnswers, onChange }) => {
   const apiPrefix = (process.env.API_PREFIX || '/api').replace(/\/$/, '')
   const prefixes = [apiPrefix, '/meta.json', '/demo']

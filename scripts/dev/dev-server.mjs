@@ -1,4 +1,4 @@
-// The server of `npm run dev`: bundled, run, and started again when one of its sources changes.
+// The server of `npm run dev`: bundled, run, and restarted when one of its sources changes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -7,11 +7,11 @@ import { openServerBundle } from '../server-bundle.mjs'
 
 const bundleFile = path.join(root, 'node_modules', '.cache', 'firstday', 'dev-server.mjs')
 const readyLine = 'Firstday is at'
-/** An editor that saves several files at once costs one restart. */
+/** An editor that saves several files together causes one restart. */
 const settleMs = 30
 const patienceMs = 10_000
 
-/** Starts the server; `change(file)` starts it again when it is made from that file. */
+/** Starts the server; `change(file)` restarts it if it depends on that file. */
 export const openDevServer = (env) => {
   let bundle
   let child
@@ -24,7 +24,7 @@ export const openDevServer = (env) => {
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
     const gone = once(running, 'exit')
     running.kill('SIGTERM')
-    // The embedded database belongs to one process: the next one starts when this one is gone.
+    // The embedded database belongs to one process: the next one starts after this one has exited.
     const killing = setTimeout(() => running.kill('SIGKILL'), patienceMs)
     await gone
     clearTimeout(killing)
@@ -71,7 +71,7 @@ export const openDevServer = (env) => {
     return true
   }
 
-  // One restart after the other; whoever asks waits for the last one.
+  // One restart after the other; callers wait for the last one.
   let latest = restart()
   const later = (why) => {
     latest = latest.then(() => restart(why))

@@ -1,4 +1,4 @@
-// Prints what people get by email while there is no mail server: who it is for, what it says, its one-time code and its links.
+// Prints emails while there is no mail server: recipient, subject, one-time code and links.
 import { mkdirSync, readFileSync, watch } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -11,7 +11,7 @@ const print = async (file) => {
   console.log([`Email to ${to?.[0]?.address}: ${subject}`, ...details.map((each) => `  ${each}`)].join('\n'))
 }
 
-/** Prints each email from now on; returns what ends it. */
+/** Prints each email from now on; returns a function that stops it. */
 export const printEmails = ({ DATA_DIR, SMTP_URL }) => {
   if (SMTP_URL) return () => undefined
   const folder = path.join(DATA_DIR, 'mail')

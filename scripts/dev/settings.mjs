@@ -1,13 +1,13 @@
-// What the server of `npm run dev` and `npm run preview` runs with.
+// The settings of the server of `npm run dev` and `npm run preview`.
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { root } from '../ensure-packages.mjs'
 
-/** Data of development has a folder of its own: a fresh start never removes what `npm start` keeps. */
+/** Development data has its own folder: a fresh start never deletes the data of `npm start`. */
 const developmentData = path.join(root, 'data', 'dev')
 
-/** Removes the demo data of development; refuses to touch any other. */
+/** Removes the demo data of development; refuses to delete any other. */
 export const resetData = () => {
   for (const name of ['DATA_DIR', 'DATABASE_URL'])
     if (process.env[name]) {
@@ -17,7 +17,7 @@ export const resetData = () => {
   rmSync(developmentData, { recursive: true, force: true })
 }
 
-/** Variables of the server; what is set already wins. */
+/** Variables of the server; existing ones take precedence. */
 export const serverSettings = (port) => ({
   ...process.env,
   PORT: String(port),
@@ -32,7 +32,7 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** The first port from `wanted` on that nobody listens at. */
+/** The first free port from `wanted` on. */
 export const findFreePort = async (wanted) => {
   for (let port = wanted; port < wanted + 100; port += 1) if (await isFree(port)) return port
   throw new Error(`no free port from ${wanted} on`)

@@ -23,17 +23,17 @@ const fromPlaywright = async () => {
   return existsSync(file) ? file : undefined
 }
 
-/** Path of a Chromium; installs one where none is. Undefined when none can be had. */
+/** Path of a Chromium; installs one if there is none. Undefined if that isn't possible. */
 export const ensureBrowser = async () => {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
   const located = installed()
   if (located) return located
-  // Debian's package first where it is known to work: the other download takes minutes to fail behind a closed network.
+  // Debian's package first if it is known to work: the other download takes minutes to fail without internet access.
   if (isDebianRoot() && apt(['chromium'])) return installed()
   return (await fromPlaywright()) ?? installed()
 }
 
-/** The tools that read PDFs back for the tests (poppler), installed where that is possible. */
+/** The tools that read PDFs for the tests (poppler), installed if possible. */
 export const ensurePdfTools = () => {
   if (spawnSync('sh', ['-c', 'command -v pdfsig && command -v pdftotext']).status === 0) return true
   return apt(['poppler-utils'])

@@ -9,11 +9,11 @@ const git = (...args) => {
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : []
 }
 
-/** The commit that changes count from: where the branch left `main`, on `main` itself the latest one. */
+/** The base commit of changes: where the branch left `main`, or on `main` the latest one. */
 export const changedSince = () =>
   git('merge-base', 'HEAD', 'main')[0] ?? git('merge-base', 'HEAD', 'origin/main')[0] ?? 'HEAD'
 
-/** The changed files that are still there, from the root. */
+/** The changed files that still exist, relative to the root. */
 export const changedFiles = () =>
   [...git('diff', '--name-only', changedSince()), ...git('ls-files', '--others', '--exclude-standard')].filter((file) =>
     existsSync(path.join(root, file)),

@@ -1,4 +1,4 @@
-// What is checked without running anything: types, style, who imports whom, format.
+// Static checks: types, style, imports, format.
 import { countCheck, runTool } from './tools.mjs'
 
 const cache = 'node_modules/.cache'
@@ -34,7 +34,7 @@ export const allChecks = [
   ['format', format('.')],
 ]
 
-/** Runs checks one after the other; `isHeld` while something else writes to the terminal. */
+/** Runs checks one after the other; `isHeld` buffers output while something else writes to the terminal. */
 export const runChecks = async (checks, { isHeld = false } = {}) => {
   for (const [name, command] of checks) countCheck(name, await runTool(command, { isHeld }))
 }

@@ -1,4 +1,5 @@
-// Finds a PostgreSQL for the tests: TEST_DATABASE_URL, or a cluster of its own made with the server's programs, for one run.
+// Finds a PostgreSQL for the tests: TEST_DATABASE_URL, or a new cluster for one run, created with the server's
+// programs.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -38,7 +39,7 @@ const installed = () => {
     .find(isUsable)
 }
 
-/** Debian's package makes and starts a cluster of its own when it is installed: nobody asked for that one. */
+/** Debian's package creates and starts a cluster when it is installed, which isn't needed. */
 const install = () => {
   if (!isDebianRoot()) return false
   const setting = '/etc/postgresql-common/createcluster.conf'
@@ -51,14 +52,14 @@ const install = () => {
 
 const idOf = (what, name) => Number(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout)
 
-/** PostgreSQL refuses to run as root: it gets the user of the package. */
+/** PostgreSQL refuses to run as root: it runs as the user of the package. */
 const asUser = () => {
   if (process.getuid?.() !== 0) return { owner: undefined, command: (program, args) => [program, args] }
   const name = ['postgres', 'nobody'].find((each) => idOf('-u', each) > 0)
   if (name === undefined) return undefined
   const owner = { uid: idOf('-u', name), gid: idOf('-g', name) }
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  // It ends with this process even when that is killed.
+  // It ends with this process even if that is killed.
   return { owner, command: (program, args) => ['setpriv', [...ids, '--pdeathsig=QUIT', program, ...args]] }
 }
 
@@ -71,7 +72,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** Clusters of runs that were killed: their folders carry the run's process id. */
+/** Clusters of runs that were killed: their folder names contain the run's process id. */
 const removeLeftovers = () => {
   for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0])
@@ -116,7 +117,7 @@ const initialize = (bin, user, folder, password) => {
   return made.status === 0 ? made : initdb('--locale=en_US.UTF-8')
 }
 
-// What would be lost at a power cut is a test's: nothing waits for the disk.
+// A power failure would lose only test data, so nothing waits for the disk.
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const launch = (bin, user, folder, port, isDurable) => {
@@ -127,7 +128,7 @@ const launch = (bin, user, folder, port, isDurable) => {
     `unix_socket_directories=${folder}`,
   ]
   const args = ['-D', path.join(folder, 'data'), '-p', String(port), ...settings.flatMap((each) => ['-c', each])]
-  // A session of its own: Ctrl-C ends it through this process, after the tests.
+  // A separate session: on Ctrl-C this process stops it, after the tests.
   const log = openSync(path.join(folder, 'log'), 'a')
   const how = { cwd: '/', stdio: ['ignore', log, log], detached: true }
   const child = spawn(...user.command(path.join(bin, 'postgres'), args), how)
@@ -172,7 +173,7 @@ const startCluster = async (bin, user, isDurable) => {
       await gone
       continue
     }
-    // The tests' own role is an ordinary one, as it should be in production.
+    // The role of the tests is an ordinary one, as it should be in production.
     await query(rootUrl, `create role firstday_test login createdb createrole password '${testPassword}'`)
     return {
       url: urlOf('firstday_test', testPassword),
@@ -203,9 +204,9 @@ const useServer = async (url) => {
 }
 
 /**
- * Opens a PostgreSQL for tests: `url` of an ordinary role that may make databases and roles, `rootUrl` of a superuser where there is
- * one, `name`, and `close`. Otherwise says why there is none; `isWrong` when one was asked for. A cluster of its own waits for the disk
- * only where `isDurable`.
+ * Opens a PostgreSQL for tests: `url` of an ordinary role that may create databases and roles, `rootUrl` of a superuser
+ * if there is one, `name`, and `close`. Otherwise returns why there is none, with `isWrong` if one was requested. A new
+ * cluster waits for the disk only if `isDurable`.
  */
 export const openPostgres = async ({ isDurable = false } = {}) => {
   const url = process.env.TEST_DATABASE_URL?.trim()

@@ -1,9 +1,9 @@
-// Debian's packages, for what the tests need beside Node.
+// Debian's packages that the tests need besides Node.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from '../ensure-packages.mjs'
 
-/** Runs a program without a word; says whether it went well. */
+/** Runs a program without output; returns whether it succeeded. */
 export const quietly = (command, args, seconds) =>
   spawnSync(command, args, {
     cwd: root,
@@ -12,10 +12,10 @@ export const quietly = (command, args, seconds) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' },
   }).status === 0
 
-/** Whether packages can be installed here at all. */
+/** Whether packages can be installed on this machine. */
 export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages where that is possible; says whether they are there now. */
+/** Installs packages if possible; returns whether they are installed now. */
 export const apt = (packages) => {
   if (!isDebianRoot()) return false
   console.log(`Installing ${packages.join(' ')}`)

@@ -1,4 +1,4 @@
-// npm run test:changed: types, style and format of what was changed, and the tests that it can have changed, in seconds.
+// npm run test:changed: types, style and format of the changed files, and the affected tests, in seconds.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePackages, root } from '../ensure-packages.mjs'
@@ -25,7 +25,7 @@ await vitest(
   },
 )
 
-/** Every file of the server changes every test that opens one: those beside what was changed are run. */
+/** Every file of the server affects every test that starts one, so only tests next to changed files are run. */
 const apiTests = new Set(
   files.flatMap((file) => {
     if (/\.api\.test\.ts$|^tests\/(authorization|contract|forms|security)\/.*\.test\.ts$/.test(file)) return [file]

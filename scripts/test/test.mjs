@@ -1,5 +1,6 @@
-// npm test: installs, checks, builds, runs all tests on one database engine, and ends with one line of counts. With --all also the
-// other engine, what needs a real PostgreSQL, and the crawl through every screen. A stage and words after it choose a part.
+// npm test: installs, checks, builds, runs all tests on one database engine, and ends with one line of counts. With
+// --all also the other engine, tests that need a real PostgreSQL, and the crawl through every screen. A stage and words
+// after it select a part.
 import { ensurePackages } from '../ensure-packages.mjs'
 
 ensurePackages()
@@ -10,7 +11,7 @@ const { countCheck, finish, onEnd, playwright, skip, vitest } = await import('./
 const { allChecks, runChecks } = await import('./checks.mjs')
 const { changedFiles } = await import('./changed-files.mjs')
 
-// Servers of tests are their own: what is set for a real one here must not reach them.
+// Test servers are isolated: settings of a real one on this machine must not affect them.
 for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_URL', 'MASTER_KEY_FILE', 'API_PREFIX', 'DATA_DIR'])
   delete process.env[name]
 
@@ -30,14 +31,14 @@ if (!engines.includes(engine)) {
 }
 const runs = (stage) => (only === undefined ? stage !== 'postgres' : only === stage)
 
-/** What only a real PostgreSQL can show. */
+/** Tests that need a real PostgreSQL. */
 const postgresOnlyFiles = [
   'server/platform/database/two-servers.api.test.ts',
   'server/platform/database/database-roles.api.test.ts',
 ]
-/** The journeys that visit every screen, in every size. */
+/** The journeys that visit every screen in every size. */
 const crawl = 'shell/screen-crawl.spec.ts'
-/** What only the embedded database can show. */
+/** Tests that need the embedded database. */
 const embeddedOnlyFiles = '**/*.embedded.api.test.ts'
 
 const testEmbedded = () =>
@@ -45,7 +46,7 @@ const testEmbedded = () =>
     env: { TEST_LEAVE_OUT: postgresOnlyFiles.join() },
   })
 
-/** Runs API tests on a PostgreSQL; where there is none, that is named, and fails what had asked for it. */
+/** Runs API tests on a PostgreSQL; if there is none, that is reported, and fails the run if one was requested. */
 const testPostgres = async ({ isRequested, leftOut = '' }) => {
   const postgres = await openPostgres()
   if (postgres.url === undefined) {

@@ -1,4 +1,4 @@
-// Runs the tools of the tests, counts what they say, and cleans up behind them, also when it is interrupted.
+// Runs the test tools, counts their results, and cleans up after them, also when interrupted.
 import { Buffer } from 'node:buffer'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ const cleanups = [() => rmSync(reports, { recursive: true, force: true })]
 const running = new Set()
 let isEnding = false
 
-/** Has something closed when the tests are over, last first. */
+/** Registers something to close after the tests, last first. */
 export const onEnd = (cleanup) => void cleanups.push(cleanup)
 
 const cleanUp = async () => {
@@ -29,13 +29,13 @@ for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 1
   })
 
 /**
- * Runs a tool of the packages to its end and says whether it went well; never returns once a signal has come. One that runs
- * beside others holds its output back (`isHeld`), and shows it when it fails.
+ * Runs a tool of the packages to its end and returns whether it succeeded; never returns after a signal. One that runs
+ * in parallel buffers its output (`isHeld`), and shows it if it fails.
  */
 export const runTool = ([name, ...args], { env = {}, isHeld = false } = {}) =>
   new Promise((resolve) => {
     if (isEnding) return
-    // TEST_DATABASE_URL is for the tests on PostgreSQL alone.
+    // TEST_DATABASE_URL is only for the tests on PostgreSQL.
     const child = spawn(path.join(root, 'node_modules', '.bin', name), args, {
       cwd: root,
       stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -60,7 +60,7 @@ export const countCheck = (name, isGood) => {
   console.log(`${isGood ? 'ok' : 'FAILED'}: ${name}`)
 }
 
-/** Names what was left out, and why; `count` when it stands for that many tests. */
+/** Reports what was skipped, and why; `count` if it stands for that many tests. */
 export const skip = (what, why, count = 1) => {
   counts.skipped += count
   console.log(`skipped: ${what}: ${why}`)
@@ -81,7 +81,7 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 let runs = 0
 const newReport = () => path.join(reports, `${(runs += 1)}.json`)
 
-/** Runs tests by vitest and names those that were skipped. */
+/** Runs tests with vitest and reports those that were skipped. */
 export const vitest = async (stage, args, { mayBeEmpty = false, ...how } = {}) => {
   const report = newReport()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -98,7 +98,7 @@ export const vitest = async (stage, args, { mayBeEmpty = false, ...how } = {}) =
   countReport(stage, isGood, counted ?? nothing)
 }
 
-/** Runs journeys by Playwright. */
+/** Runs journeys with Playwright. */
 export const playwright = async (stage, args, env) => {
   const report = newReport()
   const isGood = await runTool(
@@ -120,7 +120,7 @@ const skippedIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(skippedIn),
 ]
 
-/** Cleans up, says the counts in the last line, and ends with 1 when anything failed, or nothing was run. */
+/** Cleans up, prints the counts in the last line, and exits with 1 if anything failed, or nothing was run. */
 export const finish = async () => {
   await cleanUp()
   if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped, named above`)

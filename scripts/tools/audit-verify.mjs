@@ -1,4 +1,5 @@
-// npm run audit:verify: looks for events of the audit trail that were changed, removed or inserted. Exit code 0 sound, 1 not, 2 could not look.
+// npm run audit:verify: looks for audit events that were changed, removed or inserted. Exit code 0 intact, 1 not, 2
+// could not verify.
 import { ensurePackages, root } from '../ensure-packages.mjs'
 
 ensurePackages()

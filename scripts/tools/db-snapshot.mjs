@@ -1,4 +1,5 @@
-// npm run db:snapshot: writes the first migration from the schema files. Only as long as it is the only one: later changes are migrations of their own.
+// npm run db:snapshot: writes the first migration from the schema files. Only while it is the only one: later changes
+// need their own migrations.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePackages, root } from '../ensure-packages.mjs'

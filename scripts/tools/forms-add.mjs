@@ -1,4 +1,5 @@
-// npm run forms:add FILE...: puts agencies' PDFs into FORMS_DIR after recognising them. Exit code 0 all are there, 1 some are not, 2 could not try.
+// npm run forms:add FILE...: adds agencies' PDFs to FORMS_DIR after recognizing them. Exit code 0 all were added, 1
+// some were not, 2 could not try.
 import path from 'node:path'
 import { ensurePackages, root } from '../ensure-packages.mjs'
 

@@ -1,4 +1,5 @@
-// npm run forms:fetch: gets the known editions from the agencies into FORMS_DIR. Exit code 0 all are there, 1 an agency gives another file, 2 could not try.
+// npm run forms:fetch: downloads the known editions from the agencies into FORMS_DIR. Exit code 0 all are there, 1 an
+// agency returned another file, 2 could not try.
 import { ensurePackages, root } from '../ensure-packages.mjs'
 
 ensurePackages()

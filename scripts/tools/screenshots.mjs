@@ -1,4 +1,4 @@
-// npm run shots [FOLDER] [WORDS...]: a picture book of every screen, at FOLDER/index.html; words choose screens by their names.
+// npm run shots [FOLDER] [WORDS...]: screenshots of every screen, at FOLDER/index.html; words select screens by name.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensurePackages, root } from '../ensure-packages.mjs'

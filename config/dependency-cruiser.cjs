@@ -1,5 +1,5 @@
 /**
- * Import rules; `docs/architecture.md` gives the reasons. `tests/architecture/import-rules.test.ts` keeps a canary for
+ * Import rules; `docs/architecture.md` gives the reasons. `tests/architecture/import-rules.test.ts` has a canary for
  * each rule.
  */
 

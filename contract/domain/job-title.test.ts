@@ -12,7 +12,7 @@ it('translates every job title of the list to Spanish', () => {
   expect(titles.filter((title) => jobTitleIn('es', title) === title)).toEqual(['Barista'])
 })
 
-it('leaves a job title as it is in English, and one that is not in the list', () => {
+it('leaves a job title unchanged in English, and one that isn’t in the list', () => {
   expect(jobTitleIn('en', 'Cashier')).toBe('Cashier')
   expect(jobTitleIn('es', 'Harbor pilot')).toBe('Harbor pilot')
 })

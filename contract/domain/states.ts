@@ -63,5 +63,5 @@ export const states = [
 
 export type StateCode = (typeof states)[number]['code']
 
-/** The codes alone. */
+/** Only the codes. */
 export const stateCodes = states.map((state) => state.code)

@@ -2,7 +2,7 @@ import { boolean, number, string } from 'yup'
 import type { AnyObjectSchema, AnySchema } from 'yup'
 
 /**
- * A field with this cast in place of yup's own, which calls `toString` and `valueOf` of the input: a body may define
+ * A field with this cast instead of yup's own, which calls `toString` and `valueOf` of the input: a body may define
  * them as a number or null, and the resulting error would look like a server error.
  */
 const castBy = <S extends AnySchema>(field: S, cast: (value: unknown) => unknown): S => {

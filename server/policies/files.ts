@@ -64,7 +64,7 @@ const policies: Record<FileKind, FilePolicy> = {
   logo: (_trx, _actor, file) => Promise.resolve(file),
 }
 
-/** One file that this actor may see, by its id alone. Throws `not found` for any other. */
+/** One file that this actor may see, by its id. Throws `not found` for any other. */
 export const requireVisibleFile = async (trx: Trx, actor: Actor, fileId: string): Promise<VisibleFile> => {
   const file = await trx.selectFrom('stored_file').select(columns).where('id', '=', fileId).executeTakeFirst()
   const owner = file && (await policies[file.kind](trx, actor, file))

@@ -113,7 +113,7 @@ export const allowances = (line: Line | undefined, more: More<CountQuestion> = {
 /** Exemptions as one number. */
 export const exemptions = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('exemptions', line, bilingual('Exemptions you claim', 'Exenciones que reclama'), { hint: worksheet, ...more })
-/** Dependents alone. */
+/** Dependents only. */
 export const dependents = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('dependents', line, bilingual('Dependents', 'Dependientes'), {
     hint: bilingual('Children and others you support.', 'Hijos y otras personas que usted mantiene.'),

@@ -52,7 +52,7 @@ describe('the registry of states', () => {
     expect(categories.flatMap(counted)).toHaveLength(52)
   })
 
-  it('asks nothing where there is no form, and something everywhere else', () => {
+  it('has no questions for states without a form, and some for all others', () => {
     for (const form of stateForms) {
       const isWithout = form.category === 'no wage tax' || form.category === 'federal W-4'
       expect([form.code, form.questions.length === 0]).toEqual([form.code, isWithout])
@@ -73,7 +73,7 @@ describe('the registry of states', () => {
     for (const text of stateForms.flatMap(bilingualTexts)) {
       expect(text.en.trim()).not.toBe('')
       expect(text.es.trim()).not.toBe('')
-      // Names of states and letters of codes are the same in both.
+      // Names of states and code letters are the same in both.
       if (text.en.split(' ').length > 3) expect(text.es).not.toBe(text.en)
     }
   })

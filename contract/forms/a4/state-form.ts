@@ -139,13 +139,13 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** People who live in one state and work in another pay tax at home alone. */
+/** People who live in one state and work in another pay tax only at home. */
 export interface Reciprocity {
   /** Home states; `all` where no nonresident is taxed. */
   readonly homes: readonly StateCode[] | 'all'
   /** The certificate of nonresidence. */
   readonly form: string
-  /** The question of the state's own form that is this certificate; absent where it is a form of its own. */
+  /** The question of the state's own form that is this certificate; absent if it is a separate form. */
   readonly field?: string | undefined
   /** What else has to be true, by home state. */
   readonly only?: Partial<Record<StateCode, BilingualText>> | undefined
@@ -176,7 +176,7 @@ export interface StateForm {
   readonly notes?: readonly BilingualText[] | undefined
   /** The statement above the signature, word for word, where the form's own is known. */
   readonly attestation?: string | undefined
-  /** A move within or into the state asks for the form again. */
+  /** A move within or into the state requires the form again. */
   readonly followsHome?: true | undefined
   readonly questions: readonly Question[]
 }

@@ -33,7 +33,7 @@ const send = (more: Record<string, unknown> = {}, headers: Record<string, string
   apply(server, filledIn(pier, more), { headers: { ...fresh(), ...headers } })
 
 describe('an unencrypted application', () => {
-  it('gets a confirmation number, kept encrypted, and recorded in the chain of its business', async () => {
+  it('gets a confirmation number, is stored encrypted, and is recorded in the chain of its business', async () => {
     const answer = await send()
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     expect(answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3}$/)
@@ -144,7 +144,7 @@ describe('an unencrypted application', () => {
     expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'locationNotAccepting'])
   })
 
-  it('names every field that is wrong, also inside of lists, in the requested language', async () => {
+  it('names every field that is wrong, including inside of lists, in the requested language', async () => {
     const answer = await send(
       {
         firstName: '',

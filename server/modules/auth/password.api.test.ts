@@ -83,7 +83,7 @@ describe('the emailed link', () => {
     expect(trusted).toHaveLength(0)
   })
 
-  it('is refused after thirty minutes, when edited, made for something else, or an encoded id', async () => {
+  it('is refused after thirty minutes, when edited, created for another purpose, or an encoded id', async () => {
     const old = await linkFor('mgmt@demo.test')
     server.pass(30 * 60 + 1)
     const fresh = await linkFor('mgmt@demo.test')

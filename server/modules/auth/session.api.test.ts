@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await events('signed out')).at(-1)?.actor_name).toBe('Eli Navarro')
   })
 
-  it('leaves the sessions of other people alone when a logout names their refresh token', async () => {
+  it('doesn’t end sessions of other people when a logout sends their refresh token', async () => {
     const mine = await server.logIn(employee)
     const theirs = await server.logIn('manager@demo.test')
     const { refreshToken } = theirs.userInfo
@@ -85,7 +85,7 @@ describe('refreshing', () => {
     expect(recorded.at(-1)?.data).toMatchObject({ why: 'refresh token reused' })
   })
 
-  it('leaves other sessions of the person alone then', async () => {
+  it('doesn’t end other sessions of the person then', async () => {
     const elsewhere = await server.logIn(employee)
     const first = await server.logIn(employee)
     await refresh(first.userInfo.refreshToken)

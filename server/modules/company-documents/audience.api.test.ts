@@ -28,7 +28,7 @@ const as = async (who: Who, statement: string) => {
 }
 const foreign = ['tpa2', 'owner2', 'employee2'] as const
 
-describe('the database alone', () => {
+describe('the database’s policies alone', () => {
   it.each(foreign)('returns %s none of the documents of Blue Heron', async (who) => {
     for (const table of [
       'company_document',

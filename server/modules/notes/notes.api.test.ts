@@ -127,7 +127,7 @@ describe('a note', () => {
     }
   })
 
-  it('says by field what is wrong', async () => {
+  it('is refused with a reason for each wrong field', async () => {
     const answer = await as('manager', '/Notes/create', { UserId: 'x', DocExpirationDate: '2026-02-30', Text: ' ' })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.error?.fields ?? {}).sort()).toEqual(['DocExpirationDate', 'Text', 'UserId'])

@@ -29,7 +29,9 @@ export const exactTime = sql<string>`to_char(audit_event.at at time zone 'UTC', 
 export const storedColumns = sql<StoredAuditEvent>`audit_event.chain, audit_event.seq, ${exactTime} as at, actor_id, actor_name, kind,
   task_id, subject_id, ip, agent, data::text as data, previous_hash, audit_event.hash`
 
-/** The key of audit checkpoints: not in the database, so that access to the database alone can't create them. */
+/**
+ * The key of audit checkpoints: not in the database, so that they can't be created with only access to the database.
+ */
 export const checkpointKey = (master: MasterKey): Uint8Array => master.derive('audit seal')
 
 /**

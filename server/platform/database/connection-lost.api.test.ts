@@ -38,7 +38,7 @@ const whileWaitingEnds = async <T>(table: string, work: () => Promise<T>): Promi
   }
 }
 
-describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_DATABASE_URL)', () => {
+describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that becomes unavailable (TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
     server = await startTestApp()
     url = server.services.config.databaseUrl ?? ''

@@ -45,7 +45,7 @@ export interface Driver {
 export interface Database {
   readonly kind: Driver['kind']
   readonly name: Driver['name']
-  /** A transaction as a person: policies show and accept the rows of their branch alone. */
+  /** A transaction as a person: policies show and accept only rows of their branch. */
   as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
   /** A transaction as the system actor: login, keys, jobs. */
   system<T>(work: (trx: Trx) => Promise<T>): Promise<T>

@@ -24,7 +24,7 @@ const tenantTables = [
   'quarantined_submission',
 ] as const
 
-describe('the database alone, without the application’s policies', () => {
+describe('the database’s policies alone, without the application’s', () => {
   const foreign = ['tpa2', 'owner2', 'manager2', 'employee2'] as const
   it.each(foreign)('returns %s no row of Blue Heron in any table', async (asker) => {
     const actor = all.actor(asker)

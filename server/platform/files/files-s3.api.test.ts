@@ -66,7 +66,7 @@ describe('an object storage', () => {
     expect(await keys()).toEqual([])
   })
 
-  it('keeps to its prefix', async () => {
+  it('uses only its prefix', async () => {
     const inside = await open(bucket.url.replace('/firstday?', '/firstday/live?'))
     await inside.put('7/abc', Readable.from([Buffer.from('x')]))
     expect(await keys()).toEqual(['live/7/abc'])

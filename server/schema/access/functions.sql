@@ -46,4 +46,4 @@ create function app_rank(role text) returns int immutable language sql as $$
     when 'STRMGR' then 2
     else 1 end
 $$;
-comment on function app_rank(text) is 'The rank of a role, 6 Admin to 1 employee: who may add, change or close whom follows from it.';
+comment on function app_rank(text) is 'The rank of a role, 6 Admin to 1 employee: it decides who may add, change or close whose account.';

@@ -24,8 +24,8 @@ begin
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
-  'Revokes sessions, links, codes and trusted devices of an account that was closed, or that is active again. An inactive account keeps '
-  'them, without effect, so that its person is told.';
+  'Revokes sessions, links, codes and trusted devices of an account that was closed, or reactivated. An inactive account retains '
+  'them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
 create function has_logged_in(person bigint) returns boolean

@@ -909,7 +909,7 @@ create function app_rank(role text) returns int immutable language sql as $$
     when 'STRMGR' then 2
     else 1 end
 $$;
-comment on function app_rank(text) is 'The rank of a role, 6 Admin to 1 employee: who may add, change or close whom follows from it.';
+comment on function app_rank(text) is 'The rank of a role, 6 Admin to 1 employee: it decides who may add, change or close whose account.';
 
 -- organizations/functions
 
@@ -1171,8 +1171,8 @@ begin
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
-  'Revokes sessions, links, codes and trusted devices of an account that was closed, or that is active again. An inactive account keeps '
-  'them, without effect, so that its person is told.';
+  'Revokes sessions, links, codes and trusted devices of an account that was closed, or reactivated. An inactive account retains '
+  'them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
 create function has_logged_in(person bigint) returns boolean

@@ -158,7 +158,7 @@ export const samplesAToH = {
   },
 } as const satisfies Partial<Record<RegistryCode, StateSamples>>
 
-/** The refusals where no certificate is made: it takes no address, number or amount. */
+/** The refusals without a certificate: no address, number or amount is accepted. */
 function notFilled(more: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const certified = ['streetAddress', 'city', 'state', 'zip', 'ssn', 'ExtraWithholding']
   return { ...Object.fromEntries(certified.map((field) => [field, 'notApplicable'])), ...more }

@@ -122,7 +122,7 @@ describe('receipts', () => {
 })
 
 describe('E-Verify and copies', () => {
-  it('asks for a photograph where the business uses E-Verify', () => {
+  it('requires a photograph if the business uses E-Verify', () => {
     expect(check({}, { isEVerify: true })).toEqual({ bHasPhotograph: 'photographNeeded' })
     expect(check({ bHasPhotograph: true }, { isEVerify: true })).toEqual({})
   })

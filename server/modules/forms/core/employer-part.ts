@@ -12,7 +12,7 @@ import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
 
 const contextOf = (uuid: string) => `form_submission ${uuid}`
-// No letters or digits that are mistaken for each other; long enough to be unique.
+// No letters or digits that are easily confused; long enough to be unique.
 const newConfirmationNumber = (() => {
   const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
   const digits = customAlphabet('23456789', 6)

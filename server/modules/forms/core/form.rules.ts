@@ -71,7 +71,7 @@ export const requireSubmittable = (
   throw new Problem('conflict', 'documentLocked')
 }
 
-/** Days an entry can wait on a device: as long as the keys that decrypt it are kept (docs/security.md). */
+/** Days an entry can wait on a device: as long as the keys that decrypt it are stored (docs/security.md). */
 const waitingDays = 90
 
 /** When a form was signed: by the device's clock if plausible, otherwise when it arrived. */

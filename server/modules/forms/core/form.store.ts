@@ -55,7 +55,7 @@ export interface NewSubmission {
   readonly receivedAt: Date
 }
 
-// No letters or digits that are mistaken for each other when read aloud or copied by hand.
+// No letters or digits that are easily confused when read aloud or copied by hand.
 const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
 const digits = customAlphabet('23456789', 3)
 const contextOf = (uuid: string) => `form_submission ${uuid}`

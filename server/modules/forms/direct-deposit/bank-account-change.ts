@@ -10,7 +10,7 @@ import { latestSubmission } from '../core/form.store.ts'
 import { codeHash, codeHours, newCode } from './confirmation-code.ts'
 import { bankAccountVerificationEmail } from './bank-account-change.emails.ts'
 
-/** The key of a change: the business and the submission that asks for it. */
+/** The key of a change: the business and the submission that requests it. */
 export const changeName = (businessId: number, submissionId: number): string => `${businessId} ${submissionId}`
 
 /** When a code that is sent now expires. */

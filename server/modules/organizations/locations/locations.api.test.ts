@@ -165,7 +165,7 @@ describe('the locations of a business', () => {
   })
 })
 
-describe('the database alone', () => {
+describe('the database’s policies alone', () => {
   it.each(['owner', 'mgmt', 'manager', 'employee'] as const)(
     'lets %s neither add nor change a location',
     async (who) => {

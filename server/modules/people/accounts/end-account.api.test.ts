@@ -245,7 +245,7 @@ describe('a picture', () => {
   })
 })
 
-describe('the database alone', () => {
+describe('the database’s policies alone', () => {
   it('lets no one change a person above them, or assign themselves', async () => {
     const owner = await idOf('owner@demo.test')
     const manager = await all.server.actor('manager@demo.test')

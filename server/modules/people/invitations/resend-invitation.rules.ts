@@ -62,7 +62,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
 const secondsToWait = (last: Date, now: Date): number =>
   Math.ceil(resendSeconds - (now.getTime() - last.getTime()) / 1000)
 
-/** Whether an invitation went out just before. */
+/** Whether an invitation was sent just before. */
 export const isTooSoon = (last: Date, now: Date): boolean => secondsToWait(last, now) > 0
 
 const refuseTooSoon = (last: Date, now: Date): void => {

@@ -87,7 +87,7 @@ describe('a PDF', () => {
     )
   })
 
-  it('that is large is read without being held', async () => {
+  it('that is large is read without holding it in memory', async () => {
     const filler = Buffer.alloc(64 * 1024, 'x 0 obj ')
     const many = function* () {
       yield Buffer.from('%PDF-1.7\n')

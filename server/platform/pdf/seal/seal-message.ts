@@ -18,7 +18,10 @@ const octets = (bytes: Uint8Array): asn1.OctetString => new asn1.OctetString({ v
 const attribute = (type: string, value: asn1.BaseBlock): pkijs.Attribute =>
   new pkijs.Attribute({ type, values: [value] })
 
-/** Names the certificate inside what is signed, so that it cannot be exchanged (RFC 5035; SHA-256 is the default there). */
+/**
+ * Includes the certificate in the signed attributes, so that it can't be exchanged (RFC 5035; SHA-256 is the default
+ * there).
+ */
 const signingCertificate = (digest: Uint8Array): asn1.Sequence => {
   const certificateId = new asn1.Sequence({ value: [octets(digest)] })
   return new asn1.Sequence({ value: [new asn1.Sequence({ value: [certificateId] })] })

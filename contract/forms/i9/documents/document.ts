@@ -21,7 +21,7 @@ export interface I9Part {
   readonly expires: 'always' | 'maybe' | 'never'
   /** Recorded only if the document has one. */
   readonly isOptional?: true
-  /** Its expiration date ends the work authorization; that of an extension replaces earlier ones. */
+  /** Its expiration date ends the work authorization; that of an extension replaces the earlier date. */
   readonly authorizes?: 'until' | 'extended until'
 }
 

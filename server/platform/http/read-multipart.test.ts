@@ -168,6 +168,11 @@ describe('a multipart body', () => {
     expect(taken - released).toBe(before)
   })
 
+  it('is read to its end where a part without a name fills the parser', async () => {
+    const outcome = await read(body(`--${boundary}`, '\0', file('Other', Buffer.alloc(70_000)), end), [])
+    expect(outcome).toEqual({ fields: {}, files: {} })
+  })
+
   it('never hangs, whatever its content', async () => {
     const part = fc.oneof(
       fc.constantFrom(

@@ -31,6 +31,8 @@ interface Taking {
 
 const headerBytes = 8192
 const headerPairs = 20
+/** Less than the parser holds of one part: a part that it skips, and that begins and ends in one write, would fill it for good. */
+const writeBytes = 8192
 
 /**
  * Parses a multipart body while it arrives; files go to the temp store. Throws `invalid` for truncated, repeated or
@@ -70,7 +72,10 @@ export const readMultipart = async (
   parser.on('error', () => refuse(badBody()))
   try {
     for await (const bytes of body)
-      await Promise.race([refused, new Promise((resolve) => parser.write(bytes, () => resolve(undefined)))])
+      for (let start = 0; start < bytes.length; start += writeBytes) {
+        const piece = bytes.subarray(start, start + writeBytes)
+        await Promise.race([refused, new Promise((resolve) => parser.write(piece, () => resolve(undefined)))])
+      }
     parser.end()
     await Promise.race([refused, read])
     return { fields, files: await filesOf(taking) }

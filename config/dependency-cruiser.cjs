@@ -153,7 +153,7 @@ module.exports = {
       to: { path: '\\.store\\.ts$', pathNot: '^server/modules/$1/' },
     },
     {
-      name: 'server-forms-are-strangers',
+      name: 'no-cross-server-form-imports',
       severity: 'error',
       from: { path: '^server/modules/forms/(?!core/)([^/]+)/' },
       to: { path: '^server/modules/forms/[^/]+/', pathNot: '^server/modules/forms/($1|core)/' },
@@ -195,20 +195,20 @@ module.exports = {
       to: { path: '^(src|contract)/', pathNot: '^src/shared/ui/' },
     },
     {
-      name: 'domains-are-strangers',
+      name: 'no-cross-feature-imports',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'applicants-and-staff-are-strangers',
+      name: 'no-imports-between-applicant-and-staff-screens',
       severity: 'error',
       comment: 'They are different people’s downloads.',
       from: { path: '^src/features/(applications/apply|company-documents/complete|tasks/list)/' },
       to: { path: '^src/features/(applications/review|company-documents/manage|tasks/review)/' },
     },
     {
-      name: 'forms-are-strangers',
+      name: 'no-cross-form-imports',
       severity: 'error',
       from: { path: '^src/forms/(w4|a4|i9|wotc|direct-deposit|emergency-contacts)/' },
       to: {

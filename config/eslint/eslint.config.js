@@ -2,7 +2,7 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import a11y from 'eslint-plugin-jsx-a11y'
 import ts from 'typescript-eslint'
-import words from './no-literal-text.js'
+import messages from './no-literal-text.js'
 
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -31,8 +31,8 @@ export default ts.config(
   {
     files: ['src/**/*.tsx'],
     ignores: ['src/**/*.test.tsx'],
-    plugins: { words },
-    rules: { 'words/none-in-code': 'error' },
+    plugins: { messages },
+    rules: { 'messages/no-literal-strings': 'error' },
   },
   {
     files: ['scripts/**/*.mjs', 'config/**', '*.config.{js,ts}', 'tests/**', 'server/app/main.ts'],

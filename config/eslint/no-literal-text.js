@@ -37,17 +37,17 @@ const textsIn = (node) => {
   }
 }
 
-const noneInCode = {
+const noLiteralStrings = {
   meta: {
     type: 'problem',
-    docs: { description: 'What people read or hear comes from the tables of words, in every language.' },
-    messages: { said: 'Say “{{text}}” in the words of its room: words/en.ts and words/es.ts.' },
+    docs: { description: 'What people read or hear comes from the messages, in every language.' },
+    messages: { literal: 'Move “{{text}}” to the messages of its module: messages/en.ts and messages/es.ts.' },
     schema: [],
   },
   create(context) {
     const look = (node, texts) => {
       const text = texts.find(hasLetters)
-      if (text !== undefined) context.report({ node, messageId: 'said', data: { text: text.trim().slice(0, 40) } })
+      if (text !== undefined) context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } })
     }
     return {
       JSXText: (node) => look(node, [node.value]),
@@ -59,5 +59,5 @@ const noneInCode = {
   },
 }
 
-/** A plugin with one rule: no words in the code of pages. */
-export default { rules: { 'none-in-code': noneInCode } }
+/** A plugin with one rule: no text in the code of pages. */
+export default { rules: { 'no-literal-strings': noLiteralStrings } }

@@ -151,7 +151,7 @@ export const consentVersions = [
 /** The version that applies on a day (YYYY-MM-DD); the first one for any earlier day. */
 export const consentOn = (day: string, versions: readonly ConsentVersion[] = consentVersions): ConsentVersion => {
   const [first] = versions
-  if (first === undefined) throw new Error('there is one version of the consent at least')
+  if (first === undefined) throw new Error('consentVersions must not be empty')
   return versions.findLast(({ from }) => from <= day) ?? first
 }
 

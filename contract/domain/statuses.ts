@@ -1,16 +1,13 @@
-/** The statuses of a task. */
-export const taskStatuses = ['open', 'submitted', 'rejected', 'approved'] as const
+/** Where a document of a person stands. */
+export const taskStatuses = ['open', 'submitted', 'returned', 'approved'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/**
- * Who may make a transition: the person whose task it is, someone else who reviews it, or the server, when the company
- * document behind it changes.
- */
-export type TransitionActor = 'subject' | 'reviewer' | 'house'
+/** Who may make a move: the person whose document it is, somebody else who reviews it, or the system, when the document behind it changes. */
+export type TransitionActor = 'subject' | 'reviewer' | 'system'
 
 /** Every transition of a task. Nothing else is possible. */
 export const taskTransitions = {
-  submit: { from: ['open', 'rejected'], to: 'submitted', by: 'subject' },
+  submit: { from: ['open', 'returned'], to: 'submitted', by: 'subject' },
   resubmit: { from: ['submitted'], to: 'submitted', by: 'subject' },
   /**
    * An approved form that may be changed is submitted again; the approved submission counts until the new one is
@@ -18,13 +15,13 @@ export const taskTransitions = {
    */
   change: { from: ['approved'], to: 'submitted', by: 'subject' },
   approve: { from: ['submitted'], to: 'approved', by: 'reviewer' },
-  reject: { from: ['submitted'], to: 'rejected', by: 'reviewer' },
-  /** An acknowledged document needs no review. */
-  acknowledge: { from: ['open', 'rejected'], to: 'approved', by: 'subject' },
-  /** A change of home address requires a form again; the approved submission counts until the next one is approved. */
+  return: { from: ['submitted'], to: 'returned', by: 'reviewer' },
+  /** A paper that was read and confirmed waits for nobody. */
+  acknowledge: { from: ['open', 'returned'], to: 'approved', by: 'subject' },
+  /** A move to another home asks for a form again; the approved one counts until the next one is. */
   reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },
-  /** A new version of a company document reopens its tasks. */
-  renew: { from: ['submitted', 'approved'], to: 'open', by: 'house' },
+  /** A new version of a paper asks again. */
+  reopenForNewVersion: { from: ['submitted', 'approved'], to: 'open', by: 'system' },
 } as const satisfies Record<string, { from: readonly TaskStatus[]; to: TaskStatus; by: TransitionActor }>
 export type TaskTransition = keyof typeof taskTransitions
 
@@ -32,8 +29,8 @@ export type TaskTransition = keyof typeof taskTransitions
 export const canTransition = (move: TaskTransition, from: TaskStatus): boolean =>
   (taskTransitions[move].from as readonly TaskStatus[]).includes(from)
 
-/** Statuses in which a task may be withdrawn: nothing that was submitted. */
-export const openTaskStatuses = ['open', 'rejected'] as const satisfies readonly TaskStatus[]
+/** What may be taken back from a person: nothing that was handed in. */
+export const openTaskStatuses = ['open', 'returned'] as const satisfies readonly TaskStatus[]
 
 /** Business approval of an application (specification, section 3). */
 export const applicationApprovals = { 1: 'No Action', 2: 'Approved', 3: 'Rejected' } as const

@@ -38,8 +38,8 @@ export interface BulkApprovalState {
   readonly done: number
   readonly failed: number
   readonly isFinished: boolean
-  /** One for each task that failed, with the reason as a sentence; the first 500. */
-  readonly problems: readonly { readonly UserDocumentId: number; readonly why: string }[]
+  /** One for each that failed, with the reason in a sentence; the first 500. */
+  readonly problems: readonly { readonly UserDocumentId: number; readonly reason: string }[]
 }
 
 /** Confirms that a task was submitted or acknowledged; `Id` is the acknowledgment's, 0 for a file. */

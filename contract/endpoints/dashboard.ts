@@ -95,7 +95,7 @@ export interface LocationProgress {
   readonly people: number
   /** Not submitted, returned, to review, done; each counted up to `attentionCountMax`. */
   readonly open: number
-  readonly rejected: number
+  readonly returned: number
   readonly submitted: number
   readonly done: number
   /** One of these counts reached the limit. */

@@ -47,7 +47,7 @@ export interface FormDefinition<
 export const editionForDate = <E extends Edition>(editions: readonly E[], today: string): E => {
   const fitting = editions.find((edition) => edition.from <= today && today <= edition.until)
   const last = editions.at(-1)
-  if (last === undefined) throw new Error('a form has at least one edition')
+  if (last === undefined) throw new Error('form definition has no editions')
   return fitting ?? last
 }
 

@@ -76,12 +76,12 @@ export const employerLane = (userDocumentId: number): string => `doc:${userDocum
 /** Lane of decisions about a task: approved or returned. */
 export const decisionLane = (userDocumentId: number): string => `doc:${userDocumentId}:decision`
 
-/** The part of a task that a lane carries: the employee's submission, the employer's part, or the decision. */
-export type DocumentPart = 'own' | 'employer' | 'decision'
+/** What of a document a lane carries: what its person hands in, what the employer adds, or what is decided about it. */
+export type DocumentPart = 'employee' | 'employer' | 'decision'
 
 /** The task of a lane, and which part of it; undefined for other lanes. */
 export const parseLane = (lane: string): { readonly id: number; readonly part: DocumentPart } | undefined => {
-  const [, id, part = 'own'] = /^doc:(\d+)(?::(employer|decision))?$/.exec(lane) ?? []
+  const [, id, part = 'employee'] = /^doc:(\d+)(?::(employer|decision))?$/.exec(lane) ?? []
   return id === undefined ? undefined : { id: Number(id), part: part as DocumentPart }
 }
 

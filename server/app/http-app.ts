@@ -47,12 +47,13 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.addHook('onResponse', (request, reply, done) => {
     services.log.info(
       {
+        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'request completed',
     )
     done()
   })

@@ -20,7 +20,7 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   if (config.isProduction) await refuseDemoPeople(services)
   if (config.isDemo) await seedDemo(services)
   if (config.firstAdmin !== undefined && (await inviteFirstAdmin(services, config.firstAdmin)))
-    log.info('the first admin is invited')
+    log.info('first admin invited')
   await startJobs(services, areaJobs(services), { byTheClock: true })
   const app = await buildApp(services)
   const address = await app.listen({ port: config.port, host: config.host })
@@ -35,7 +35,7 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   greet(isLoopback(config.host) ? address.replace(config.host, 'localhost') : address, services.db.name, config.isDemo)
   if (isProduction && services.db.kind === 'embedded')
-    log.warn('the embedded database is for trying and small single machines: name a PostgreSQL in DATABASE_URL')
+    log.warn('using embedded database; set DATABASE_URL for production')
 }
 
 const isLoopback = (host: string) => host === '127.0.0.1' || host === '::1'

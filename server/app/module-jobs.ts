@@ -8,5 +8,5 @@ import type { ModuleJobs } from './start-jobs.ts'
 export const areaJobs = (services: Services): ModuleJobs => ({
   ...accountJobs(services),
   ...userJobs(services),
-  'generate forms': (payload) => runBulkApproval(services, payload),
+  'bulk approve': (payload) => runBulkApproval(services, payload),
 })

@@ -111,10 +111,10 @@ describe('the server as a process, on the embedded database', () => {
       refusalOf({ ...environment.env, PORT: '0' }),
     ])
     for (const [at, text] of [
-      'PORT is a number',
+      'PORT must be an integer',
       'DEMO=1 is refused',
       'https',
-      'written with another master key',
+      'master key does not match this database',
     ].entries())
       expect(output[at]).toContain(text)
     await environment.close()

@@ -34,7 +34,7 @@ describe('the output of the server', () => {
     await server.call('/account/login', {
       headers: { authorization: `Basic ${Buffer.from('employee@demo.test:Sentinel-Password').toString('base64')}` },
     })
-    expect(logged).toContain('answered')
+    expect(logged).toContain('request completed')
     const secrets = [
       '212-45-6781',
       '212456781',

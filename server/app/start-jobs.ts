@@ -10,24 +10,22 @@ import type { JobHandler, JobHandlers } from '../platform/jobs/job-queue.ts'
 import { jobKinds } from '../platform/jobs/job-kinds.ts'
 
 /** Kinds that rooms above this one do; they bring their handlers along. */
-export type ModuleJobs = Pick<JobHandlers, 'forgot password' | 'consent withdrawn' | 'generate forms'>
+export type ModuleJobs = Pick<JobHandlers, 'send password reset' | 'notify consent withdrawal' | 'bulk approve'>
 
 /** The jobs of the platform. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
-  letter: sendEmail(services.mail, (personId, result) =>
-    services.db.system((trx) => recordInvitationResult(trx, personId, result, services.now())),
-  ),
-  invitation: ({ personId }) => buildInvitationEmail(services, personId),
-  'remove files': async ({ keys }) => {
+  'send email': sendEmail(services),
+  'send invitation': ({ personId }) => buildInvitationEmail(services, personId),
+  'delete files': async ({ keys }) => {
     for (const key of keys) await services.storage.remove(key)
   },
-  reminders: async () => void (await remind(services)),
-  purge: async () => void (await purgeEnded(services)),
-  prune: () => deleteExpiredRows(services),
-  'sweep files': async () => void (await deleteOrphanedFiles(services)),
+  'send reminders': async () => void (await remind(services)),
+  'purge closed accounts': async () => void (await purgeEnded(services)),
+  'delete expired rows': () => deleteExpiredRows(services),
+  'delete orphaned files': async () => void (await deleteOrphanedFiles(services)),
   'anchor audit': async () => {
     const { unfit } = await anchorChains(services.db, services.master, services.config.dataDir, services.now())
-    for (const chain of unfit) services.log.error({ chain }, 'this chain of the audit trail does not end as it should')
+    for (const chain of unfit) services.log.error({ chain }, 'audit chain verification failed')
   },
 })
 

@@ -27,3 +27,61 @@ export interface Services {
   readonly jobs: Jobs
   readonly now: () => Date
 }
+
+/** Where letters of the folder lie. */
+export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')
+
+/** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
+export const createServices = async (
+  config: Config,
+  log: Logger,
+): Promise<{ services: Services; close: () => Promise<void> }> => {
+  const master = openMasterKey(config.masterKeyFile)
+  const storage = await openStorage(config)
+  const driver =
+    config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
+  const db = openDatabase(driver, withAuditEvents(master))
+  return withStartupLock(db, () => openOn(db, master, storage, config, log))
+}
+
+const openOn = async (
+  db: Database,
+  master: MasterKey,
+  storage: Storage,
+  config: Config,
+  log: Logger,
+): Promise<{ services: Services; close: () => Promise<void> }> => {
+  await migrate(db)
+  const signing = await openSigningIdentity(db, master)
+  const sealKeys = await openSubmissionKeys(db, master)
+  const dataKeys = openDataKeys(master)
+  await db.system((trx) => makeMissingKeys(trx, dataKeys))
+  const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
+  const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
+  const jobs = await openJobs(db, master, log)
+  const services: Services = {
+    config,
+    log,
+    db,
+    master,
+    dataKeys,
+    sealKeys,
+    tickets: createTicketSigner(master),
+    signing,
+    storage,
+    tempStore: await openTempStore(path.join(config.dataDir, 'spool')),
+    mail,
+    jobs,
+    now: () => new Date(),
+  }
+  const close = async () => {
+    await jobs.stop()
+    await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
+      log.error({ err: loggable(error) }, 'audit anchor failed'),
+    )
+    mail.close()
+    storage.close()
+    await db.close()
+  }
+  return { services, close }
+}

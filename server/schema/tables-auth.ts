@@ -15,7 +15,7 @@ export interface SessionTables {
     created_at: Moment
     expires_at: Moment
     revoked_at: MomentOrNull
-    revoked_why: string | null
+    revocation_reason: string | null
   }
   refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
   login_challenge: {

@@ -57,7 +57,7 @@ const startHere = (): OutboxWaker => {
     },
     onFailure: reportError,
   })
-  window.addEventListener('firstday:handed-over', () => void started.wake('handed over'))
+  window.addEventListener('firstday:submitted', () => void started.wake('submitted'))
   return started
 }
 
@@ -85,7 +85,7 @@ const settleIn = async (client: Client, deviceId: string): Promise<void> => {
 const resumeOutbox = async (client: Client): Promise<void> => {
   speaker = client
   await renewUserTickets()
-  await outbox().wake('sign-in')
+  await outbox().wake('login')
 }
 
 /** Opens the vault of the logged-in user, and sends what is pending. */

@@ -22,10 +22,10 @@ export const broadcastLogout = ({ session, ending }: EndInput): void => {
 
 /** Listens for the network, for the page becoming visible again, and for the same person's logout in another tab. */
 export const watchEnvironment = (owner: string, notify: (event: SessionEvent) => void): (() => void) => {
-  const look = () => notify({ type: 'look again' })
+  const look = () => notify({ type: 'check again' })
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
-    if ((data as { readonly ended?: unknown }).ended === owner) notify({ type: 'sign out', ending: 'elsewhere' })
+    if ((data as { readonly ended?: unknown }).ended === owner) notify({ type: 'log out', ending: 'elsewhere' })
   }
   window.addEventListener('online', look)
   window.addEventListener('pageshow', look)

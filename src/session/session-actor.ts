@@ -17,7 +17,7 @@ export const SessionActorContext = createContext<{ readonly actor: SessionActor;
 /** The running session, to send events to, and its client. */
 export function useSessionActor(): { readonly actor: SessionActor; readonly client: Client } {
   const context = use(SessionActorContext)
-  if (!context) throw new Error('there is no session around this page')
+  if (!context) throw new Error('SessionContext is missing')
   return context
 }
 

@@ -67,10 +67,10 @@ const openDevice = async (client: Client, arrival: LoginResult): Promise<boolean
 
 /** Requests one refresh; true when calls may be made again. */
 const freshToken = async (actor: SessionActor): Promise<boolean> => {
-  if (!actor.getSnapshot().matches('signed in')) return false
+  if (!actor.getSnapshot().matches('logged in')) return false
   actor.send({ type: 'token refused' })
-  const settled = await waitFor(actor, (state) => !state.matches({ 'signed in': 'refreshing' }))
-  return settled.matches({ 'signed in': 'fresh' })
+  const settled = await waitFor(actor, (state) => !state.matches({ 'logged in': 'refreshing' }))
+  return settled.matches({ 'logged in': 'fresh' })
 }
 
 /** A client that ends a session whose fresh token is refused too. */
@@ -80,7 +80,7 @@ const guarded = (client: Client, actor: () => SessionActor): Client => ({
       return await client.call(name, options)
     } catch (error) {
       const isRefused = error instanceof Problem && error.kind === 'unauthenticated'
-      if (isRefused && actor().getSnapshot().matches({ 'signed in': 'fresh' }))
+      if (isRefused && actor().getSnapshot().matches({ 'logged in': 'fresh' }))
         actor().send({ type: 'session refused' })
       throw error
     }
@@ -124,7 +124,7 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
           broadcastLogout(input)
           return logOut(nobody, input)
         }),
-        'watch surroundings': fromCallback<SessionEvent, { readonly owner: string }>(({ input, sendBack }) =>
+        'watch environment': fromCallback<SessionEvent, { readonly owner: string }>(({ input, sendBack }) =>
           watchEnvironment(input.owner, sendBack),
         ),
       },

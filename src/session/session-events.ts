@@ -22,15 +22,15 @@ export interface SessionMemory {
 
 /** Everything that can happen to a session. */
 export type SessionEvent =
-  | { readonly type: 'sign in'; readonly username: string; readonly password: string }
+  | { readonly type: 'log in'; readonly username: string; readonly password: string }
   | { readonly type: 'enter code'; readonly code: string; readonly deviceKind: DeviceKind }
   | { readonly type: 'send another code' }
   | { readonly type: 'start over' }
   | { readonly type: 'token refused' }
   | { readonly type: 'session refused' }
-  | { readonly type: 'look again' }
+  | { readonly type: 'check again' }
   | { readonly type: 'user changed'; readonly change: Partial<UserInfo> }
-  | { readonly type: 'sign out'; readonly ending: LogoutReason }
+  | { readonly type: 'log out'; readonly ending: LogoutReason }
 
 /** The input of checking a password. */
 export interface PasswordInput {

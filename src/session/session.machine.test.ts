@@ -48,7 +48,7 @@ const startSessionMachine = (work = works()) => {
 const logIn = async (work = works()) => {
   const run = startSessionMachine(work)
   await run.settle()
-  run.actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+  run.actor.send({ type: 'log in', username: 'ana', password: 'p' })
   await run.settle()
   run.actor.send({ type: 'enter code', code: '123456', deviceKind: 'shared' })
   await run.settle()
@@ -62,7 +62,7 @@ afterEach(() => void vi.useRealTimers())
 describe('the session machine', () => {
   it('goes from password to code to logged in, and drops code, keys and password on the way', async () => {
     const { state, work } = await logIn()
-    expect(state().matches({ 'signed in': 'fresh' })).toBe(true)
+    expect(state().matches({ 'logged in': 'fresh' })).toBe(true)
     expect(work.open).toHaveBeenCalledOnce()
     expect(state().context).toMatchObject({
       challenge: undefined,
@@ -78,10 +78,10 @@ describe('the session machine', () => {
     work.password.mockResolvedValue(arrival())
     const { actor, settle, state } = startSessionMachine(work)
     await settle()
-    actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+    actor.send({ type: 'log in', username: 'ana', password: 'p' })
     await settle()
     await settle()
-    expect(state().matches('signed in')).toBe(true)
+    expect(state().matches('logged in')).toBe(true)
   })
 
   it('reports what was wrong with a password, and keeps the username', async () => {
@@ -89,9 +89,9 @@ describe('the session machine', () => {
     work.password.mockRejectedValue(new NetworkError())
     const { actor, settle, state } = startSessionMachine(work)
     await settle()
-    actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+    actor.send({ type: 'log in', username: 'ana', password: 'p' })
     await settle()
-    expect(state().value).toBe('signed out')
+    expect(state().value).toBe('logged out')
     expect(state().context.error?.kind).toBe('network')
     expect(state().context.username).toBe('ana')
   })
@@ -104,14 +104,14 @@ describe('the session machine', () => {
     work.code.mockRejectedValueOnce(new Problem('invalid', 'codeUsedUp'))
     actor.send({ type: 'enter code', code: '000000', deviceKind: 'shared' })
     await settle()
-    expect(state().value).toBe('signed out')
+    expect(state().value).toBe('logged out')
     expect(state().context.error?.reason.key).toBe('codeUsedUp')
   })
 
   it('sends another code no sooner than allowed', async () => {
     const { actor, settle, work, state } = startSessionMachine()
     await settle()
-    actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+    actor.send({ type: 'log in', username: 'ana', password: 'p' })
     await settle()
     actor.send({ type: 'send another code' })
     await settle()
@@ -120,7 +120,7 @@ describe('the session machine', () => {
     actor.send({ type: 'send another code' })
     await settle()
     expect(work.resend).toHaveBeenCalledOnce()
-    expect(state().matches({ 'awaiting code': 'another is on its way' })).toBe(true)
+    expect(state().matches({ 'awaiting code': 'another sent' })).toBe(true)
   })
 
   it('refreshes the token a minute before its end', async () => {
@@ -138,11 +138,11 @@ describe('the session machine', () => {
     const { actor, settle, state } = await logIn(work)
     actor.send({ type: 'token refused' })
     await settle()
-    expect(state().matches({ 'signed in': 'waiting for the server' })).toBe(true)
+    expect(state().matches({ 'logged in': 'waiting for the server' })).toBe(true)
     work.renew.mockResolvedValue(session('t3'))
-    actor.send({ type: 'look again' })
+    actor.send({ type: 'check again' })
     await settle()
-    expect(state().matches({ 'signed in': 'fresh' })).toBe(true)
+    expect(state().matches({ 'logged in': 'fresh' })).toBe(true)
     expect(state().context.session?.token).toBe('t3')
   })
 
@@ -153,7 +153,7 @@ describe('the session machine', () => {
     actor.send({ type: 'token refused' })
     await settle()
     await settle()
-    expect(state().value).toBe('signed out')
+    expect(state().value).toBe('logged out')
     expect(work.end).toHaveBeenCalledWith(expect.objectContaining({ ending: 'refused' }))
     expect(state().context).toMatchObject({ session: undefined, ending: 'refused' })
   })
@@ -162,9 +162,9 @@ describe('the session machine', () => {
     const work = works()
     work.end.mockRejectedValue(new Error('disk'))
     const { actor, settle, state } = await logIn(work)
-    actor.send({ type: 'sign out', ending: 'idle' })
+    actor.send({ type: 'log out', ending: 'idle' })
     await settle()
-    expect(state().value).toBe('signed out')
+    expect(state().value).toBe('logged out')
     expect(state().context.session).toBeUndefined()
   })
 
@@ -175,14 +175,14 @@ describe('the session machine', () => {
     const { settle, state } = startSessionMachine(work)
     await settle()
     await settle()
-    expect(state().matches({ 'signed in': 'waiting for the server' })).toBe(true)
+    expect(state().matches({ 'logged in': 'waiting for the server' })).toBe(true)
   })
 
   it('is logged in without a device that stores drafts, and reports it', async () => {
     const work = works()
     work.open.mockRejectedValue(new Error('no IndexedDB'))
     const { state } = await logIn(work)
-    expect(state().matches('signed in')).toBe(true)
+    expect(state().matches('logged in')).toBe(true)
     expect(state().context.isDeviceReady).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import { renewalDelay, type LoginResult, type Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
 
-const rejectUnprovided = () => Promise.reject(new Error('this actor is given by provide'))
+const rejectUnprovided = () => Promise.reject(new Error('actor must be supplied through machine.provide()'))
 
 /** The life cycle of a session, from an opened tab to a closed vault. */
 export const sessionMachine = setup({
@@ -18,28 +18,28 @@ export const sessionMachine = setup({
     'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(rejectUnprovided),
     'renew session': fromPromise<Session, { readonly session: Session }>(rejectUnprovided),
     'end session': fromPromise<void, EndInput>(rejectUnprovided),
-    'watch surroundings': fromCallback<SessionEvent, { readonly owner: string }>(() => undefined),
+    'watch environment': fromCallback<SessionEvent, { readonly owner: string }>(() => undefined),
   },
   actions: {
-    'forget sign-in': assign({ challenge: undefined, arrival: undefined, error: undefined, username: '' }),
-    'forget session': assign({ session: undefined, arrival: undefined, isDeviceReady: false }),
-    'keep trouble': assign({ error: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
-    'keep challenge': assign((_, params: { readonly challenge: Challenge }) => ({
+    'clear login': assign({ challenge: undefined, arrival: undefined, error: undefined, username: '' }),
+    'clear session': assign({ session: undefined, arrival: undefined, isDeviceReady: false }),
+    'store error': assign({ error: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
+    'store challenge': assign((_, params: { readonly challenge: Challenge }) => ({
       challenge: params.challenge,
       resendFrom: Date.now() + params.challenge.resendAfter * 1000,
       error: undefined,
     })),
   },
   guards: {
-    'is refused for good': (_, thrown: { readonly error: unknown }) => !isTransient(toRequestError(thrown.error)),
+    'is permanent error': (_, thrown: { readonly error: unknown }) => !isTransient(toRequestError(thrown.error)),
     'code is used up': (_, thrown: { readonly error: unknown }) => {
       const { kind, reason } = toRequestError(thrown.error)
       return kind === 'inactive' || reason.key === 'codeUsedUp'
     },
   },
   delays: {
-    'renewal is due': ({ context }) => (context.session ? renewalDelay(context.session, Date.now()) : 0),
-    'a while': 30_000,
+    'renewal due': ({ context }) => (context.session ? renewalDelay(context.session, Date.now()) : 0),
+    'server retry': 30_000,
   },
 }).createMachine({
   id: 'session',
@@ -62,17 +62,17 @@ export const sessionMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output !== undefined,
-            target: 'signed in',
+            target: 'logged in',
             actions: assign({ session: ({ event }) => event.output, isDeviceReady: true }),
           },
-          { target: 'signed out' },
+          { target: 'logged out' },
         ],
-        onError: 'signed out',
+        onError: 'logged out',
       },
     },
-    'signed out': {
+    'logged out': {
       on: {
-        'sign in': {
+        'log in': {
           target: 'checking password',
           actions: assign({ username: ({ event }) => event.username, error: undefined, ending: undefined }),
         },
@@ -82,7 +82,7 @@ export const sessionMachine = setup({
       invoke: {
         src: 'check password',
         input: ({ event }) => {
-          const { username, password } = event as SessionEvent & { type: 'sign in' }
+          const { username, password } = event as SessionEvent & { type: 'log in' }
           return { username, password }
         },
         onDone: [
@@ -90,15 +90,15 @@ export const sessionMachine = setup({
             guard: ({ event }) => 'AuthCode' in event.output,
             target: 'awaiting code',
             actions: {
-              type: 'keep challenge',
+              type: 'store challenge',
               params: ({ event }) => ({ challenge: event.output as Challenge }),
             },
           },
           { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output as LoginResult }) },
         ],
         onError: {
-          target: 'signed out',
-          actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+          target: 'logged out',
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -119,23 +119,23 @@ export const sessionMachine = setup({
             src: 'send another code',
             input: ({ context }) => ({ challenge: context.challenge as Challenge }),
             onDone: {
-              target: 'another is on its way',
-              actions: { type: 'keep challenge', params: ({ event }) => ({ challenge: event.output }) },
+              target: 'another sent',
+              actions: { type: 'store challenge', params: ({ event }) => ({ challenge: event.output }) },
             },
             onError: [
               {
                 guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
-                target: '#session.signed out',
-                actions: ['forget sign-in', { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) }],
+                target: '#session.logged out',
+                actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
               },
               {
                 target: 'ready',
-                actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },
         },
-        'another is on its way': {
+        'another sent': {
           on: {
             'send another code': {
               guard: ({ context }) => Date.now() >= context.resendFrom,
@@ -150,7 +150,7 @@ export const sessionMachine = setup({
           target: 'checking code',
           actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined }),
         },
-        'start over': { target: 'signed out', actions: 'forget sign-in' },
+        'start over': { target: 'logged out', actions: 'clear login' },
       },
     },
     'checking code': {
@@ -165,12 +165,12 @@ export const sessionMachine = setup({
         onError: [
           {
             guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
-            target: 'signed out',
-            actions: ['forget sign-in', { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) }],
+            target: 'logged out',
+            actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
           },
           {
             target: 'awaiting code',
-            actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -179,23 +179,23 @@ export const sessionMachine = setup({
       invoke: {
         src: 'open device',
         input: ({ context }) => ({ arrival: context.arrival as LoginResult }),
-        onDone: { target: 'signed in', actions: assign({ isDeviceReady: ({ event }) => event.output }) },
-        onError: { target: 'signed in', actions: assign({ isDeviceReady: false }) },
+        onDone: { target: 'logged in', actions: assign({ isDeviceReady: ({ event }) => event.output }) },
+        onError: { target: 'logged in', actions: assign({ isDeviceReady: false }) },
       },
-      exit: [assign({ session: ({ context }) => context.arrival?.session }), 'forget sign-in'],
+      exit: [assign({ session: ({ context }) => context.arrival?.session }), 'clear login'],
     },
-    'signed in': {
+    'logged in': {
       initial: 'fresh',
       invoke: {
-        src: 'watch surroundings',
+        src: 'watch environment',
         input: ({ context }) => ({ owner: ownerOf((context.session as Session).user) }),
       },
       states: {
         fresh: {
-          after: { 'renewal is due': 'refreshing' },
+          after: { 'renewal due': 'refreshing' },
           on: {
             'token refused': 'refreshing',
-            'look again': {
+            'check again': {
               guard: ({ context }) => context.session !== undefined && renewalDelay(context.session, Date.now()) === 0,
               target: 'refreshing',
             },
@@ -208,8 +208,8 @@ export const sessionMachine = setup({
             onDone: { target: 'fresh', actions: assign({ session: ({ event }) => event.output }) },
             onError: [
               {
-                guard: { type: 'is refused for good', params: ({ event }) => ({ error: event.error }) },
-                target: '#session.signing out',
+                guard: { type: 'is permanent error', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.logging out',
                 actions: assign({ ending: 'refused' }),
               },
               { target: 'waiting for the server' },
@@ -217,8 +217,8 @@ export const sessionMachine = setup({
           },
         },
         'waiting for the server': {
-          after: { 'a while': 'refreshing' },
-          on: { 'look again': 'refreshing', 'token refused': 'refreshing' },
+          after: { 'server retry': 'refreshing' },
+          on: { 'check again': 'refreshing', 'token refused': 'refreshing' },
         },
       },
       on: {
@@ -228,18 +228,18 @@ export const sessionMachine = setup({
               context.session && { ...context.session, user: { ...context.session.user, ...event.change } },
           }),
         },
-        'session refused': { target: 'signing out', actions: assign({ ending: 'refused' }) },
-        'sign out': { target: 'signing out', actions: assign({ ending: ({ event }) => event.ending }) },
+        'session refused': { target: 'logging out', actions: assign({ ending: 'refused' }) },
+        'log out': { target: 'logging out', actions: assign({ ending: ({ event }) => event.ending }) },
       },
     },
-    'signing out': {
+    'logging out': {
       invoke: {
         src: 'end session',
         input: ({ context }) => ({ session: context.session, ending: context.ending ?? 'requested' }),
-        onDone: 'signed out',
-        onError: 'signed out',
+        onDone: 'logged out',
+        onError: 'logged out',
       },
-      exit: 'forget session',
+      exit: 'clear session',
     },
   },
 })

@@ -76,18 +76,18 @@ const canaryByRule: Readonly<Record<string, Canary>> = {
   ),
   'routes-are-private': ['server/modules/people/a.ts', 'server/modules/people/people.routes.ts'],
   'stores-are-private': ['server/modules/auth/a.ts', 'server/modules/people/people.store.ts'],
-  'server-forms-are-strangers': ['server/modules/forms/w4/a.ts', 'server/modules/forms/i9/b.ts'],
+  'no-cross-server-form-imports': ['server/modules/forms/w4/a.ts', 'server/modules/forms/i9/b.ts'],
   'form-core-knows-no-form': ['server/modules/forms/core/a.ts', 'server/modules/forms/w4/b.ts'],
   'client-does-not-know-the-server': ['src/a.ts', 'server/b.ts'],
   'worker-sees-two': ['sw/a.ts', 'src/app/b.ts'],
   'offline-has-no-react': ['src/offline/a.ts', 'react'],
   'ui-is-product-agnostic': ['src/shared/ui/a.ts', 'contract/b.ts'],
-  'domains-are-strangers': ['src/features/one/a.ts', 'src/features/two/b.ts'],
-  'applicants-and-staff-are-strangers': [
+  'no-cross-feature-imports': ['src/features/one/a.ts', 'src/features/two/b.ts'],
+  'no-imports-between-applicant-and-staff-screens': [
     'src/features/applications/apply/a.ts',
     'src/features/applications/review/b.ts',
   ],
-  'forms-are-strangers': ['src/forms/w4/a.ts', 'src/forms/i9/b.ts'],
+  'no-cross-form-imports': ['src/forms/w4/a.ts', 'src/forms/i9/b.ts'],
   'staff-kit-is-for-staff': ['src/features/auth/a.ts', 'src/shared/staff/b.ts'],
   'tests-stay-out': ['server/modules/notes/a.ts', 'server/modules/notes/b.fixture.ts'],
   ...Object.fromEntries([

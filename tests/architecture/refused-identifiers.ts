@@ -68,5 +68,4 @@ export const allowedNames: readonly AllowedName[] = [
   { name: /^dateTooEarly$/, at: /protocol\/messages/, why: 'a date before the first allowed one' },
   { name: /^own(?:-account|-email|-device)?$/, at: /./, why: 'what belongs to the caller' },
   { name: /^own_|_own$/, at: /\.sql$/, why: 'a policy for the rows of the caller' },
-  { name: /^(?:letter|prune)$/, at: /job/, why: 'a kind of job' },
 ]

@@ -15,7 +15,7 @@ const literalsIn = (page: string): string[] =>
     .verify(page, {
       languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
       plugins: { words: plugin },
-      rules: { 'words/none-in-code': 'error' },
+      rules: { 'messages/no-literal-strings': 'error' },
     })
     .map(({ message }) => message)
 
@@ -51,7 +51,7 @@ describe('untranslated text in the code of pages', () => {
       const config = (await eslint.calculateConfigForFile(path.join(root, file))) as {
         rules?: Record<string, readonly [number]>
       }
-      return config.rules?.['words/none-in-code']?.[0]
+      return config.rules?.['messages/no-literal-strings']?.[0]
     }
     expect(await severityOf('src/features/tasks/list/task-list-page.tsx')).toBe(2)
     expect(await severityOf('src/shared/ui/overlays/dialog.test.tsx')).toBeUndefined()

@@ -118,7 +118,7 @@ const companyDocumentRequests: Requests = {
     body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
   }),
   'businessDocuments.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
-  'businessDocuments.getGeneration': (rows) => ({ body: { GenerationId: rows.generationId } }),
+  'businessDocuments.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),
 }
 
 const staffRequests: Requests = {

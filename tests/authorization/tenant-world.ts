@@ -35,7 +35,7 @@ export interface Rows {
   readonly noteId: number
   readonly applicationId: number
   readonly approvedApplicationId: number
-  readonly generationId: number
+  readonly bulkApprovalId: number
   readonly tpaUserId: number
 }
 
@@ -132,7 +132,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     { UserId: personId, LocationId: location.locationId, Text: `about ${scopeMarker[scope]}` },
     { NotesFile: await photo() },
   )
-  const generation = await make<{ GenerationId: number }>(admin, '/documents/GenerateForms', {
+  const bulkApproval = await make<{ GenerationId: number }>(admin, '/documents/GenerateForms', {
     UserDocumentIdList: [documents.wotc],
   })
   await server.services.db.system((trx) =>
@@ -163,7 +163,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     ...companyDocuments,
     noteId: note.id,
     ...applied,
-    generationId: generation.GenerationId,
+    bulkApprovalId: bulkApproval.GenerationId,
     tpaUserId: tpaUser.id,
   }
 }

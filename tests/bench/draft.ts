@@ -13,7 +13,7 @@ const perRound = 20
 
 /** The app's own pause after typing, as in its machine. */
 const typingPause = (): number => {
-  const pause = formMachine.implementations.delays['a typing pause']
+  const pause = formMachine.implementations.delays['typing pause']
   if (typeof pause !== 'number') throw new Error('the typing pause is no number any more')
   return pause
 }

@@ -107,7 +107,7 @@ export const measureLighthouse = (): Promise<readonly Figure[]> =>
   withSeededServer(1, async (server) => {
     const open = await withFolder((folder) =>
       withPort(folder, async (port) => [
-        ...(await figuresOf('sign-in', port, `${server.url}/login`, false)),
+        ...(await figuresOf('login', port, `${server.url}/login`, false)),
         ...(await figuresOf('online application', port, `${server.url}/online-application-form/blue-heron`, false)),
       ]),
     )

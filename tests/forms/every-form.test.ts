@@ -62,7 +62,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
       { field: '', text: 'See above' },
     ]
     await at.request('manager', '/documents/RejectDocuments', { UserDocumentId: row.userDocumentId, reasons })
-    expect(await at.detail('employee', row)).toMatchObject({ status: 'rejected', reasons, answers })
+    expect(await at.detail('employee', row)).toMatchObject({ status: 'returned', reasons, answers })
     values = { ...values, lastName: 'Nguyễn-Łukasz' }
     const again = await at.submit(row, values)
     expect(again.device).toEqual({})
@@ -122,9 +122,9 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     })
     const kinds = list.map(({ what }) => what)
     const signedBy = employerSteps[key] === undefined ? [] : ['form signed']
-    const done = ['form signed', 'form received', 'document rejected', 'form signed', 'form received', ...signedBy]
+    const done = ['form signed', 'form received', 'task returned', 'form signed', 'form received', ...signedBy]
     let from = 0
-    for (const kind of [...done, 'document approved', 'pdf made', 'pdf viewed', 'certificate viewed']) {
+    for (const kind of [...done, 'task approved', 'pdf created', 'pdf viewed', 'certificate viewed']) {
       expect(kinds.slice(from)).toContain(kind)
       from = kinds.indexOf(kind, from) + 1
     }

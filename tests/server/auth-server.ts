@@ -16,8 +16,8 @@ import { createTestEnvironment } from '#tests/server/test-database.ts'
 export interface AuthTestServer {
   readonly services: Services
   readonly app: FastifyInstance
-  readonly emails: JobPayloads['letter'][]
-  readonly forgotten: JobPayloads['forgot password'][]
+  readonly emails: JobPayloads['send email'][]
+  readonly forgotten: JobPayloads['send password reset'][]
   /** Moves the clock. */
   pass(seconds: number): void
   /** Posts to a path below the API prefix. */
@@ -45,7 +45,7 @@ export interface ServerReply<T = unknown> {
   readonly envelope: Envelope<T>
   readonly data: T
   /** The key of the refusal's reason. */
-  readonly why: string | undefined
+  readonly reason: string | undefined
   readonly raw: LightMyRequestResponse
 }
 
@@ -65,8 +65,8 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
   const opened = await createServices(config, pino({ level: 'silent' }))
   // Starts on the hour, so that no rate limit window ends in the middle of a test.
   let shift = 3_600_000 - (Date.now() % 3_600_000)
-  const emails: JobPayloads['letter'][] = []
-  const forgotten: JobPayloads['forgot password'][] = []
+  const emails: JobPayloads['send email'][] = []
+  const forgotten: JobPayloads['send password reset'][] = []
   const { jobs } = opened.services
   const services: Services = {
     ...opened.services,
@@ -75,8 +75,8 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
       ...jobs,
       enqueue: async (trx, kind, payload) => {
         await jobs.enqueue(trx, kind, payload)
-        if (kind === 'letter') emails.push(payload as JobPayloads['letter'])
-        if (kind === 'forgot password') forgotten.push(payload as JobPayloads['forgot password'])
+        if (kind === 'send email') emails.push(payload as JobPayloads['send email'])
+        if (kind === 'send password reset') forgotten.push(payload as JobPayloads['send password reset'])
       },
     },
   }
@@ -90,7 +90,7 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
       ...(more.ip === undefined ? {} : { remoteAddress: more.ip }),
     })
     const envelope = raw.json<Envelope<T>>()
-    return { status: raw.statusCode, envelope, data: envelope.data as T, why: envelope.error?.reason.key, raw }
+    return { status: raw.statusCode, envelope, data: envelope.data as T, reason: envelope.error?.reason.key, raw }
   }
   const login: AuthTestServer['login'] = (username, password = demoPassword, more = {}) =>
     post('/account/login', more.body ?? {}, { ...more, headers: { ...more.headers, ...basic(username, password) } })

@@ -6,7 +6,7 @@ export const createFailedEmail = async ({ services }: TestApp): Promise<string |
   const newest = () => services.db.system((trx) => listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: 1 }))
   const { total } = await newest()
   await services.db.system((trx) =>
-    services.jobs.enqueue(trx, 'letter', { to: 'nobody', subject: 'To nobody', text: 'x' }),
+    services.jobs.enqueue(trx, 'send email', { to: 'nobody', subject: 'To nobody', text: 'x' }),
   )
   for (let tries = 0; tries < 200; tries += 1) {
     const failedJobs = await newest()

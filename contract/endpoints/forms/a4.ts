@@ -15,7 +15,7 @@ export interface AddressChange {
   readonly reopens: readonly {
     readonly userDocumentId: number
     readonly name: string
-    readonly because: ReopeningReason
+    readonly reason: ReopeningReason
   }[]
 }
 

@@ -86,7 +86,7 @@ export const unless = (...claims: readonly (string | Condition)[]) => ({
 
 /** A claim that excludes others. */
 export const exclusiveWith = (...claims: readonly string[]) => ({
-  refused: claims.map((field) => ({ when: { field, is: true } as const, because: 'oneExemption' })),
+  refused: claims.map((field) => ({ when: { field, is: true } as const, messageKey: 'oneExemption' })),
 })
 
 /** More tax from each paycheck; the field name is the W-4's. */

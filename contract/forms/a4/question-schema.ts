@@ -64,7 +64,7 @@ const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
       const { pattern } = question
       const written = text(question.max)
       if (pattern === undefined) return written
-      return written.matches(pattern.is, { message: withMessage(pattern.because), excludeEmptyString: true })
+      return written.matches(pattern.is, { message: withMessage(pattern.messageKey), excludeEmptyString: true })
     }
     case 'day':
       return question.isBirthday === true
@@ -103,7 +103,7 @@ const refusalOf = (question: Question, value: unknown, answers: Answers) => {
     return withMessage('needed', { kind: requiredKinds[question.kind] })
   if (question.kind === 'money' && question.isAboveZero === true && value === 0) return withMessage('amountAboveZero')
   const refused = isEmpty(value) ? undefined : question.refused?.find(({ when }) => isConditionMet(when, answers))
-  return refused && withMessage(refused.because)
+  return refused && withMessage(refused.messageKey)
 }
 
 const checkAnswer = (question: Question) => (value: unknown, context: TestContext) => {

@@ -110,7 +110,7 @@ describe('the registry of states', () => {
 
   it('refuses with reasons that have messages', () => {
     for (const question of stateForms.flatMap(({ questions }) => questions)) {
-      const keys = [question.otherwise, ...(question.refused ?? []).map(({ because }) => because)]
+      const keys = [question.otherwise, ...(question.refused ?? []).map(({ messageKey }) => messageKey)]
       for (const key of keys.filter((each) => each !== undefined)) expect(Object.keys(en)).toContain(key)
     }
   })

@@ -18,7 +18,7 @@ export type ReopeningReason = (typeof reopeningReasons)[number]
 /** A form that a move reopens, and why. */
 export interface Reopened {
   readonly form: FormKey
-  readonly because: ReopeningReason
+  readonly reason: ReopeningReason
 }
 
 const reasonOf = (before: StateCode, after: StateCode, work: StateCode): ReopeningReason | undefined => {
@@ -46,6 +46,6 @@ export const formsReopenedByMove = (
   work: StateCode,
 ): readonly Reopened[] => {
   if (before === null || before === after) return []
-  const because = reasonOf(before, after, work)
-  return because === undefined ? [] : [{ form: 'a4', because }]
+  const reason = reasonOf(before, after, work)
+  return reason === undefined ? [] : [{ form: 'a4', reason }]
 }

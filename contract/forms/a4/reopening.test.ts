@@ -3,7 +3,7 @@ import type { StateCode } from '../../domain/states.ts'
 import type { ReopeningReason } from './reopened-forms.ts'
 import { formsReopenedByMove } from './reopened-forms.ts'
 
-const reopened = (because: ReopeningReason) => [{ form: 'a4', because }]
+const reopened = (reason: ReopeningReason) => [{ form: 'a4', reason }]
 
 describe('a change of home state', () => {
   it.each<[string, StateCode | null, StateCode, StateCode, readonly object[]]>([

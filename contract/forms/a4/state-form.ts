@@ -23,8 +23,8 @@ export type Condition =
 /** A refusal of an answer that has the right shape. */
 export interface Refusal {
   readonly when: Condition
-  /** A key of `contract/protocol/messages`. */
-  readonly because: string
+  /** A key of `reasons/`. */
+  readonly messageKey: string
 }
 
 interface Common {
@@ -83,7 +83,7 @@ export interface ChoiceQuestion extends Common {
 export interface TextQuestion extends Common {
   readonly kind: 'text'
   readonly max: number
-  readonly pattern?: { readonly is: RegExp; readonly because: string; readonly isNumeric?: true } | undefined
+  readonly pattern?: { readonly is: RegExp; readonly messageKey: string; readonly isNumeric?: true } | undefined
 }
 /** A calendar day, YYYY-MM-DD. */
 export interface DayQuestion extends Common {

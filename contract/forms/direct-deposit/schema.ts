@@ -18,12 +18,12 @@ const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.rep
 const digitsOnly = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
 const isAbsent = (value: unknown): boolean => value === undefined || value === 0
 
-type Why = ReturnType<typeof withMessage>
+type MessageReference = ReturnType<typeof withMessage>
 /** Fields whose presence depends on how many accounts there are. */
 interface Conditional {
   when(keys: string[], options: object): unknown
-  required(why: Why): unknown
-  test(name: string, why: Why, test: (value: unknown) => boolean): unknown
+  required(reason: MessageReference): unknown
+  test(name: string, reason: MessageReference, test: (value: unknown) => boolean): unknown
 }
 
 const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: (...values: unknown[]) => boolean): S =>

@@ -9,11 +9,11 @@ import { contactCount, relationships, slots } from './contacts.ts'
 /** Longest text about health, in characters. */
 export const medicalNotesMax = 300
 
-type Why = ReturnType<typeof withMessage>
+type MessageReference = ReturnType<typeof withMessage>
 interface Conditional {
   when(keys: string[], options: object): unknown
-  required(why: Why): unknown
-  test(name: string, why: Why, test: (value: unknown) => boolean): unknown
+  required(reason: MessageReference): unknown
+  test(name: string, reason: MessageReference, test: (value: unknown) => boolean): unknown
 }
 
 /** A field of a contact that is one of those named; refused otherwise, and required if `isRequired`. */

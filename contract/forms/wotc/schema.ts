@@ -22,11 +22,11 @@ const isPast = (value: string | undefined) => value === undefined || value <= ne
 const isTrue = (value: unknown): boolean => value === true
 const isYes = (value: unknown): boolean => value === 'yes'
 
-type Why = ReturnType<typeof withMessage>
+type MessageReference = ReturnType<typeof withMessage>
 interface Conditional {
   when(keys: string[], options: object): unknown
-  required(why: Why): unknown
-  test(name: string, why: Why, test: (value: unknown) => boolean): unknown
+  required(reason: MessageReference): unknown
+  test(name: string, reason: MessageReference, test: (value: unknown) => boolean): unknown
 }
 
 /** A field that is refused unless it applies. */

@@ -31,7 +31,7 @@ const messagesByLanguage = {
     span: (from: string, to: string) => `${from} to ${to}`,
     open: '?',
     now: 'present',
-    left: (why: string) => `reason for leaving: ${why}`,
+    left: (reason: string) => `reason for leaving: ${reason}`,
     contact: (phone: string | undefined) => (phone === undefined ? 'may be contacted' : `may be contacted at ${phone}`),
     availability: 'Availability:',
     noAvailability: 'No availability given.',
@@ -48,7 +48,7 @@ const messagesByLanguage = {
     span: (from: string, to: string) => `${from} a ${to}`,
     open: '?',
     now: 'la actualidad',
-    left: (why: string) => `motivo de salida: ${why}`,
+    left: (reason: string) => `motivo de salida: ${reason}`,
     contact: (phone: string | undefined) =>
       phone === undefined ? 'pueden comunicarse' : `pueden comunicarse al ${phone}`,
     availability: 'Disponibilidad:',

@@ -61,7 +61,7 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     .execute()
   await enqueueInvitation(services, call, person.id)
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'application onboarded',
+    kind: 'applicant hired',
     businessId: applicant.business_id,
     subjectId: person.id,
     data: { application: applicant.id, location: location.id },

@@ -139,7 +139,7 @@ describe('hiring an applicant', () => {
   it('is recorded', async () => {
     const about = (kind: string) =>
       eventsOf(server, kind).then((events) => events.filter((e) => e.subject_id === person.id))
-    expect(await about('application onboarded')).toMatchObject([{ actor_name: 'Mona Reed', data: { application: id } }])
+    expect(await about('applicant hired')).toMatchObject([{ actor_name: 'Mona Reed', data: { application: id } }])
     for (const kind of ['person created', 'person assigned', 'note created', 'invitation sent'])
       expect([kind, (await about(kind)).length]).toEqual([kind, 1])
   })

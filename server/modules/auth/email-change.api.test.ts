@@ -53,7 +53,7 @@ describe('requesting another email address', () => {
       const refused = await request(session, 'else@example.com', 'not it')
       expect([refused.status, fieldsOf(refused)]).toEqual([400, { CurrentPassword: { key: 'passwordWrong' } }])
     }
-    expect(await request(session, 'else@example.com', 'not it')).toMatchObject({ status: 429, why: 'tooManyTries' })
+    expect(await request(session, 'else@example.com', 'not it')).toMatchObject({ status: 429, reason: 'tooManyTries' })
     expect(server.emails).toHaveLength(before)
     expect(await changesOf(session.userInfo.userId)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('requesting another email address', () => {
   it('sends ten codes an hour at most, and needs a session', async () => {
     const session = await server.logIn('tpa2@demo.test')
     for (let times = 0; times < 10; times++) expect((await request(session, `n${times}@x.test`)).status).toBe(200)
-    expect(await request(session, 'n10@x.test')).toMatchObject({ status: 429, why: 'tooManyTries' })
+    expect(await request(session, 'n10@x.test')).toMatchObject({ status: 429, reason: 'tooManyTries' })
     for (const call of ['RequestEmailChange', 'ConfirmEmailChange'])
       expect((await server.post(`/account/${call}`, {})).status).toBe(401)
   })
@@ -125,13 +125,13 @@ describe('the code', () => {
     expect(await isAlive(session)).toBe(true)
     expect(await isAlive(elsewhere)).toBe(false)
     const twice = { Password: 'a fresh start of May', ConfirmPassword: 'a fresh start of May' }
-    expect((await server.post('/user/resetpassword', { userData: link, ...twice })).why).toBe('linkDead')
+    expect((await server.post('/user/resetpassword', { userData: link, ...twice })).reason).toBe('linkDead')
     const usedStep = { ...pending, OneTimeCode: pendingCode }
-    expect((await server.post('/account/ValidateAuthCode', usedStep)).why).toBe('codeUsedUp')
+    expect((await server.post('/account/ValidateAuthCode', usedStep)).reason).toBe('codeUsedUp')
     const login = await server.login('eli@example.com', undefined, { headers: { cookie } })
     expect(login.data).toHaveProperty('AuthCode')
     expect((await server.login(name)).status).toBe(401)
-    expect((await confirm(session, code)).why).toBe('emailCodeUsedUp')
+    expect((await confirm(session, code)).reason).toBe('emailCodeUsedUp')
     const { refreshToken, username } = { ...session.userInfo, username: answer.data.username }
     expect((await server.post('/account/RefreshToken', { refreshToken, UserName: username })).status).toBe(200)
 
@@ -142,7 +142,7 @@ describe('the code', () => {
       { kind: 'email change requested', data: {} },
       { kind: 'email code failed', data: {} },
       { kind: 'email changed', data: { fields: 'email username' } },
-      { kind: 'session revoked', data: { why: 'email changed', sessions: 2 } },
+      { kind: 'session revoked', data: { reason: 'email changed', sessions: 2 } },
     ])
     expect(JSON.stringify(recorded)).not.toContain('@')
   })
@@ -170,7 +170,7 @@ describe('the code', () => {
         envelope: { error: { fields: { OneTimeCode: { key: 'codeWrong' } } } },
       })
     server.pass(601)
-    expect((await confirm(session, codeTo('second@example.com'))).why).toBe('emailCodeUsedUp')
+    expect((await confirm(session, codeTo('second@example.com'))).reason).toBe('emailCodeUsedUp')
     await request(session, 'third@example.com')
     const code = codeTo('third@example.com')
     for (let tries = 0; tries < 5; tries++)
@@ -178,7 +178,7 @@ describe('the code', () => {
         status: 400,
         envelope: { error: { fields: { OneTimeCode: { key: 'codeWrong' } } } },
       })
-    expect((await confirm(session, code)).why).toBe('emailCodeUsedUp')
+    expect((await confirm(session, code)).reason).toBe('emailCodeUsedUp')
     expect(await rowOf(id)).toMatchObject({ email: 'newhire@demo.test' })
   })
 
@@ -187,10 +187,10 @@ describe('the code', () => {
     const other = await server.logIn('manager2@demo.test')
     await request(session, 'fourth@example.com')
     const code = codeTo('fourth@example.com')
-    expect((await confirm(other, code)).why).toBe('emailCodeUsedUp')
+    expect((await confirm(other, code)).reason).toBe('emailCodeUsedUp')
     const twice = { Password: 'a fresh start of May', ConfirmPassword: 'a fresh start of May' }
     const changed = { CurrentPassword: demoPassword, ...twice }
     expect((await server.post('/change-password', changed, { token: session.token })).status).toBe(200)
-    expect((await confirm(session, code)).why).toBe('emailCodeUsedUp')
+    expect((await confirm(session, code)).reason).toBe('emailCodeUsedUp')
   })
 })

@@ -69,7 +69,7 @@ export const requestEmailChange = async (services: Services, call: RequestCall):
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
     await recordAuditEvent(trx, actor, origin, { kind: 'email change requested', ...aboutSelf(person) })
-    await services.jobs.enqueue(trx, 'letter', codeEmail)
+    await services.jobs.enqueue(trx, 'send email', codeEmail)
   })
   return { sentTo: email }
 }
@@ -138,8 +138,8 @@ const changeAddress = async (
     await recordAuditEvent(trx, actor, origin, {
       kind: 'session revoked',
       ...aboutSelf(person),
-      data: { why: 'email changed', sessions },
+      data: { reason: 'email changed', sessions },
     })
   const noticeEmail = emailChangedEmail(person)
-  if (noticeEmail !== undefined) await services.jobs.enqueue(trx, 'letter', noticeEmail)
+  if (noticeEmail !== undefined) await services.jobs.enqueue(trx, 'send email', noticeEmail)
 }

@@ -51,7 +51,7 @@ describe('the first step', () => {
     for (const answer of answers) {
       expect(answer.status).toBe(401)
       expect(answer.envelope).toEqual(answers[0]?.envelope)
-      expect(answer.why).toBe('loginFailed')
+      expect(answer.reason).toBe('loginFailed')
     }
   })
 
@@ -76,8 +76,8 @@ describe('the first step', () => {
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner2@demo.test').execute(),
       )
     await set(false)
-    expect(await server.login('owner2@demo.test')).toMatchObject({ status: 421, why: 'inactive' })
-    expect(await server.login('owner2@demo.test', 'wrong')).toMatchObject({ status: 401, why: 'loginFailed' })
+    expect(await server.login('owner2@demo.test')).toMatchObject({ status: 421, reason: 'inactive' })
+    expect(await server.login('owner2@demo.test', 'wrong')).toMatchObject({ status: 401, reason: 'loginFailed' })
     await set(true)
   })
 
@@ -98,7 +98,7 @@ describe('the first step', () => {
     const { rows } = await server.services.db.system((trx) =>
       sql<{ all: string }>`select jsonb_agg(to_jsonb(e))::text as all from audit_event e`.execute(trx),
     )
-    expect(rows[0]?.all).toContain('sign-in failed')
+    expect(rows[0]?.all).toContain('login failed')
     expect(rows[0]?.all).not.toContain('secret-name')
     expect(rows[0]?.all).not.toContain(demoPassword)
   })
@@ -110,7 +110,7 @@ describe('rate limits', () => {
       const ip = name.startsWith('tpa2') ? '192.0.2.10' : '192.0.2.11'
       for (let tries = 0; tries < 10; tries++) expect((await server.login(name, 'wrong', { ip })).status).toBe(401)
       const refused = await server.login(name, 'wrong', { ip })
-      expect(refused).toMatchObject({ status: 429, why: 'tooManyTries' })
+      expect(refused).toMatchObject({ status: 429, reason: 'tooManyTries' })
       const wait = Number(refused.raw.headers['retry-after'])
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(900)

@@ -96,7 +96,7 @@ export const recordFailure = (
   const account = createHmac('sha256', key).update(username).digest('base64url')
   const subject = personId === undefined ? {} : { subjectId: personId }
   return recordAuditEvent(trx, undefined, origin, {
-    kind: 'sign-in failed',
+    kind: 'login failed',
     businessId: null,
     ...subject,
     data: { account, step },
@@ -117,7 +117,7 @@ const challenge = async (trx: Trx, services: Services, person: AccountPerson): P
     sent_at: now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   })
-  await services.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
+  await services.jobs.enqueue(trx, 'send email', loginCodeEmail(person, code))
   return challengeOf(authCode, person)
 }
 
@@ -149,7 +149,7 @@ export const completeLogin = async (
   const actor = await actorOf(trx, person.id)
   const data = { remembered: context.isRemembered, device: context.deviceId ?? null }
   await recordAuditEvent(trx, actor, context.origin, {
-    kind: 'signed in',
+    kind: 'logged in',
     businessId: person.businessId,
     subjectId: person.id,
     data,

@@ -53,39 +53,39 @@ describe('the second step', () => {
     const step = await startLogin()
     const both = await Promise.all([validate(step), validate(step)])
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400])
-    expect(await validate(step)).toMatchObject({ status: 400, why: 'codeUsedUp' })
+    expect(await validate(step)).toMatchObject({ status: 400, reason: 'codeUsedUp' })
   })
 
   it('ends a login after five wrong codes, and then refuses the right one too', async () => {
     const step = await startLogin()
     for (let tries = 0; tries < 5; tries++) {
       const wrong = await validate({ ...step, OneTimeCode: other(step.OneTimeCode) })
-      expect(wrong).toMatchObject({ status: 400, why: 'codeWrong' })
+      expect(wrong).toMatchObject({ status: 400, reason: 'codeWrong' })
       expect(wrong.envelope.error?.fields).toEqual({ OneTimeCode: { key: 'codeWrong' } })
     }
-    expect(await validate(step)).toMatchObject({ status: 400, why: 'codeUsedUp' })
+    expect(await validate(step)).toMatchObject({ status: 400, reason: 'codeUsedUp' })
   })
 
   it('checks no more than five wrong codes when they are sent simultaneously', async () => {
     const step = await startLogin('mgmt@demo.test')
     const wrong = { ...step, OneTimeCode: other(step.OneTimeCode) }
-    const whys = (await Promise.all(Array.from({ length: 12 }, () => validate(wrong)))).map((answer) => answer.why)
-    expect(whys.filter((why) => why === 'codeWrong')).toHaveLength(5)
-    expect(whys.filter((why) => why === 'codeUsedUp')).toHaveLength(7)
+    const whys = (await Promise.all(Array.from({ length: 12 }, () => validate(wrong)))).map((answer) => answer.reason)
+    expect(whys.filter((reason) => reason === 'codeWrong')).toHaveLength(5)
+    expect(whys.filter((reason) => reason === 'codeUsedUp')).toHaveLength(7)
   })
 
   it('refuses a code after ten minutes', async () => {
     const step = await startLogin()
     server.pass(601)
-    expect(await validate(step)).toMatchObject({ status: 400, why: 'codeWrong' })
+    expect(await validate(step)).toMatchObject({ status: 400, reason: 'codeWrong' })
   })
 
   it('refuses the code of another login, another username and an unknown login', async () => {
     const first = await startLogin()
     const second = await startLogin()
     expect(await validate({ ...second, OneTimeCode: first.OneTimeCode })).toMatchObject({ status: 400 })
-    expect(await validate({ ...second, UserName: 'manager@demo.test' })).toMatchObject({ why: 'codeWrong' })
-    expect(await validate({ ...second, AuthCode: 'x'.repeat(43) })).toMatchObject({ why: 'codeUsedUp' })
+    expect(await validate({ ...second, UserName: 'manager@demo.test' })).toMatchObject({ reason: 'codeWrong' })
+    expect(await validate({ ...second, AuthCode: 'x'.repeat(43) })).toMatchObject({ reason: 'codeUsedUp' })
     expect((await validate(second)).status).toBe(200)
   })
 
@@ -101,7 +101,7 @@ describe('the second step', () => {
     }
     expect(refused).toBe(10)
     const step = await startLogin(name)
-    expect(await validate(step)).toMatchObject({ status: 429, why: 'tooManyTries' })
+    expect(await validate(step)).toMatchObject({ status: 429, reason: 'tooManyTries' })
     server.pass(3600)
     expect((await validate(await startLogin(name))).status).toBe(200)
   })
@@ -113,7 +113,7 @@ describe('the second step', () => {
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner@demo.test').execute(),
       )
     await set(false)
-    expect(await validate(step)).toMatchObject({ status: 421, why: 'inactive' })
+    expect(await validate(step)).toMatchObject({ status: 421, reason: 'inactive' })
     await set(true)
   })
 })
@@ -122,7 +122,7 @@ describe('another code', () => {
   it('can be requested after thirty seconds, and says how long to wait', async () => {
     const step = await startLogin()
     const tooSoon = await resend(step)
-    expect(tooSoon).toMatchObject({ status: 429, why: 'resendTooSoon' })
+    expect(tooSoon).toMatchObject({ status: 429, reason: 'resendTooSoon' })
     const { seconds } = tooSoon.envelope.error?.reason.values ?? {}
     expect(seconds).toBeGreaterThan(25)
     expect(tooSoon.raw.headers['retry-after']).toBe(String(seconds))
@@ -144,22 +144,22 @@ describe('another code', () => {
     server.pass(31)
     await resend(step)
     const code = codeIn(server.emails.at(-1))
-    expect((await validate({ ...step, OneTimeCode: other(code) })).why).toBe('codeWrong')
-    expect((await validate({ ...step, OneTimeCode: code })).why).toBe('codeUsedUp')
+    expect((await validate({ ...step, OneTimeCode: other(code) })).reason).toBe('codeWrong')
+    expect((await validate({ ...step, OneTimeCode: code })).reason).toBe('codeUsedUp')
     server.pass(31)
-    expect((await resend(step)).why).toBe('codeUsedUp')
+    expect((await resend(step)).reason).toBe('codeUsedUp')
   })
 
   it('can be requested five times, for the same username, and not for a finished login', async () => {
     const step = await startLogin('owner@demo.test')
     server.pass(31)
-    expect((await resend({ ...step, UserName: employee })).why).toBe('codeUsedUp')
+    expect((await resend({ ...step, UserName: employee })).reason).toBe('codeUsedUp')
     for (let times = 0; times < 5; times++) {
       expect((await resend(step)).status).toBe(200)
       server.pass(31)
     }
-    expect(await resend(step)).toMatchObject({ status: 429, why: 'tooManyTries' })
+    expect(await resend(step)).toMatchObject({ status: 429, reason: 'tooManyTries' })
     expect((await validate({ ...step, OneTimeCode: codeIn(server.emails.at(-1)) })).status).toBe(200)
-    expect((await resend(step)).why).toBe('codeUsedUp')
+    expect((await resend(step)).reason).toBe('codeUsedUp')
   })
 })

@@ -86,7 +86,7 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    await services.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
+    await services.jobs.enqueue(trx, 'send email', loginCodeEmail(person, code))
     return challengeOf(step.authCode, person)
   })
 }

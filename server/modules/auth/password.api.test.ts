@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const requestReset = (UserName: string, ip: string) => server.post('/Account/ForgotPassword', { UserName }, { ip })
     for (const name of ['tpa2@demo.test', 'nobody2@demo.test']) {
       for (let times = 0; times < 5; times++) expect((await requestReset(name, `192.0.2.${times}`)).status).toBe(200)
-      expect(await requestReset(name, '192.0.2.77')).toMatchObject({ status: 429, why: 'tooManyTries' })
+      expect(await requestReset(name, '192.0.2.77')).toMatchObject({ status: 429, reason: 'tooManyTries' })
     }
     for (let times = 0; times < 30; times++)
       expect((await requestReset(`n${times}@x.test`, '192.0.2.99')).status).toBe(200)
@@ -78,7 +78,7 @@ describe('the emailed link', () => {
     expect((await server.login('employee2@demo.test')).status).toBe(401)
     expect((await server.login('employee2@demo.test', 'a fresh start of May')).data).toHaveProperty('AuthCode')
     for (const dead of [userData, spare])
-      expect(await reset(dead, twice('another fresh start'))).toMatchObject({ status: 400, why: 'linkDead' })
+      expect(await reset(dead, twice('another fresh start'))).toMatchObject({ status: 400, reason: 'linkDead' })
     const trusted = await server.services.db.system((trx) => trx.selectFrom('trusted_device').selectAll().execute())
     expect(trusted).toHaveLength(0)
   })
@@ -91,7 +91,7 @@ describe('the emailed link', () => {
     const ticket = await server.services.tickets.issue(1, 'doc:1', [])
     const unsigned = `${Buffer.from('{"alg":"none","typ":"reset+jwt"}').toString('base64url')}.${body}.`
     for (const dead of [old, `${head}.${body}x.${sign}`, unsigned, ticket.token, btoa('5'), '5'])
-      expect(await reset(dead, twice('a fresh start of May'))).toMatchObject({ status: 400, why: 'linkDead' })
+      expect(await reset(dead, twice('a fresh start of May'))).toMatchObject({ status: 400, reason: 'linkDead' })
   })
 
   it('works once when it is used twice at the same time', async () => {
@@ -116,7 +116,7 @@ describe('the emailed link', () => {
   it('stays valid when the new password is refused', async () => {
     const userData = await linkFor('manager@demo.test')
     const refused = await reset(userData, { Password: 'short', ConfirmPassword: 'shorter' })
-    expect(refused).toMatchObject({ status: 400, why: 'checkFields' })
+    expect(refused).toMatchObject({ status: 400, reason: 'checkFields' })
     expect(refused.envelope.error?.fields).toEqual({
       Password: { key: 'passwordTooShort', values: { min: 12 } },
       ConfirmPassword: { key: 'passwordsDiffer' },
@@ -165,7 +165,7 @@ describe('changing the password', () => {
     const session = await server.logIn('owner@demo.test')
     const guess = () => change(session, { CurrentPassword: 'not it', ...twice('a fresh start of May') })
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(400)
-    expect(await guess()).toMatchObject({ status: 429, why: 'tooManyTries' })
+    expect(await guess()).toMatchObject({ status: 429, reason: 'tooManyTries' })
   })
 
   it('needs a session', async () => {

@@ -26,7 +26,7 @@ export interface NewPassword {
 export const forgetPassword = (services: Services, username: string, origin: Origin): Promise<void> =>
   services.db.system(async (trx) => {
     await consumeInTransaction(trx, services, passwordResetLimit(username, origin.ip))
-    await services.jobs.enqueue(trx, 'forgot password', { username, ip: origin.ip })
+    await services.jobs.enqueue(trx, 'send password reset', { username, ip: origin.ip })
   })
 
 /** Sends the link, if there is an active person with that username; the background half of `forgetPassword`. */
@@ -35,7 +35,7 @@ export const sendLink = (services: Services, username: string): Promise<void> =>
     const person = await personByName(trx, username)
     if (person?.isActive !== true) return
     const link = await makeResetLink(trx, services, person.id, linkMinutes)
-    await services.jobs.enqueue(trx, 'letter', passwordResetEmail(person, link))
+    await services.jobs.enqueue(trx, 'send email', passwordResetEmail(person, link))
   })
 
 /** Sets a new password by a link, once; doesn't log in, and ends all sessions. Throws `linkDead`. */
@@ -110,7 +110,7 @@ const replace = async (trx: Trx, services: Services, person: AccountPerson, chan
     await recordAuditEvent(trx, actor, origin, {
       kind: 'session revoked',
       ...about,
-      data: { why: 'password changed', sessions },
+      data: { reason: 'password changed', sessions },
     })
-  await services.jobs.enqueue(trx, 'letter', passwordChangedEmail(person))
+  await services.jobs.enqueue(trx, 'send email', passwordChangedEmail(person))
 }

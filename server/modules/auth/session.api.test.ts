@@ -43,8 +43,8 @@ describe('a session', () => {
     const session = await server.logIn(employee)
     expect((await server.post('/account/logout', {}, { token: session.token })).status).toBe(200)
     expect(await isAlive(session)).toBe(false)
-    expect(await refresh(session.userInfo.refreshToken)).toMatchObject({ status: 401, why: 'loginNeeded' })
-    expect((await events('signed out')).at(-1)?.actor_name).toBe('Eli Navarro')
+    expect(await refresh(session.userInfo.refreshToken)).toMatchObject({ status: 401, reason: 'loginNeeded' })
+    expect((await events('logged out')).at(-1)?.actor_name).toBe('Eli Navarro')
   })
 
   it('doesn’t end sessions of other people when a logout sends their refresh token', async () => {
@@ -57,7 +57,7 @@ describe('a session', () => {
 
   it('records each login under the person’s name', async () => {
     await server.logIn('mgmt@demo.test')
-    expect((await events('signed in')).at(-1)?.actor_name).toBe('Miles Grant')
+    expect((await events('logged in')).at(-1)?.actor_name).toBe('Miles Grant')
   })
 })
 
@@ -77,12 +77,12 @@ describe('refreshing', () => {
     const second = (await refresh(first.userInfo.refreshToken)).data
     const third = (await refresh(second.userInfo.refreshToken)).data
     const before = (await events('session revoked')).length
-    expect(await refresh(first.userInfo.refreshToken)).toMatchObject({ status: 401, why: 'loginNeeded' })
+    expect(await refresh(first.userInfo.refreshToken)).toMatchObject({ status: 401, reason: 'loginNeeded' })
     expect(await isAlive(third)).toBe(false)
     expect((await refresh(third.userInfo.refreshToken)).status).toBe(401)
     const recorded = await events('session revoked')
     expect(recorded).toHaveLength(before + 1)
-    expect(recorded.at(-1)?.data).toMatchObject({ why: 'refresh token reused' })
+    expect(recorded.at(-1)?.data).toMatchObject({ reason: 'refresh token reused' })
   })
 
   it('doesn’t end other sessions of the person then', async () => {
@@ -165,6 +165,6 @@ describe('refreshing', () => {
       trx.updateTable('person').set({ is_active: false }).where('username', '=', 'owner@demo.test').execute(),
     )
     expect((await server.post('/sync/RenewTickets', { tokens: [] }, { token })).status).toBe(421)
-    expect(await refresh(userInfo.refreshToken, 'owner@demo.test')).toMatchObject({ status: 421, why: 'inactive' })
+    expect(await refresh(userInfo.refreshToken, 'owner@demo.test')).toMatchObject({ status: 421, reason: 'inactive' })
   })
 })

@@ -53,7 +53,7 @@ const revokeReused = async (
     kind: 'session revoked',
     businessId,
     subjectId: held.person_id,
-    data: { why: 'refresh token reused', sessions: 1 },
+    data: { reason: 'refresh token reused', sessions: 1 },
   })
 }
 
@@ -68,9 +68,9 @@ export const logOut = (
   services.db.system(async (trx) => {
     const named = refreshToken === undefined ? undefined : await lockRefresh(trx, refreshToken)
     for (const only of new Set([sessionId, named?.id]))
-      if (only !== undefined) await revokeSessions(trx, actor.userId, { only }, 'signed out', services.now())
+      if (only !== undefined) await revokeSessions(trx, actor.userId, { only }, 'logged out', services.now())
     await recordAuditEvent(trx, actor, origin, {
-      kind: 'signed out',
+      kind: 'logged out',
       businessId: actor.businessId,
       subjectId: actor.userId,
     })

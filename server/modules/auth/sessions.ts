@@ -103,12 +103,12 @@ export const revokeSessions = async (
   trx: Trx,
   personId: number,
   which: { readonly only?: string; readonly except?: string },
-  why: string,
+  reason: string,
   now: Date,
 ): Promise<number> => {
   const revoked = await trx
     .updateTable('session')
-    .set({ revoked_at: now, revoked_why: why })
+    .set({ revoked_at: now, revocation_reason: reason })
     .where('person_id', '=', personId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

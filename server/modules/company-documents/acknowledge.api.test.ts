@@ -43,7 +43,7 @@ describe('an acknowledgment', () => {
       .where('id', '=', companyDocument.fileId)
       .executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ version: 1, signature: 'Eli Navarro', digest, person_id: at.personId('employee') })
-    const events = await eventsOf(at.server, 'document acknowledged')
+    const events = await eventsOf(at.server, 'company document acknowledged')
     expect(events.at(-1)).toMatchObject({
       actor_id: at.personId('employee'),
       data: { document: companyDocument.Id, version: 1, digest, sealed: false },

@@ -66,7 +66,7 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
     decided_at: now,
   })
   await recordAuditEvent(trx, actor, call.origin, {
-    kind: 'document acknowledged',
+    kind: 'company document acknowledged',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: actor.userId,

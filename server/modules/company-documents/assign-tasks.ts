@@ -186,7 +186,7 @@ export const syncDocumentTasks = async (
  * new version. Earlier acknowledgments are retained. Returns how many tasks were updated.
  */
 export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
-  const wasDone = sql<boolean>`task.status = any(${[...taskTransitions.renew.from]})`
+  const wasDone = sql<boolean>`task.status = any(${[...taskTransitions.reopenForNewVersion.from]})`
   const resetIfDone = <T>(column: keyof Tables['task'] & string, newValue: Expression<T>) =>
     sql<T>`case when ${wasDone} then ${newValue} else ${sql.ref(`task.${column}`)} end`
   const renewed = await withLocation(trx, scope)
@@ -194,7 +194,7 @@ export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskO
     .set((from) => ({
       version: from.ref('company_document.version'),
       name: from.ref('company_document.name'),
-      status: resetIfDone('status', sql.lit(taskTransitions.renew.to)),
+      status: resetIfDone('status', sql.lit(taskTransitions.reopenForNewVersion.to)),
       due_date: resetIfDone('due_date', dueFrom(moment(now))),
       acknowledged_at: null,
       submitted_at: resetIfDone('submitted_at', sql.lit(null)),

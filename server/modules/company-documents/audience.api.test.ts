@@ -8,7 +8,7 @@ import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
 let at: CompanyDocumentsTestServer
 let confirmed: { Id: number; fileId: string }
 let fresh: { Id: number; fileId: string }
-let generationId: number
+let bulkApprovalId: number
 type Who = Parameters<CompanyDocumentsTestServer['request']>[0]
 
 beforeAll(async () => {
@@ -18,7 +18,8 @@ beforeAll(async () => {
   fresh = (await at.upload('owner', { BusinessFileName: 'Fresh' })).data
   const UserDocumentId = (await at.task('employee', confirmed.Id))?.id
   await at.request('employee', '/user/UpdateAcknowledge', { UserDocumentId, Version: 1, signature: 'Eli' })
-  generationId = (await at.request<{ GenerationId: number }>('owner', '/documents/GenerateForms', {})).data.GenerationId
+  bulkApprovalId = (await at.request<{ GenerationId: number }>('owner', '/documents/GenerateForms', {})).data
+    .GenerationId
 }, 120_000)
 afterAll(() => at.server.close())
 
@@ -81,7 +82,7 @@ describe('the database’s policies alone', () => {
     const acknowledgement = (person: number) =>
       `insert into acknowledgment (business_id, task_id, person_id, version, digest, signature, ip, agent)
        values (${at.businessId}, ${task?.id}, ${person}, 1, 'x', 'x', '', '')`
-    const generation = (who: Who) =>
+    const bulkApproval = (who: Who) =>
       `insert into bulk_approval (business_id, requested_by, total) values (${at.businessId}, ${at.personId(who)}, 1)`
     for (const [who, statement] of [
       ['manager', acknowledgement(at.personId('missy'))],
@@ -90,8 +91,8 @@ describe('the database’s policies alone', () => {
         'employee',
         `insert into company_document_confirmation (business_id, confirmation_number, task_id, person_id, submission_uuid) values (${at.businessId}, 'X', ${task?.id}, 1, 'x')`,
       ],
-      ['owner2', generation('owner2')],
-      ['tpa2', generation('tpa2')],
+      ['owner2', bulkApproval('owner2')],
+      ['tpa2', bulkApproval('tpa2')],
     ] as const)
       await expect(as(who, statement), `${who}: ${statement}`).rejects.toThrow(/row-level security/)
   })
@@ -112,7 +113,7 @@ describe('the application’s policies alone, without the database’s', () => {
         (
           await visibleBulkApprovals(trx, actor)
             .select('bulk_approval.id')
-            .where('bulk_approval.id', '=', generationId)
+            .where('bulk_approval.id', '=', bulkApprovalId)
             .execute()
         ).length,
       ])

@@ -56,7 +56,7 @@ describe('a new company document', () => {
       location_id: at.locations.mission,
       due_date: '2026-11-25',
     })
-    const [event] = (await eventsOf(at.server, 'business document uploaded')).slice(-1)
+    const [event] = (await eventsOf(at.server, 'company document added')).slice(-1)
     expect(event).toMatchObject({
       chain: at.businessId,
       data: { document: companyDocument.data.Id, version: 1, tasks: 3 },

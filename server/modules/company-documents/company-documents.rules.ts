@@ -64,7 +64,7 @@ const createDocument = async (services: Services, call: Upload): Promise<number>
   const id = await insertCompanyDocument(trx, actor, companyDocument, file)
   const tasks = await assignDocumentTasks(trx, services.now(), { businessId: body.BusinessId, companyDocumentId: id })
   await recordAuditEvent(trx, actor, call.origin, {
-    kind: 'business document uploaded',
+    kind: 'company document added',
     businessId: body.BusinessId,
     data: { document: id, version: 1, digest: file.digest, level: mapping.audience_level, tasks },
   })
@@ -95,7 +95,7 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
     companyDocumentId: id,
   })
   await recordAuditEvent(trx, actor, call.origin, {
-    kind: 'business document renewed',
+    kind: 'company document version added',
     businessId: companyDocument.business_id,
     data: {
       document: id,
@@ -147,7 +147,7 @@ export const updateMapping = async (
   })
   const { withdrawn, added } = await follow(services, call, changed, companyDocument)
   await recordAuditEvent(trx, actor, call.origin, {
-    kind: 'business document mapped',
+    kind: 'company document audience changed',
     businessId: companyDocument.business_id,
     data: {
       document: companyDocument.id,
@@ -178,10 +178,10 @@ export const remove = async (
     isPermanent || body.IsAcknowladge ? await withdrawDocumentTasks(trx, now, companyDocument, 'all') : 0
   if (isPermanent) {
     const keys = await deleteCompanyDocument(trx, companyDocument)
-    await services.jobs.enqueue(trx, 'remove files', { keys })
+    await services.jobs.enqueue(trx, 'delete files', { keys })
   } else await archiveCompanyDocument(trx, companyDocument, { deleted_at: now, updated_at: now })
   await recordAuditEvent(trx, actor, call.origin, {
-    kind: 'business document deleted',
+    kind: 'company document archived',
     businessId: companyDocument.business_id,
     data: { document: companyDocument.id, level: companyDocument.audience_level, permanent: isPermanent, withdrawn },
   })
@@ -209,7 +209,7 @@ export const restore = async (
       companyDocumentId: companyDocument.id,
     })
     await recordAuditEvent(trx, actor, call.origin, {
-      kind: 'business document restored',
+      kind: 'company document restored',
       businessId: companyDocument.business_id,
       data: { document: companyDocument.id, level: companyDocument.audience_level, returned, added },
     })

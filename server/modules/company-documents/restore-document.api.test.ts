@@ -36,7 +36,7 @@ describe('a deleted company document', () => {
     const after = await at.tasks(Id)
     expect(after.filter((task) => task.person_id !== newcomer)).toEqual(before)
     expect(after.filter((task) => task.person_id === newcomer)).toMatchObject([{ status: 'open', withdrawn_at: null }])
-    expect((await eventsOf(at.server, 'business document restored')).at(-1)).toMatchObject({
+    expect((await eventsOf(at.server, 'company document restored')).at(-1)).toMatchObject({
       chain: at.businessId,
       data: { document: Id, returned: before.length, added: 1 },
     })
@@ -62,9 +62,9 @@ describe('a deleted company document', () => {
     for (const who of ['owner2', 'tpa2'] as const) expect((await restore(who, Id)).status, who).toBe(404)
     expect((await restore('onlypier', Id)).reason).toBe('companyDocumentShared')
     expect((await restore('tpa', Id)).status).toBe(200)
-    const events = (await eventsOf(at.server, 'business document restored')).length
+    const events = (await eventsOf(at.server, 'company document restored')).length
     expect((await restore('tpa', Id)).status).toBe(200)
-    expect(await eventsOf(at.server, 'business document restored')).toHaveLength(events)
+    expect(await eventsOf(at.server, 'company document restored')).toHaveLength(events)
     await remove(Id, { IsPermanentDelete: true })
     expect((await restore('owner', Id)).status).toBe(404)
   })

@@ -36,7 +36,7 @@ describe('a file for a task', () => {
     expect((await returnForChanges('manager', id, 'zip')).status).toBe(400)
     expect((await returnForChanges('manager', id)).status).toBe(200)
     expect(await at.taskOf('employee', companyDocument.Id)).toMatchObject({
-      status: 'rejected',
+      status: 'returned',
       reasons: [{ field: '' }],
     })
     expect((await at.submitFile('employee', { DocumentId: id }, 'better')).status).toBe(200)

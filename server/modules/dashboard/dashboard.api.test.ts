@@ -66,7 +66,7 @@ describe('the worklists', () => {
     const queues = await overview('admin')
     expect(queues.map(({ key }) => key)).toEqual(worklists)
     expect(queues.find(({ key }) => key === 'sectionTwo')?.total).toBe(3)
-    expect(queues.find(({ key }) => key === 'jobs')).toMatchObject({ total: 1, list: [{ key: id, who: 'letter' }] })
+    expect(queues.find(({ key }) => key === 'jobs')).toMatchObject({ total: 1, list: [{ key: id, who: 'send email' }] })
   })
 
   it('are refused to employees and without a session, and a foreign location returns 404', async () => {
@@ -132,8 +132,8 @@ describe('progress', () => {
     const { locations: byLocation, isMore, today } = await progress('owner')
     expect([isMore, today]).toEqual([false, '2026-11-21'])
     expect(byLocation).toMatchObject([
-      { LocationName: 'Mission', open: 2, submitted: 2, rejected: 0, done: 1, isMore: false },
-      { LocationName: 'Pier 9', open: 2, submitted: 4, rejected: 0, done: 2, isMore: false },
+      { LocationName: 'Mission', open: 2, submitted: 2, returned: 0, done: 1, isMore: false },
+      { LocationName: 'Pier 9', open: 2, submitted: 4, returned: 0, done: 2, isMore: false },
     ])
     expect(byLocation.every(({ people }) => people > 0)).toBe(true)
     expect((await progress('manager')).locations.map(({ LocationName }) => LocationName)).toEqual(['Pier 9'])

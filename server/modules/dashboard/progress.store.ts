@@ -58,11 +58,11 @@ export const loadProgress = async (query: WorklistQuery): Promise<DashboardProgr
 
 const toLocationProgress = (
   countOf: (status: TaskStatus) => number,
-): Pick<LocationProgress, 'open' | 'rejected' | 'submitted' | 'done' | 'isMore'> => {
+): Pick<LocationProgress, 'open' | 'returned' | 'submitted' | 'done' | 'isMore'> => {
   const upTo = (status: TaskStatus) => Math.min(countOf(status), attentionCountMax)
   return {
     open: upTo('open'),
-    rejected: upTo('rejected'),
+    returned: upTo('returned'),
     submitted: upTo('submitted'),
     done: upTo('approved'),
     isMore: taskStatuses.some((status) => countOf(status) > attentionCountMax),

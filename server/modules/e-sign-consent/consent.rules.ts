@@ -71,7 +71,7 @@ export const withdraw = async (services: Services, call: Withdraw): Promise<Cons
     subjectId: actor.userId,
     data: { version, language: body.language, textDigest: digest },
   })
-  await services.jobs.enqueue(trx, 'consent withdrawn', { personId: actor.userId })
+  await services.jobs.enqueue(trx, 'notify consent withdrawal', { personId: actor.userId })
   call.setMessage('consentWithdrawn')
   return consentState(trx, actor.userId, now)
 }

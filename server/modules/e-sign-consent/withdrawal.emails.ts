@@ -25,7 +25,7 @@ export const emailConsentWithdrawal = (services: Services, personId: number): Pr
     for (const manager of await managersOf(trx, personId)) {
       const messages = messagesByLanguage[manager.language === 'es' ? 'es' : 'en']
       const text = messages.text(`${services.config.publicUrl}${address}`)
-      await services.jobs.enqueue(trx, 'letter', { to: manager.email, subject: messages.subject, text })
+      await services.jobs.enqueue(trx, 'send email', { to: manager.email, subject: messages.subject, text })
     }
   })
 
@@ -37,7 +37,7 @@ const addressOf = async (trx: Trx, personId: number): Promise<string> => {
     .where('person_id', '=', personId)
     .where('withdrawn_at', 'is', null)
     .where('form_id', '<>', companyDocumentFormId)
-    .where('status', 'in', ['open', 'rejected'])
+    .where('status', 'in', ['open', 'returned'])
     .orderBy('due_date')
     .orderBy('id')
     .limit(1)

@@ -29,14 +29,14 @@ const decide = (
   services.db.system(async (trx) => {
     const job = await change(trx, body.id)
     if (job === undefined) throw new Problem('not found', 'notFound')
-    if (kind === 'job retried' && job.kind === 'letter') await queueInvitation(services, trx, job)
+    if (kind === 'job retried' && job.kind === 'send email') await queueInvitation(services, trx, job)
     await recordAuditEvent(trx, actor, origin, { kind, businessId: null, data: { job: body.id, kind: job.kind } })
     return { id: body.id }
   })
 
 /** Resets the bounced state of an invitation whose email is retried. */
 const queueInvitation = async (services: Services, trx: Trx, job: RetriedJob): Promise<void> => {
-  const { personId } = services.jobs.open('letter', job.data)
+  const { personId } = services.jobs.open('send email', job.data)
   if (personId !== undefined)
     await recordInvitationResult(trx, personId, { state: 'queued', detail: null }, services.now())
 }

@@ -67,7 +67,7 @@ export const rescheduleTasks = async (
     .updateTable('task')
     .where('task.business_id', '=', person.business_id ?? -1)
     .where('person_id', '=', person.id)
-    .where('status', 'in', ['open', 'rejected'])
+    .where('status', 'in', ['open', 'returned'])
     .where('withdrawn_at', 'is', null)
   for (const task of newHireTasks)
     await open

@@ -82,7 +82,7 @@ const reissueForm = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[numb
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAuditEvent(trx, undefined, systemOrigin, {
-    kind: 'task made',
+    kind: 'task assigned',
     businessId: row.business_id,
     documentId: id,
     subjectId: row.person_id,

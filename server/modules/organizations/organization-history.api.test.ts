@@ -115,9 +115,9 @@ describe('the history of a business', () => {
     await sendFile('tpa', '/Location/Import', { BusinessId: id, isDryRun: false }, { file })
     await sendFile('tpa', '/documents/Upload', { BusinessId: id, BusinessFileName: 'Handbook' }, { file: plainPdf })
     expect(await summarize(ofBusiness('tpa', id))).toEqual([
-      ['business document uploaded', 'Handbook'],
+      ['company document added', 'Handbook'],
       ['locations imported', 2],
-      ['location deleted', 'Ballard'],
+      ['location closed', 'Ballard'],
       ['location created', 'Ballard'],
       ['business updated', 'phone is_e_verify'],
       ['business created', null],
@@ -135,17 +135,17 @@ describe('the history of a business', () => {
     const remove = { DocId: gone, IsPermanentDelete: true }
     expect((await all.request('tpa', 'POST', '/Documents/DeleteBusinessDocuments', remove)).status).toBe(200)
     const documentEvents = async (who: Name) =>
-      (await summarize(ofBusiness(who))).filter(([what]) => String(what).startsWith('business document')).slice(0, 4)
+      (await summarize(ofBusiness(who))).filter(([what]) => String(what).startsWith('company document')).slice(0, 4)
     expect(await documentEvents('tpa')).toEqual([
-      ['business document deleted', null],
-      ['business document uploaded', null],
-      ['business document uploaded', 'Rules of the house'],
-      ['business document uploaded', 'Terms of the TPA'],
+      ['company document archived', null],
+      ['company document added', null],
+      ['company document added', 'Rules of the house'],
+      ['company document added', 'Terms of the TPA'],
     ])
-    expect(await documentEvents('owner')).toEqual([['business document uploaded', 'Rules of the house']])
-    // Once it is for everyone, everyone may see its origin.
+    expect(await documentEvents('owner')).toEqual([['company document added', 'Rules of the house']])
+    // Once it is for everybody, everybody may know where it comes from.
     await all.request('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
-    expect((await documentEvents('owner'))[0]).toEqual(['business document mapped', 'Terms of the TPA'])
+    expect((await documentEvents('owner'))[0]).toEqual(['company document audience changed', 'Terms of the TPA'])
   })
 
   it('contains nothing of its people', async () => {
@@ -169,7 +169,7 @@ describe('the history of a TPA company', () => {
     const ofCompany = (who: Name, id: number) => all.request<History>(who, 'POST', '/TPACompany/GetHistory', { id })
     await all.request('tpa', 'POST', '/TPACompany/update', { id: harbor, companyName: 'Harbor & Sons', zip: '98109' })
     expect((await ofCompany('tpa', harbor)).data.list).toMatchObject([
-      { what: 'company updated', data: { fields: 'name zip' } },
+      { what: 'tpa company updated', data: { fields: 'name zip' } },
     ])
     expect((await ofCompany('admin', harbor)).data.list).toHaveLength(1)
     expect((await ofCompany('tpa2', summit)).data.list).toEqual([])

@@ -19,7 +19,7 @@ type Condition = RawBuilder<boolean>
 
 const tasks = sql`select case when form_id = ${sql.lit(formIds.i9)} then 'i9SectionOne' else 'task' end as kind,
     business_id, location_id, person_id, due_date as due_date, created_at
-  from task where status in ('open', 'rejected') and withdrawn_at is null`
+  from task where status in ('open', 'returned') and withdrawn_at is null`
 const deadlines = sql`select kind, business_id, location_id, person_id, due_date, created_at from deadline where done_at is null`
 
 /** Open items of active people, locations and businesses that meet a condition. */

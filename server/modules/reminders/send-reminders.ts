@@ -53,7 +53,7 @@ const remindPerson = (services: Services, personId: number, today: string): Prom
     const waiting = await waitingFor(trx, person, today)
     if (waiting.length === 0) return false
     await trx.updateTable('person').set({ last_reminded_on: today }).where('id', '=', personId).execute()
-    await services.jobs.enqueue(trx, 'letter', reminderEmail(person, waiting, services.config.publicUrl))
+    await services.jobs.enqueue(trx, 'send email', reminderEmail(person, waiting, services.config.publicUrl))
     await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'reminder sent',
       businessId: person.business_id,

@@ -22,7 +22,7 @@ const system: TestApp['services']['db']['system'] = (work) => server.services.db
 const rows = <T>(text: string) => system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
 const reasons = async (personId = eli) =>
   (await system((trx) => retentionReasons(trx, personId, day()))).map((reason) => [reason.what, reason.until])
-const purge = (personId = eli) => system((trx) => purgePerson(server.services, trx, personId, { why: 'asked for' }))
+const purge = (personId = eli) => system((trx) => purgePerson(server.services, trx, personId, { reason: 'asked for' }))
 const set = (personId: number, values: Record<string, unknown>) =>
   system((trx) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
 
@@ -247,7 +247,7 @@ describe('deletion of expired rows', () => {
 
   it('doesn’t change the audit log', async () => {
     const events = (await rows('select 1 from audit_event')).length
-    await system((trx) => recordAuditEvent(trx, undefined, systemOrigin, { kind: 'signed out', businessId: null }))
+    await system((trx) => recordAuditEvent(trx, undefined, systemOrigin, { kind: 'logged out', businessId: null }))
     await deleteExpiredRows(server.services)
     expect((await rows('select 1 from audit_event')).length).toBe(events + 1)
   })

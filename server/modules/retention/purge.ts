@@ -10,7 +10,7 @@ import { retentionReasons } from './retention-reasons.ts'
 
 /** Who purges a person's records, and why. */
 export interface PurgeCause {
-  readonly why: 'retention over' | 'asked for'
+  readonly reason: 'retention over' | 'asked for'
   readonly actor?: Actor
   readonly origin?: Origin
 }
@@ -61,28 +61,28 @@ export const purgePerson = async (services: Services, trx: Trx, personId: number
     .executeTakeFirstOrThrow()
   if (person.purged_at !== null) return
   requireDeletable(await retentionReasons(trx, personId, today(services)))
-  const documents = await buryDocuments(trx, personId, cause.why)
+  const documents = await buryDocuments(trx, personId, cause.reason)
   const keys = await removeFiles(trx, personId)
   for (const [table, where] of Object.entries(purgedTables))
     await sql`delete from ${sql.table(table)} where ${sql.join(
       where.split('$').map((part) => sql.raw(part)),
       sql`${personId}`,
     )}`.execute(trx)
-  await emptyAccount(trx, person, cause.why, services.now())
-  if (keys.length > 0) await services.jobs.enqueue(trx, 'remove files', { keys })
+  await emptyAccount(trx, person, cause.reason, services.now())
+  if (keys.length > 0) await services.jobs.enqueue(trx, 'delete files', { keys })
   await recordAuditEvent(trx, cause.actor, cause.origin ?? systemOrigin, {
     kind: 'person purged',
     businessId: person.business_id,
     subjectId: personId,
-    data: { why: cause.why, documents, files: keys.length },
+    data: { reason: cause.reason, documents, files: keys.length },
   })
 }
 
-const buryDocuments = async (trx: Trx, personId: number, why: string): Promise<number> => {
+const buryDocuments = async (trx: Trx, personId: number, reason: string): Promise<number> => {
   const { rows } = await sql`
     insert into purge_record (business_id, kind, row_id, reason)
-      select business_id, 'document', id, ${why} from task where person_id = ${personId}
-      union all select business_id, 'application', id, ${why} from application where hired_person_id = ${personId}
+      select business_id, 'document', id, ${reason} from task where person_id = ${personId}
+      union all select business_id, 'application', id, ${reason} from application where hired_person_id = ${personId}
     on conflict do nothing returning row_id`.execute(trx)
   return rows.length
 }
@@ -105,7 +105,7 @@ const removeFiles = async (trx: Trx, personId: number): Promise<string[]> => {
 const emptyAccount = async (
   trx: Trx,
   { id, business_id }: { readonly id: number; readonly business_id: number | null },
-  why: string,
+  reason: string,
   now: Date,
 ): Promise<void> => {
   await trx
@@ -140,7 +140,7 @@ const emptyAccount = async (
     .execute()
   await trx
     .insertInto('purge_record')
-    .values({ business_id: business_id ?? 0, kind: 'person', row_id: id, reason: why, purged_at: now })
+    .values({ business_id: business_id ?? 0, kind: 'person', row_id: id, reason: reason, purged_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -174,6 +174,6 @@ export const purgeEnded = async (services: Services): Promise<number> => {
 const purgeIfFree = (services: Services, personId: number): Promise<boolean> =>
   services.db.system(async (trx) => {
     if ((await retentionReasons(trx, personId, today(services))).length > 0) return false
-    await purgePerson(services, trx, personId, { why: 'retention over' })
+    await purgePerson(services, trx, personId, { reason: 'retention over' })
     return true
   })

@@ -52,7 +52,7 @@ export const emailQuarantineNotice = async (
     const messages =
       messagesByLanguage[person.language === 'es' ? 'es' : 'en'][person.id === submission.personId ? 'employee' : staff]
     const text = `${messages.text}\n\n${services.config.publicUrl}\n`
-    await services.jobs.enqueue(trx, 'letter', { to: person.email, subject: messages.subject, text })
+    await services.jobs.enqueue(trx, 'send email', { to: person.email, subject: messages.subject, text })
   }
 }
 

@@ -94,8 +94,8 @@ describe('tickets', () => {
 
   it('of someone else, or forged, are forbidden', async () => {
     const theirs = await server.services.tickets.issue(await idOf('manager@demo.test'), 'doc:1', ['w4.create'])
-    expect(await renew([theirs.token])).toMatchObject({ status: 403, why: 'ticketUnknown' })
-    expect(await renew([`${theirs.token}x`])).toMatchObject({ status: 403, why: 'ticketUnknown' })
+    expect(await renew([theirs.token])).toMatchObject({ status: 403, reason: 'ticketUnknown' })
+    expect(await renew([`${theirs.token}x`])).toMatchObject({ status: 403, reason: 'ticketUnknown' })
   })
 })
 

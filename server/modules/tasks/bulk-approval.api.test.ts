@@ -59,7 +59,7 @@ const made = async (id: number) =>
     .selectFrom('audit_event')
     .select(['actor_id', 'kind'])
     .where('task_id', '=', id)
-    .where('kind', 'in', ['document approved', 'pdf made'])
+    .where('kind', 'in', ['task approved', 'pdf created'])
     .execute()
 
 let waiting: number[]
@@ -73,9 +73,9 @@ beforeEach(async () => {
 describe('a bulk approval', () => {
   it('approves and renders submitted forms of a location as a job, and reports its progress', async () => {
     const [first = 0, second = 0, elsewhere = 0] = waiting
-    const generation = await generate('manager', {})
-    expect(generation).toMatchObject({ status: 200, data: { total: 2, done: 0, failed: 0, isFinished: false } })
-    expect(await finished('manager', generation.data.GenerationId)).toMatchObject({
+    const bulkApproval = await generate('manager', {})
+    expect(bulkApproval).toMatchObject({ status: 200, data: { total: 2, done: 0, failed: 0, isFinished: false } })
+    expect(await finished('manager', bulkApproval.data.GenerationId)).toMatchObject({
       total: 2,
       done: 2,
       failed: 0,
@@ -86,9 +86,9 @@ describe('a bulk approval', () => {
       expect((await made(id)).map((event) => event.actor_id)).toEqual([at.personId('manager'), at.personId('manager')])
     }
     expect(await statusOf(elsewhere)).toBe('submitted')
-    expect((await eventsOf(at.server, 'generation finished')).at(-1)).toMatchObject({
+    expect((await eventsOf(at.server, 'bulk approval finished')).at(-1)).toMatchObject({
       actor_id: at.personId('manager'),
-      data: { generation: generation.data.GenerationId, done: 2, failed: 0 },
+      data: { bulkApproval: bulkApproval.data.GenerationId, done: 2, failed: 0 },
     })
     const none = await generate('manager', {})
     expect(none.data).toMatchObject({ total: 0, isFinished: true })
@@ -104,13 +104,13 @@ describe('a bulk approval', () => {
         .execute(),
     )
     const open = (await at.list('employee', { Status: 'open' }))[0]?.userDocumentId ?? 0
-    const generation = await generate('owner', { UserDocumentIdList: [first, second, open] })
-    const state = await finished('owner', generation.data.GenerationId)
+    const bulkApproval = await generate('owner', { UserDocumentIdList: [first, second, open] })
+    const state = await finished('owner', bulkApproval.data.GenerationId)
     expect(state).toMatchObject({ total: 3, done: 1, failed: 2 })
     expect(state.problems).toEqual(
       [
-        { UserDocumentId: first, why: 'This form’s PDF couldn’t be created. Try again, or approve it separately.' },
-        { UserDocumentId: open, why: 'This task isn’t waiting for review.' },
+        { UserDocumentId: first, reason: 'This form’s PDF couldn’t be created. Try again, or approve it separately.' },
+        { UserDocumentId: open, reason: 'This task isn’t waiting for review.' },
       ].sort((a, b) => a.UserDocumentId - b.UserDocumentId),
     )
     expect([await statusOf(first), await statusOf(second)]).toEqual(['submitted', 'approved'])
@@ -164,18 +164,18 @@ const requestGeneration = async (who: Who, ids: readonly number[]) => {
   const actor = await at.server.actor(`${who}@demo.test`)
   const business = { business_id: at.businessId }
   const { id } = await at.server.services.db.system(async (trx) => {
-    const generation = await trx
+    const bulkApproval = await trx
       .insertInto('bulk_approval')
       .values({ ...business, requested_by: actor.userId, total: ids.length })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('bulk_approval_item')
-      .values(ids.map((task_id) => ({ ...business, bulk_approval_id: generation.id, task_id })))
+      .values(ids.map((task_id) => ({ ...business, bulk_approval_id: bulkApproval.id, task_id })))
       .execute()
-    return generation
+    return bulkApproval
   })
-  return { generationId: id, businessId: at.businessId }
+  return { bulkApprovalId: id, businessId: at.businessId }
 }
 
 describe('the job of a bulk approval', () => {
@@ -195,23 +195,23 @@ describe('the job of a bulk approval', () => {
       },
     }
     await expect(runBulkApproval(failing, payload)).rejects.toThrow('unavailable')
-    expect(await progress('owner', payload.generationId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
-    // Stopped between the approval of one and recording it as done.
+    expect(await progress('owner', payload.bulkApprovalId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
+    // Stopped between the approval of one and the note that it is done.
     const [first = 0] = waiting
     await services.db.system((trx) =>
       trx
         .updateTable('bulk_approval_item')
         .set({ state: 'pending' })
-        .where('bulk_approval_id', '=', payload.generationId)
+        .where('bulk_approval_id', '=', payload.bulkApprovalId)
         .where('task_id', '=', first)
         .execute(),
     )
     await services.db.system((trx) =>
-      trx.updateTable('bulk_approval').set({ done: 0 }).where('id', '=', payload.generationId).execute(),
+      trx.updateTable('bulk_approval').set({ done: 0 }).where('id', '=', payload.bulkApprovalId).execute(),
     )
     await runBulkApproval(services, payload)
     await runBulkApproval(services, payload)
-    expect(await progress('owner', payload.generationId)).toMatchObject({ done: 3, failed: 0, isFinished: true })
+    expect(await progress('owner', payload.bulkApprovalId)).toMatchObject({ done: 3, failed: 0, isFinished: true })
     for (const id of waiting) expect(await made(id)).toHaveLength(2)
   })
 
@@ -224,14 +224,14 @@ describe('the job of a bulk approval', () => {
     await demote('EMPLOYEE')
     await runBulkApproval(at.server.services, payload)
     await demote('MGMT')
-    const state = await progress('owner', payload.generationId)
+    const state = await progress('owner', payload.bulkApprovalId)
     expect(state).toMatchObject({ done: 0, failed: 3, isFinished: true })
-    expect(new Set(state.problems.map((problem) => problem.why))).toEqual(
+    expect(new Set(state.problems.map((problem) => problem.reason))).toEqual(
       new Set(['You don’t have permission to do this.']),
     )
     const moved = await requestGeneration('onlypier', waiting)
     await runBulkApproval(at.server.services, moved)
-    expect(await progress('owner', moved.generationId)).toMatchObject({ done: 2, failed: 1 })
+    expect(await progress('owner', moved.bulkApprovalId)).toMatchObject({ done: 2, failed: 1 })
     expect(await statusOf(waiting[2] ?? 0)).toBe('submitted')
   })
 })

@@ -13,7 +13,7 @@ import { problemOf } from '../../platform/http/problem-reply.ts'
 import type { JobPayloads } from '../../platform/jobs/job-kinds.ts'
 import { loggable } from '../../platform/logging/log.ts'
 
-type Payload = JobPayloads['generate forms']
+type Payload = JobPayloads['bulk approve']
 
 /** Tasks that one job approves before it yields to other jobs. */
 const batch = 20
@@ -23,26 +23,26 @@ const batch = 20
  * It can be stopped at any point and restarted: nothing is approved twice, and only pending items are processed.
  */
 export const runBulkApproval = async (services: Services, payload: Payload): Promise<void> => {
-  const generation = await services.db.system((trx) => generationOf(trx, payload))
-  if (generation === undefined || generation.finished_at !== null) return
+  const bulkApproval = await services.db.system((trx) => bulkApprovalOf(trx, payload))
+  if (bulkApproval === undefined || bulkApproval.finished_at !== null) return
   for (let at = 0; at < batch; at += 1) {
     const documentId = await services.db.system((trx) => nextOf(trx, payload))
     if (documentId === undefined) return finish(services, payload)
-    const why = await printOne(services, generation, documentId)
-    await services.db.system((trx) => note(trx, payload, documentId, why))
+    const reason = await printOne(services, bulkApproval, documentId)
+    await services.db.system((trx) => note(trx, payload, documentId, reason))
   }
-  await services.db.system((trx) => services.jobs.enqueue(trx, 'generate forms', payload))
+  await services.db.system((trx) => services.jobs.enqueue(trx, 'bulk approve', payload))
 }
 
 /** Approves one; returns why it can't be approved. Throws for temporary errors. */
 const printOne = async (
   services: Services,
-  generation: BulkApproval,
+  bulkApproval: BulkApproval,
   documentId: number,
 ): Promise<MessageRef | undefined> => {
-  const { ip, agent } = generation
+  const { ip, agent } = bulkApproval
   try {
-    const actor = await services.db.system((trx) => actorOf(trx, generation.requested_by))
+    const actor = await services.db.system((trx) => actorOf(trx, bulkApproval.requested_by))
     if (!isAllowed(api.businessDocuments.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     await services.db.as(actor, async (trx) => {
       const document = await requireVisibleTask(trx, actor, documentId, true)
@@ -53,37 +53,37 @@ const printOne = async (
     const problem = problemOf(error)
     if (problem.kind === 'unavailable') throw error
     if (problem.kind !== 'server') return problem.reason
-    services.log.error({ err: loggable(error), documentId }, 'a document of a generation')
+    services.log.error({ err: loggable(error), documentId }, 'PDF generation failed')
     return { key: 'notPrinted' }
   }
 }
 
-const generationOf = (trx: Trx, { businessId, generationId }: Payload): Promise<BulkApproval | undefined> =>
+const bulkApprovalOf = (trx: Trx, { businessId, bulkApprovalId }: Payload): Promise<BulkApproval | undefined> =>
   trx
     .selectFrom('bulk_approval')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('id', '=', generationId)
+    .where('id', '=', bulkApprovalId)
     .executeTakeFirst()
 
-const items = (trx: Trx, { businessId, generationId }: Payload) =>
+const items = (trx: Trx, { businessId, bulkApprovalId }: Payload) =>
   trx
     .selectFrom('bulk_approval_item')
     .where('business_id', '=', businessId)
-    .where('bulk_approval_id', '=', generationId)
+    .where('bulk_approval_id', '=', bulkApprovalId)
     .where('state', '=', 'pending')
 
 const nextOf = async (trx: Trx, payload: Payload): Promise<number | undefined> =>
   (await items(trx, payload).select('task_id').orderBy('task_id').limit(1).executeTakeFirst())?.task_id
 
-/** Records the result of one; one that was recorded before isn't counted again. */
-const note = async (trx: Trx, payload: Payload, documentId: number, why: MessageRef | undefined): Promise<void> => {
-  const isDone = why === undefined
+/** Notes how one went; one that was noted before is not counted again. */
+const note = async (trx: Trx, payload: Payload, documentId: number, reason: MessageRef | undefined): Promise<void> => {
+  const isDone = reason === undefined
   const noted = await trx
     .updateTable('bulk_approval_item')
-    .set(isDone ? { state: 'done' } : { state: 'failed', reason: JSON.stringify(why) })
+    .set(isDone ? { state: 'done' } : { state: 'failed', reason: JSON.stringify(reason) })
     .where('business_id', '=', payload.businessId)
-    .where('bulk_approval_id', '=', payload.generationId)
+    .where('bulk_approval_id', '=', payload.bulkApprovalId)
     .where('task_id', '=', documentId)
     .where('state', '=', 'pending')
     .executeTakeFirst()
@@ -92,7 +92,7 @@ const note = async (trx: Trx, payload: Payload, documentId: number, why: Message
     .updateTable('bulk_approval')
     .set((row) => (isDone ? { done: row('done', '+', 1) } : { failed: row('failed', '+', 1) }))
     .where('business_id', '=', payload.businessId)
-    .where('id', '=', payload.generationId)
+    .where('id', '=', payload.bulkApprovalId)
     .execute()
 }
 
@@ -102,7 +102,7 @@ const finish = (services: Services, payload: Payload): Promise<void> =>
       .updateTable('bulk_approval')
       .set({ finished_at: services.now() })
       .where('business_id', '=', payload.businessId)
-      .where('id', '=', payload.generationId)
+      .where('id', '=', payload.bulkApprovalId)
       .where('finished_at', 'is', null)
       .returningAll()
       .executeTakeFirst()
@@ -114,9 +114,9 @@ const finish = (services: Services, payload: Payload): Promise<void> =>
       actor,
       { ip, agent },
       {
-        kind: 'generation finished',
+        kind: 'bulk approval finished',
         businessId: finished.business_id,
-        data: { generation: finished.id, done: finished.done, failed: finished.failed },
+        data: { bulkApproval: finished.id, done: finished.done, failed: finished.failed },
       },
     )
   })

@@ -21,9 +21,9 @@ import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 type Calls = typeof api.businessDocuments
 type GenerateRequest = BodyOf<Calls['generate']>
 
-/** Most tasks of one bulk approval; the rest are left for the next. */
-const generationMax = 10_000
-/** Most failures that a reply lists. */
+/** Documents of one generation at most; what waits beyond them waits for the next. */
+const bulkApprovalMax = 10_000
+/** Failures that a reply tells at most. */
 const problemsMax = 500
 
 /** The tasks to approve, all of one business. */
@@ -71,7 +71,7 @@ const waiting = async (trx: Trx, actor: Actor, request: GenerateRequest): Promis
     .where('task.form_id', '!=', companyDocumentFormId)
     .where('task.person_id', '!=', actor.userId)
   if (request.LocationId !== undefined) query = query.where('task.location_id', '=', request.LocationId)
-  const tasks = await query.orderBy('task.submitted_at').limit(generationMax).execute()
+  const tasks = await query.orderBy('task.submitted_at').limit(bulkApprovalMax).execute()
   return { businessId, documentIds: tasks.map((document) => document.id) }
 }
 
@@ -83,7 +83,7 @@ export const requestBulkApproval = async (
   const { trx, actor, body, origin } = call
   const isNamed = (body.UserDocumentIdList ?? []).length > 0
   const { businessId, documentIds } = await (isNamed ? named : waiting)(trx, actor, body)
-  const generation = await trx
+  const bulkApproval = await trx
     .insertInto('bulk_approval')
     .values({
       business_id: businessId,
@@ -97,43 +97,43 @@ export const requestBulkApproval = async (
     .executeTakeFirstOrThrow()
   if (documentIds.length > 0) {
     await sql`insert into bulk_approval_item (business_id, bulk_approval_id, task_id)
-      select ${businessId}::bigint, ${generation.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
-    await services.jobs.enqueue(trx, 'generate forms', { generationId: generation.id, businessId })
+      select ${businessId}::bigint, ${bulkApproval.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
+    await services.jobs.enqueue(trx, 'bulk approve', { bulkApprovalId: bulkApproval.id, businessId })
   }
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'generation requested',
+    kind: 'bulk approval requested',
     businessId,
-    data: { generation: generation.id, documents: documentIds.length },
+    data: { bulkApproval: bulkApproval.id, documents: documentIds.length },
   })
-  return stateOf(trx, generation, call.language)
+  return stateOf(trx, bulkApproval, call.language)
 }
 
 /** The progress of a bulk approval, for its requester and those above them. */
 export const getGeneration = async (call: AuthenticatedCall<Calls['getGeneration']>): Promise<BulkApprovalState> =>
   stateOf(call.trx, await requireVisibleBulkApproval(call.trx, call.actor, call.body.GenerationId), call.language)
 
-const stateOf = async (trx: Trx, generation: BulkApproval, language: Language): Promise<BulkApprovalState> => {
+const stateOf = async (trx: Trx, bulkApproval: BulkApproval, language: Language): Promise<BulkApprovalState> => {
   const failed =
-    generation.failed === 0
+    bulkApproval.failed === 0
       ? []
       : await trx
           .selectFrom('bulk_approval_item')
           .select(['task_id', 'reason'])
-          .where('business_id', '=', generation.business_id)
-          .where('bulk_approval_id', '=', generation.id)
+          .where('business_id', '=', bulkApproval.business_id)
+          .where('bulk_approval_id', '=', bulkApproval.id)
           .where('state', '=', 'failed')
           .orderBy('task_id')
           .limit(problemsMax)
           .execute()
   return {
-    GenerationId: generation.id,
-    total: generation.total,
-    done: generation.done,
-    failed: generation.failed,
-    isFinished: generation.finished_at !== null,
+    GenerationId: bulkApproval.id,
+    total: bulkApproval.total,
+    done: bulkApproval.done,
+    failed: bulkApproval.failed,
+    isFinished: bulkApproval.finished_at !== null,
     problems: failed.map((item) => ({
       UserDocumentId: item.task_id,
-      why: formatMessage(JSON.parse(item.reason ?? '{"key":"notPrinted"}') as MessageRef, language),
+      reason: formatMessage(JSON.parse(item.reason ?? '{"key":"notPrinted"}') as MessageRef, language),
     })),
   }
 }

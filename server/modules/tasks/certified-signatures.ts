@@ -10,7 +10,7 @@ export const certifiedSignatures = (history: readonly HistoryEntry[], digest: st
 
 /** The SHA-256 of the certificate that sealed a task's PDF; undefined if the history has none. */
 export const sealFingerprint = (history: readonly HistoryEntry[]): string | undefined => {
-  const made = history.findLast(({ what }) => what === 'pdf made')?.data['seal']
+  const made = history.findLast(({ what }) => what === 'pdf created')?.data['seal']
   return typeof made === 'string' ? made : undefined
 }
 

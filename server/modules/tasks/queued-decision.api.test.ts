@@ -49,7 +49,7 @@ const statusNow = async () =>
       trx.selectFrom('task').select('status').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
   ).status
-const events = async (kind: 'document approved' | 'document rejected') =>
+const events = async (kind: 'task approved' | 'task returned') =>
   (
     await server.services.db.system((trx) =>
       trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute(),
@@ -80,9 +80,9 @@ describe('a queued decision', () => {
     expect((answers[0]?.body.data as unknown as { confirmationNumber: string }).confirmationNumber).toMatch(
       /^[A-Z]{3,4}-\d{3,}$/,
     )
-    expect(await statusNow()).toBe('rejected')
-    expect(await events('document rejected')).toHaveLength(1)
-    expect(JSON.stringify(await events('document rejected'))).toContain('2026-11-21T09:00:00.000Z')
+    expect(await statusNow()).toBe('returned')
+    expect(await events('task returned')).toHaveLength(1)
+    expect(JSON.stringify(await events('task returned'))).toContain('2026-11-21T09:00:00.000Z')
   })
 
   it('approves, with the same result if someone has approved it in the meantime', async () => {
@@ -91,7 +91,7 @@ describe('a queued decision', () => {
     const repeated = await decide('approveTaskForms', {}, id)
     expect(repeated.status, repeated.body.message).toBe(200)
     expect(repeated.body.data).toMatchObject({ submissionId: id })
-    expect(await events('document approved')).toHaveLength(1)
+    expect(await events('task approved')).toHaveLength(1)
     expect(await statusNow()).toBe('approved')
   })
 
@@ -99,13 +99,13 @@ describe('a queued decision', () => {
     await post('/documents/RejectDocuments', manager, { UserDocumentId: employee.id, reasons })
     expect(await decide('approveTaskForms')).toMatchObject({
       status: 409,
-      body: { error: { reason: { key: 'decidedRejected' } } },
+      body: { error: { reason: { key: 'decidedReturned' } } },
     })
     expect(await decide('rejectDocuments', { reasons })).toMatchObject({
       status: 409,
-      body: { error: { reason: { key: 'decidedRejected' } } },
+      body: { error: { reason: { key: 'decidedReturned' } } },
     })
-    expect(await statusNow()).toBe('rejected')
+    expect(await statusNow()).toBe('returned')
   })
 
   it('is refused when the form was submitted again since it was viewed', async () => {

@@ -26,7 +26,7 @@ describe('review', () => {
     expect((await reject([{ field: 'zip', text: 'again' }])).status).toBe(409)
     const list = await tasksOf(server, employee.token)
     expect(list.list[0]).toMatchObject({
-      status: 'rejected',
+      status: 'returned',
       reasons: [{ field: 'zip', text: 'This is the old address' }],
     })
     expect(await server.emailTo('employee@demo.test')).toBeTruthy()
@@ -69,9 +69,9 @@ describe('review', () => {
       expect.arrayContaining([
         'form signed',
         'form received',
-        'document rejected',
-        'document approved',
-        'pdf made',
+        'task returned',
+        'task approved',
+        'pdf created',
         'pdf viewed',
       ]),
     )

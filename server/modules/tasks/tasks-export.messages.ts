@@ -17,7 +17,7 @@ const english = {
   statuses: {
     open: 'Not submitted',
     submitted: 'To review',
-    rejected: 'Returned',
+    returned: 'Returned',
     approved: 'Approved',
   } as Readonly<Record<TaskStatus, string>>,
 }
@@ -35,7 +35,7 @@ const spanish: typeof english = {
     location: 'Ubicación',
     business: 'Empresa',
   },
-  statuses: { open: 'Sin entregar', submitted: 'Por revisar', rejected: 'Devuelto', approved: 'Aprobado' },
+  statuses: { open: 'Sin entregar', submitted: 'Por revisar', returned: 'Devuelto', approved: 'Aprobado' },
 }
 
 /** The texts of the tasks export, by language. */

@@ -81,14 +81,14 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
   rejectDocuments: async (call) => {
     const { trx, actor, body } = call
     const document = await requireVisibleTask(trx, actor, body.UserDocumentId, true)
-    requireOpenDecision(call, document, 'rejected')
+    requireOpenDecision(call, document, 'returned')
     const known = knownFields(document.form_id)
     body.reasons.forEach((reason, at) => {
       if (!known.has(reason.field))
         throw new Problem('invalid', 'checkFields', { fields: { [`reasons.${at}.field`]: { key: 'option' } } })
     })
     await returnForChanges(services, call, document, body.reasons, body.decidedAt)
-    call.setMessage('rejected')
+    call.setMessage('returned')
     return { UserDocumentId: document.id, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
   },
   getPdf: async ({ trx, actor, body, origin }) => {
@@ -107,7 +107,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
   getHistory: async ({ trx, actor, body, origin }) => {
     const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
     const list = await taskHistory(trx, document)
-    await recordAuditEvent(trx, actor, origin, { kind: 'trail viewed', ...aboutOf(document) })
+    await recordAuditEvent(trx, actor, origin, { kind: 'history viewed', ...aboutOf(document) })
     return { list }
   },
   getFile: async ({ trx, actor, body, origin }) => {

@@ -65,7 +65,7 @@ describe('the end of an audit chain', () => {
   it('isn’t anchored if someone else wrote it', async () => {
     await chain.server.services.db.owner
       .transaction()
-      .execute((trx) => sql.raw(insert(`'x', 'signed in'`)).execute(trx))
+      .execute((trx) => sql.raw(insert(`'x', 'logged in'`)).execute(trx))
     const { dataDir } = chain.server.services.config
     const anchored = await anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
     expect(anchored).toEqual({ added: 0, unfit: [b] })

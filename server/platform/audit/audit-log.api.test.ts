@@ -45,7 +45,7 @@ describe('the audit log', () => {
       'actor_id = actor_id + 1',
       'subject_id = null',
       `at = at + interval '1 microsecond'`,
-      `kind = 'signed in'`,
+      `kind = 'logged in'`,
       `ip = '10.0.0.1'`,
       `hash = encode(sha256('x'), 'hex')`,
     ]) {
@@ -64,8 +64,8 @@ describe('the audit log', () => {
     )
   })
 
-  it('reports events inserted manually, with and without its trigger', async () => {
-    expect(await after(insert(`'x', 'signed in'`))).toEqual([expectedFinding('inserted', last() + 1)])
+  it('knows what was inserted by hand, through its trigger and past it', async () => {
+    expect(await after(insert(`'x', 'logged in'`))).toEqual([expectedFinding('inserted', last() + 1)])
     const past = `insert into audit_event select chain, -seq, at, actor_id, actor_name, kind, task_id, subject_id, ip, agent, data, previous_hash, hash
       from audit_event ${at(2)}`
     expect(await after(off, past)).toEqual([expectedFinding('inserted', -2)])

@@ -43,7 +43,7 @@ export const recordAuditEvent = async (
   event: AuditEvent,
 ): Promise<void> => {
   const events = recorded.get(trx)
-  if (events === undefined) throw new Error('events are recorded in a transaction of the house')
+  if (events === undefined) throw new Error('audit events need a system transaction')
   events.push(rowOf(actor, origin, event))
 }
 
@@ -118,7 +118,7 @@ const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Pr
   stored.sort((a, b) => a.chain - b.chain || a.seq - b.seq)
   const seals = ordered.flatMap((event, index) => {
     const { chain, ...where } = stored[index] ?? {}
-    if (chain !== event.chain) throw new Error('the database kept other events than it was given')
+    if (chain !== event.chain) throw new Error('audit event read-back mismatch')
     const { seq, previous_hash, at } = where as Omit<(typeof stored)[number], 'chain'>
     return [{ chain, seq, mac: checkpointMac(key, { ...event, seq, previous_hash, at }) }]
   })

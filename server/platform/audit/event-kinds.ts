@@ -31,10 +31,10 @@ type Anything = Readonly<Record<string, EventValue>>
 
 /** Every kind of audit event, with its data. */
 export interface AuditEventData {
-  'signed in': { readonly remembered: boolean; readonly device: string | null }
-  'sign-in failed': { readonly account: string; readonly step: 'password' | 'code' }
-  'signed out': Anything
-  'session revoked': { readonly why: string; readonly sessions: number }
+  'logged in': { readonly remembered: boolean; readonly device: string | null }
+  'login failed': { readonly account: string; readonly step: 'password' | 'code' }
+  'logged out': Anything
+  'session revoked': { readonly reason: string; readonly sessions: number }
   'password changed': { readonly how: 'link' | 'present password' }
   'email change requested': Anything
   'email code failed': Anything
@@ -52,33 +52,33 @@ export interface AuditEventData {
   'submission quarantined': { readonly endpoint: string; readonly reason: string; readonly fields: string }
   'file received': Anything
   'file viewed': OfFile & Anything
-  'document approved': Anything
-  'document rejected': Changed
-  'document reopened': { readonly because: string } & Anything
-  'document acknowledged': OfCompanyDocument & Anything
-  'account change begun': Anything
-  'account change confirmed': Anything
-  'account code failed': Anything
+  'task approved': Anything
+  'task returned': Changed
+  'task reopened': { readonly reason: string } & Anything
+  'company document acknowledged': OfCompanyDocument & Anything
+  'bank account change requested': Anything
+  'bank account change verified': Anything
+  'bank account code failed': Anything
   /** `seal`: SHA-256 of the certificate that it was sealed with. */
-  'pdf made': { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
+  'pdf created': { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
   'pdf viewed': Anything
   'certificate viewed': Anything
-  'trail viewed': Anything
-  'task made': Anything
+  'history viewed': Anything
+  'task assigned': Anything
   'task uploaded': OfFile & Anything
   'task withdrawn': Anything
-  'generation requested': { readonly generation: number; readonly documents: number }
-  'generation finished': { readonly generation: number; readonly done: number; readonly failed: number }
-  'company created': { readonly company: number } & Anything
-  'company updated': { readonly company: number } & Changed
-  'company deleted': { readonly company: number } & Anything
+  'bulk approval requested': { readonly bulkApproval: number; readonly documents: number }
+  'bulk approval finished': { readonly bulkApproval: number; readonly done: number; readonly failed: number }
+  'tpa company created': { readonly company: number } & Anything
+  'tpa company updated': { readonly company: number } & Changed
+  'tpa company deactivated': { readonly company: number } & Anything
   'business created': Anything
   'business updated': Changed & Anything
-  'business deleted': Anything
+  'business closed': Anything
   'business restored': Anything
   'location created': OfLocation & Anything
   'location updated': OfLocation & Changed
-  'location deleted': OfLocation & Anything
+  'location closed': OfLocation & Anything
   'location restored': OfLocation & Anything
   /** `digest`: SHA-256 of the file they were taken from. */
   'locations imported': { readonly locations: number; readonly digest: string }
@@ -87,10 +87,10 @@ export interface AuditEventData {
   'person viewed': Anything
   /** `active`: whether they may log in from now on, if that changed. */
   'person updated': Changed & { readonly active?: boolean } & Anything
-  'person deleted': { readonly permanent: boolean } & Anything
-  'person restored': Anything
-  'person purged': { readonly why: string; readonly documents: number; readonly files: number }
-  /** `filtersFrom`: names of its filters. */
+  'account closed': { readonly permanent: boolean } & Anything
+  'account restored': Anything
+  'person purged': { readonly reason: string; readonly documents: number; readonly files: number }
+  /** `filtersFrom`: names of what it was narrowed by. */
   'list exported': { readonly list: string; readonly format: string; readonly filters: string } & Anything
   'people imported': { readonly people: number; readonly digest: string }
   'role changed': { readonly from: Role; readonly to: Role }
@@ -102,25 +102,25 @@ export interface AuditEventData {
   'invitation resent': Anything
   'invitation bounced': { readonly reason: string }
   'invitation accepted': Anything
-  'business document uploaded': OfCompanyDocument & Anything
-  'business document renewed': OfCompanyDocument & Anything
-  'business document mapped': { readonly document: number } & Anything
-  'business document viewed': { readonly document: number } & Anything
-  'business document restored': { readonly document: number } & Anything
-  'business document deleted': { readonly document: number; readonly permanent: boolean } & Anything
+  'company document added': OfCompanyDocument & Anything
+  'company document version added': OfCompanyDocument & Anything
+  'company document audience changed': { readonly document: number } & Anything
+  'company document viewed': { readonly document: number } & Anything
+  'company document restored': { readonly document: number } & Anything
+  'company document archived': { readonly document: number; readonly permanent: boolean } & Anything
   'note created': OfNote & Anything
   'note viewed': OfNote & Anything
   'note deleted': OfNote & Anything
   'application received': OfApplication & Anything
   'application viewed': OfApplication & Anything
   'application decided': OfApplication & { readonly approval: number } & Anything
-  'application onboarded': OfApplication & Anything
-  'legal hold set': { readonly hold: number } & Anything
-  'legal hold ended': { readonly hold: number } & Anything
+  'applicant hired': OfApplication & Anything
+  'legal hold placed': { readonly hold: number } & Anything
+  'legal hold released': { readonly hold: number } & Anything
   'reminder sent': { readonly waiting: number }
   'job retried': OfJob
   'job discarded': OfJob
-  'call refused': { readonly call: string; readonly problem: 'forbidden' | 'not found'; readonly reason: string }
+  'call denied': { readonly call: string; readonly problem: 'forbidden' | 'not found'; readonly reason: string }
 }
 export type AuditEventType = keyof AuditEventData
 

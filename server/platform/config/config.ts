@@ -35,11 +35,11 @@ export interface Config {
 export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
   const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''))
   const port = Number(env['PORT'] ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT is a number from 0 to 65535')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be an integer from 0 to 65535')
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? 'data')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
-  if (!URL.canParse(publicUrl)) throw new Error('PUBLIC_URL is an address like https://onboarding.example.com')
+  if (!URL.canParse(publicUrl)) throw new Error('PUBLIC_URL must be an address like https://onboarding.example.com')
   const isDemo = !isProduction && (env['DEMO'] ?? '1') === '1'
   if (isProduction) refuseUnsafe(env, publicUrl)
   return {
@@ -66,7 +66,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
 const readEmail = (value: string | undefined): string | undefined => {
   const address = value?.trim().toLowerCase()
   if (address !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address))
-    throw new Error('FIRST_ADMIN is an e-mail address')
+    throw new Error('FIRST_ADMIN must be an email address')
   return address
 }
 
@@ -74,7 +74,7 @@ const readProxies = (list: string): readonly string[] => {
   const proxies = list.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
   for (const proxy of proxies)
     if (isIP(proxy.split('/')[0] ?? '') === 0 || !/^[^/]+(\/\d{1,3})?$/.test(proxy))
-      throw new Error('TRUSTED_PROXIES is a list of addresses and networks like 10.0.0.0/8, 127.0.0.1')
+      throw new Error('TRUSTED_PROXIES must be a list of addresses and networks like 10.0.0.0/8, 127.0.0.1')
   return proxies
 }
 

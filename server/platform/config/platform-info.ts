@@ -13,7 +13,7 @@ export const readGreeting = (env: Env): PlatformInfo => ({
 const phone = (env: Env, variable: string, name: 'tollFreePhone' | 'localPhone'): Partial<PlatformInfo> => {
   const value = env[variable]?.trim()
   if (value === undefined) return {}
-  if (!/^[\d +().-]{7,24}$/.test(value)) throw new Error(`${variable} is a telephone number like 1-800-555-0100`)
+  if (!/^[\d +().-]{7,24}$/.test(value)) throw new Error(`${variable} must be a telephone number like 1-800-555-0100`)
   return { [name]: value }
 }
 
@@ -22,7 +22,7 @@ const readLink = (pair: string): readonly [FooterLink, string] => {
   const name = footerLinks.find((each) => each === pair.slice(0, at))
   const address = pair.slice(at + 1)
   if (name === undefined || !isLink(address))
-    throw new Error(`FOOTER_LINKS is a list like about=https://example.com, of ${footerLinks.join(', ')}`)
+    throw new Error(`FOOTER_LINKS must be a list like about=https://example.com, of ${footerLinks.join(', ')}`)
   return [name, address]
 }
 

@@ -82,7 +82,7 @@ describe('the URL of an object storage', () => {
         return (error as Error).message
       }
     })()
-    expect(message).toMatch(/^S3_URL is an address like/)
+    expect(message).toMatch(/^S3_URL must be an address like/)
     expect(message.replace('KEY:SECRET@host:9000/bucket', '')).not.toContain('SEC')
   })
 })

@@ -13,7 +13,7 @@ export interface S3Address {
     { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined
 }
 
-const example = 'S3_URL is an address like s3://KEY:SECRET@host:9000/bucket?region=us-east-1'
+const example = 'S3_URL must be an address like s3://KEY:SECRET@host:9000/bucket?region=us-east-1'
 const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false }
 
 /**

@@ -84,7 +84,7 @@ interface Opener {
 const piecewise = (key: Uint8Array): Opener => {
   let index = 0
   const open = (sealed: Buffer, isLast: boolean): Buffer => {
-    if (sealed.length < tagBytes) throw new Error('an encrypted stream ends early')
+    if (sealed.length < tagBytes) throw new Error('encrypted stream truncated')
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast))
     index += 1
     decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes))
@@ -117,7 +117,7 @@ export const decryptStream = (key: Uint8Array, context: string): Transform => {
       pending.add(Buffer.concat([first, pending.take(pending.length)]))
       return whole(key, context)
     }
-    if (first[0] !== version) throw new Error('not an encrypted stream')
+    if (first[0] !== version) throw new Error('invalid encrypted stream header')
     return piecewise(keyOf(key, pending.take(saltBytes), context))
   }
   return new Transform({
@@ -133,7 +133,7 @@ export const decryptStream = (key: Uint8Array, context: string): Transform => {
     },
     flush(done) {
       try {
-        if (opener === undefined) throw new Error('an encrypted stream ends early')
+        if (opener === undefined) throw new Error('encrypted stream truncated')
         done(null, opener.end(pending))
       } catch (error) {
         done(error as Error)

@@ -83,11 +83,11 @@ describe('the first start of the server', () => {
   it('adds no checkpoint for an audit event that the server didn’t write', async () => {
     await started(async (services) => {
       await services.db.system((trx) =>
-        recordAuditEvent(trx, undefined, systemOrigin, { kind: 'trail viewed', businessId: null }),
+        recordAuditEvent(trx, undefined, systemOrigin, { kind: 'history viewed', businessId: null }),
       )
       await asOwner(
         services,
-        `insert into audit_event (chain, actor_name, kind, ip, agent) values (0, 'x', 'trail viewed', '', '')`,
+        `insert into audit_event (chain, actor_name, kind, ip, agent) values (0, 'x', 'history viewed', '', '')`,
       )
     })
     const findings: AuditFinding[] = []

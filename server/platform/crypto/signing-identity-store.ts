@@ -63,7 +63,7 @@ const unwrapped = (master: MasterKey, wrapped: Uint8Array, name: string): Uint8A
   try {
     return master.unwrap(wrapped, name)
   } catch (error) {
-    throw new Error('the database was written with another master key: name its file in MASTER_KEY_FILE', {
+    throw new Error('master key does not match this database; set MASTER_KEY_FILE', {
       cause: error,
     })
   }

@@ -111,7 +111,7 @@ export const openDatabase = (driver: Driver, around: TransactionWrapper = (_trx,
 }
 
 const refuseInside = (): void => {
-  if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
+  if (inside.getStore() === true) throw new Error('nested transaction: pass the open one')
 }
 
 const settingsOf = (actor: Actor): Record<string, string> => ({

@@ -38,7 +38,7 @@ const post = async <T>(server: TestServer, address: string, { body = {}, token, 
     body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
   })
   const { data, error } = (await answer.json()) as Envelope<T>
-  return { status: answer.status, data: data as T, why: error?.reason.key }
+  return { status: answer.status, data: data as T, reason: error?.reason.key }
 }
 
 const rowsOf = async <T>(text: string, values: unknown[] = []) => (await database.query(text, values)).rows as T[]
@@ -139,11 +139,11 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
       post(server, '/account/ValidateAuthCode', { body: { UserName: 'mgmt@demo.test', AuthCode, OneTimeCode } })
     const wrong = code === '000000' ? '111111' : '000000'
     const tries = await toBoth(4, (server) => check(server, wrong))
-    expect(tries.map(({ why }) => why).sort()).toEqual([
+    expect(tries.map(({ reason }) => reason).sort()).toEqual([
       ...Array<string>(3).fill('codeUsedUp'),
       ...Array<string>(5).fill('codeWrong'),
     ])
-    for (const server of [one, other]) expect((await check(server, code)).why).toBe('codeUsedUp')
+    for (const server of [one, other]) expect((await check(server, code)).reason).toBe('codeUsedUp')
   })
 
   it('share rate limits: what one has counted, the other refuses', async () => {
@@ -180,7 +180,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
       post<SubmissionConfirmation>(server, '/w4form/create', { token, headers, body: bodies[city] })
     const answers = await Promise.all([send(one, 'Tacoma'), send(other, 'Everett')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.why).toBe('sameIdOtherContent')
+    expect(answers.find(({ status }) => status === 409)?.reason).toBe('sameIdOtherContent')
     const isOnes = answers[0]?.status === 200
     const again = await send(isOnes ? other : one, isOnes ? 'Tacoma' : 'Everett')
     expect(again.data.confirmationNumber).toBe(answers.find(({ status }) => status === 200)?.data.confirmationNumber)
@@ -195,7 +195,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     expect((await Promise.all(people.map((name) => login(third, name)))).map(({ status }) => status)).toEqual(
       people.map(() => 200),
     )
-    const waiting = () => rowsOf(`select 1 from jobs.job where name = 'letter' and state = 'retry'`)
+    const waiting = () => rowsOf(`select 1 from jobs.job where name = 'send-email' and state = 'retry'`)
     await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(people.length)
     await third.kill()
     expect(await emails()).toEqual(before)

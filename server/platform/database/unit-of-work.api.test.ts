@@ -32,7 +32,7 @@ describe('a transaction', () => {
       () => db.as(actor, () => Promise.resolve()),
       () => db.query((trx) => sql`select 1`.execute(trx)),
     ]
-    for (const within of withins) await expect(db.system(within)).rejects.toThrow('a transaction is open already')
+    for (const within of withins) await expect(db.system(within)).rejects.toThrow('nested transaction')
   })
 
   it('fails if a statement failed whose error its work swallowed', async () => {
@@ -81,7 +81,7 @@ describe('a transaction', () => {
   it('accepts no statement after its end', async () => {
     let leaked: Trx | undefined
     await server.services.db.system(async (trx) => void (leaked = trx))
-    await expect(sql`select 1`.execute(leaked as Trx)).rejects.toThrow('the transaction is over')
+    await expect(sql`select 1`.execute(leaked as Trx)).rejects.toThrow('transaction already finished')
   })
 
   it.each(['40001', '40P01'])('that collided with another (%s) is retried only once', async (code) => {

@@ -29,7 +29,7 @@ export interface Wire {
 /** The statement that begins a transaction under a role, with settings that end with it. */
 export const openingStatement = (role: string, settings: Readonly<Record<string, string>>): string => {
   const set = Object.entries(settings).map(([name, value]) => {
-    if (!/^[\w,]*$/.test(value)) throw new Error(`${name} is a number, a name or a list of numbers`)
+    if (!/^[\w,]*$/.test(value)) throw new Error(`${name} must be a number, a name or a list of numbers`)
     return `set local ${name} = '${value}'`
   })
   return ['begin', `set local role ${role}`, ...set].join('; ')
@@ -76,7 +76,7 @@ export const openTransactions = (owner: Kysely<Tables>, pool: PostgresPool): Tra
       return work(
         trxOn(
           connectionOn((text, values) => {
-            if (isRequested) throw new Error('a question is one statement')
+            if (isRequested) throw new Error('query must be a single statement')
             isRequested = true
             return send(text, values).catch((error: unknown) => {
               throw placed(error)
@@ -91,7 +91,7 @@ export const openTransactions = (owner: Kysely<Tables>, pool: PostgresPool): Tra
 const connectionOn = (send: Wire['send']): DatabaseConnection => ({
   executeQuery: async ({ sql, parameters }) => resultOf(await send(sql, parameters)),
   streamQuery: () => {
-    throw new Error('rows are not streamed')
+    throw new Error('driver does not support row streaming')
   },
 })
 
@@ -113,7 +113,7 @@ const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Prom
     }
   }
   const connection = connectionOn((text, values) => {
-    if (isOver) throw new Error('the transaction is over')
+    if (isOver) throw new Error('transaction already finished')
     return follow(wire.send(text, values))
   })
   try {

@@ -115,10 +115,10 @@ describe('an object storage', () => {
       (url: string) => url.replace(/:\d+\/firstday/, ':1/firstday'),
       'nobody answers at http://127.0.0.1:1',
     ],
-  ])('with %s prevents a server from starting, and says why', async (_what, changed, why) => {
+  ])('with %s keeps a server from starting, and says why', async (_what, changed, reason) => {
     const env = { DATA_DIR: bucket.folder, S3_URL: changed(bucket.url), PORT: '0' }
     const start = createServices(readConfig(env, bucket.folder), pino({ level: 'silent' }))
-    await expect(start).rejects.toThrow(why)
+    await expect(start).rejects.toThrow(reason)
     await start.catch((error: Error) => expect(error.message).not.toMatch(/WRONG|S3RVER/))
   })
 })

@@ -17,7 +17,7 @@ const refusals = () =>
     trx
       .selectFrom('audit_event')
       .select(['chain', 'actor_name', 'subject_id', 'ip', 'agent', 'data'])
-      .where('kind', '=', 'call refused')
+      .where('kind', '=', 'call denied')
       .orderBy('at')
       .execute(),
   )

@@ -28,7 +28,7 @@ export const auditDeniedCall = async (
     await services.db.system(async (trx) => {
       await consumeInTransaction(trx, services, deniedCallAuditLimit(actor.userId))
       await recordAuditEvent(trx, actor, originOf(request), {
-        kind: 'call refused',
+        kind: 'call denied',
         businessId: actor.businessId,
         subjectId: actor.userId,
         data: {
@@ -40,6 +40,6 @@ export const auditDeniedCall = async (
     })
   } catch (error) {
     const isEnough = error instanceof Problem && error.kind === 'too many'
-    if (!isEnough) request.log.error({ err: loggable(error) }, 'a refusal was not recorded')
+    if (!isEnough) request.log.error({ err: loggable(error) }, 'audit write failed for denied call')
   }
 }

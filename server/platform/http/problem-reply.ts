@@ -69,11 +69,12 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
   const language = languageOf(request)
   const status = problemStatus[problem.kind]
   const reference = problem.kind === 'server' ? nanoid(10) : null
-  if (reference !== null) request.log.error({ err: loggable(error), reference }, 'not foreseen')
+  if (reference !== null) request.log.error({ err: loggable(error), reference }, 'unhandled error')
   const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
-  if (problem.kind === 'unavailable' && problem !== error) request.log.warn({ err: loggable(error) }, 'unavailable')
+  if (problem.kind === 'unavailable' && problem !== error)
+    request.log.warn({ err: loggable(error) }, 'service unavailable')
   const messages = Object.fromEntries(
-    Object.entries(problem.fields).map(([path, why]) => [path, formatMessage(why, language, { path })]),
+    Object.entries(problem.fields).map(([path, reason]) => [path, formatMessage(reason, language, { path })]),
   )
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
   // If closed immediately, the sender would see a broken connection instead of this reply; the rest of the body is

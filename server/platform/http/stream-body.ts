@@ -87,5 +87,5 @@ export const streamMultipart = async (
 const asProblem = (error: unknown, payload: Readable): Error => {
   if (error instanceof Problem) return error
   if (payload.errored !== null) return new Problem('invalid', 'badBody')
-  return error instanceof Error ? error : new Error('a body could not be read', { cause: error })
+  return error instanceof Error ? error : new Error('request body could not be parsed', { cause: error })
 }

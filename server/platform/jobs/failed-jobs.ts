@@ -37,7 +37,7 @@ export const listFailedJobs = async (trx: Trx, jobs: Jobs, page: PageRequest): P
     failedAt: (row.completed_on ?? row.created_on).toISOString(),
     attempts: row.retry_count + 1,
     lastError: row.message ?? '',
-    to: row.name === jobQueueName('letter') ? addresseeOf(jobs, row) : null,
+    to: row.name === jobQueueName('send email') ? addresseeOf(jobs, row) : null,
   }))
   return toPage(page, list, Number(counted.rows[0]?.total ?? 0))
 }
@@ -45,7 +45,7 @@ export const listFailedJobs = async (trx: Trx, jobs: Jobs, page: PageRequest): P
 /** Null if the email was encrypted with a master key that no longer exists. */
 const addresseeOf = (jobs: Jobs, row: FailedJobRow): string | null => {
   try {
-    return masked(jobs.open('letter', row.data).to)
+    return masked(jobs.open('send email', row.data).to)
   } catch {
     return null
   }

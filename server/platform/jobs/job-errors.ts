@@ -13,7 +13,7 @@ export class PermanentFailure extends PublicError {}
  */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof PublicError || error instanceof Problem) return truncate(error.message)
-  if (!(error instanceof Error)) return 'not foreseen'
+  if (!(error instanceof Error)) return 'unhandled error'
   const { code } = error as { code?: unknown }
   return typeof code === 'string' || typeof code === 'number' ? `${error.name} ${code}` : error.name
 }

@@ -3,20 +3,20 @@ type Nothing = Readonly<Record<string, never>>
 
 /** Every kind of job with its payload. Payloads are encrypted: an email may contain a code. */
 export interface JobPayloads {
-  /** An email; for an invitation with its person, so that its delivery or bounce is recorded. */
-  letter: { readonly to: string; readonly subject: string; readonly text: string; readonly personId?: number }
-  'forgot password': { readonly username: string; readonly ip: string }
-  invitation: { readonly personId: number }
-  /** A person withdrew consent and needs paper forms. */
-  'consent withdrawn': { readonly personId: number }
-  'generate forms': { readonly generationId: number; readonly businessId: number }
-  /** Storage objects whose rows were deleted. */
-  'remove files': { readonly keys: readonly string[] }
-  reminders: Nothing
-  purge: Nothing
-  prune: Nothing
+  /** To somebody; an invitation names the person whose it is, so that it is seen to arrive or to bounce. */
+  'send email': { readonly to: string; readonly subject: string; readonly text: string; readonly personId?: number }
+  'send password reset': { readonly username: string; readonly ip: string }
+  'send invitation': { readonly personId: number }
+  /** Somebody wants paper from now on. */
+  'notify consent withdrawal': { readonly personId: number }
+  'bulk approve': { readonly bulkApprovalId: number; readonly businessId: number }
+  /** Objects of the storage whose rows are gone. */
+  'delete files': { readonly keys: readonly string[] }
+  'send reminders': Nothing
+  'purge closed accounts': Nothing
+  'delete expired rows': Nothing
   'anchor audit': Nothing
-  'sweep files': Nothing
+  'delete orphaned files': Nothing
 }
 export type JobType = keyof JobPayloads
 
@@ -24,51 +24,54 @@ export type JobType = keyof JobPayloads
 export interface JobOptions {
   /** Retries after the first attempt before a job fails permanently. */
   readonly retries: number
-  /** Seconds until the second attempt; each wait is twice the previous one, up to `longestWait`. */
-  readonly firstWait: number
-  readonly longestWait: number
-  /** Jobs that one server runs concurrently. */
-  readonly atOnce: number
-  /** Seconds that an attempt may take. */
-  readonly seconds: number
-  /** Seconds between polls for new jobs. */
-  readonly look: number
-  /**
-   * The schedule of a recurring job, once for all servers: a cron expression in UTC, and the seconds in which there is
-   * at most one.
-   */
-  readonly every?: { readonly cron: string; readonly seconds: number }
+  /** Seconds until the second try; each wait is twice the one before, up to `maxDelaySeconds`. */
+  readonly initialDelaySeconds: number
+  readonly maxDelaySeconds: number
+  /** Jobs that one server does side by side. */
+  readonly concurrency: number
+  /** Seconds that a try may take. */
+  readonly timeoutSeconds: number
+  /** Seconds between looks for new ones. */
+  readonly pollSeconds: number
+  /** When one is made by itself, once for all servers: a cron line in UTC, and the seconds of which there is one at most. */
+  readonly schedule?: { readonly cron: string; readonly intervalSeconds: number }
 }
 
-const usual = { retries: 12, firstWait: 2, longestWait: 900, atOnce: 2, seconds: 60, look: 0.5 } as const
+const usual = {
+  retries: 12,
+  initialDelaySeconds: 2,
+  maxDelaySeconds: 900,
+  concurrency: 2,
+  timeoutSeconds: 60,
+  pollSeconds: 0.5,
+} as const
 const nightly = (cron: string) =>
   ({
     ...usual,
     retries: 6,
-    firstWait: 60,
-    atOnce: 1,
-    seconds: 3600,
-    look: 15,
-    every: { cron, seconds: 86_400 },
+    initialDelaySeconds: 60,
+    concurrency: 1,
+    timeoutSeconds: 3600,
+    pollSeconds: 15,
+    schedule: { cron, intervalSeconds: 86_400 },
   }) as const
 
 /** Every kind of job with its options. */
 export const jobTypes: { readonly [K in JobType]: JobOptions } = {
-  // Nine attempts in the first 17 minutes, then one every 15 minutes for more than a day, in case a mail server is down
-  // that long.
-  letter: { ...usual, retries: 140, atOnce: 4, seconds: 100 },
-  'forgot password': usual,
-  invitation: usual,
-  'consent withdrawn': usual,
-  // Some twenty tasks at a time: the job of a killed server is retried after these seconds.
-  'generate forms': { ...usual, retries: 6, seconds: 300, look: 2 },
-  'remove files': { ...usual, retries: 140, atOnce: 1, seconds: 600, look: 5 },
-  // Hourly, since it is morning in some time zone.
-  reminders: { ...nightly('10 * * * *'), every: { cron: '10 * * * *', seconds: 3600 } },
+  // Nine tries in the first 17 minutes, then one each quarter of an hour, for more than a day: so long a mail server may be down.
+  'send email': { ...usual, retries: 140, concurrency: 4, timeoutSeconds: 100 },
+  'send password reset': usual,
+  'send invitation': usual,
+  'notify consent withdrawal': usual,
+  // Some twenty documents at a time: what a killed server had at hand is tried again after these seconds.
+  'bulk approve': { ...usual, retries: 6, timeoutSeconds: 300, pollSeconds: 2 },
+  'delete files': { ...usual, retries: 140, concurrency: 1, timeoutSeconds: 600, pollSeconds: 5 },
+  // Each hour: it is morning somewhere.
+  'send reminders': { ...nightly('10 * * * *'), schedule: { cron: '10 * * * *', intervalSeconds: 3600 } },
   'anchor audit': nightly('0 9 * * *'),
-  prune: nightly('15 9 * * *'),
-  'sweep files': nightly('30 9 * * *'),
-  purge: nightly('45 9 * * *'),
+  'delete expired rows': nightly('15 9 * * *'),
+  'delete orphaned files': nightly('30 9 * * *'),
+  'purge closed accounts': nightly('45 9 * * *'),
 }
 
 /** All kinds. */
@@ -79,4 +82,6 @@ export const jobKinds = Object.keys(jobTypes) as JobType[]
  * aren't retried together.
  */
 export const retryDelay = (rule: JobOptions, failed: number, chance = Math.random()): number =>
-  Math.ceil(Math.min(rule.firstWait * 2 ** Math.min(failed - 1, 30), rule.longestWait) * (0.75 + chance / 4))
+  Math.ceil(
+    Math.min(rule.initialDelaySeconds * 2 ** Math.min(failed - 1, 30), rule.maxDelaySeconds) * (0.75 + chance / 4),
+  )

@@ -32,13 +32,13 @@ const eventually = { timeout: 20_000, interval: 50 }
 const failedJobs = () =>
   services.db.system((trx) => listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: 25 }))
 const enqueue = (username: string) =>
-  services.db.system((trx) => services.jobs.enqueue(trx, 'forgot password', { username, ip: '' }))
+  services.db.system((trx) => services.jobs.enqueue(trx, 'send password reset', { username, ip: '' }))
 
 describe('jobs', () => {
   const done: [string, JobAttempt][] = []
   const stuck = new Map<string, () => void>()
   beforeAll(() => {
-    services.jobs.work('forgot password', async ({ username }, job) => {
+    services.jobs.work('send password reset', async ({ username }, job) => {
       done.push([username, job])
       if (username === 'stuck') await new Promise<void>((resolve) => stuck.set(username, resolve))
       if (username === 'hopeless') throw new PermanentFailure('nobody <a@b.test> by that name')
@@ -52,7 +52,7 @@ describe('jobs', () => {
     await enqueue('kept')
     await services.db
       .system(async (trx) => {
-        await services.jobs.enqueue(trx, 'forgot password', { username: 'taken back', ip: '' })
+        await services.jobs.enqueue(trx, 'send password reset', { username: 'taken back', ip: '' })
         throw new Error('taken back')
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'))
@@ -82,7 +82,7 @@ describe('jobs', () => {
     await expect.poll(async () => (await failedJobs()).list.length, eventually).toBe(1)
     expect(triesOf('second try').map((job) => job.isLast)).toEqual([true])
     const [job] = (await failedJobs()).list
-    expect(job).toMatchObject({ kind: 'forgot password', attempts: 13, lastError: 'Error', to: null })
+    expect(job).toMatchObject({ kind: 'send password reset', attempts: 13, lastError: 'Error', to: null })
     await services.db.system((trx) => retryFailedJob(trx, job?.id ?? ''))
     await expect.poll(() => triesOf('second try').length, eventually).toBe(2)
     expect((await failedJobs()).list).toEqual([])
@@ -114,20 +114,22 @@ describe('jobs', () => {
 describe('scheduled jobs', () => {
   const made = () =>
     rows<{ name: string }>(
-      `select name from jobs.job where name not in ('letter', 'forgot-password') and name not like '\\_\\_%' order by name`,
+      `select name from jobs.job where name not in ('send-email', 'send-password-reset') and name not like '\\_\\_%' order by name`,
     )
 
   it('are created once for all servers, immediately if missed, and again when due', async () => {
     const second = await openJobs(services.db, services.master, pino({ level: 'silent' }))
     await Promise.all([services.jobs.runSchedules(), second.runSchedules(), services.jobs.runSchedules()])
     const scheduled = jobKinds
-      .filter((kind) => jobTypes[kind].every !== undefined)
-      .map((kind) => kind.replace(' ', '-'))
+      .filter((kind) => jobTypes[kind].schedule !== undefined)
+      .map((kind) => kind.replaceAll(' ', '-'))
     expect((await made()).map((row) => row.name)).toEqual(scheduled.sort())
     expect((await services.db.execute('select name from jobs.schedule')).rows).toHaveLength(scheduled.length)
-    await services.db.execute(`update jobs.job set singleton_on = singleton_on - interval '1 day' where name = 'purge'`)
+    await services.db.execute(
+      `update jobs.job set singleton_on = singleton_on - interval '1 day' where name = 'purge-closed-accounts'`,
+    )
     await second.runSchedules()
-    expect((await made()).filter((row) => row.name === 'purge')).toHaveLength(2)
+    expect((await made()).filter((row) => row.name === 'purge-closed-accounts')).toHaveLength(2)
     await second.stop()
   })
 })
@@ -135,11 +137,11 @@ describe('scheduled jobs', () => {
 describe('a job that a server queues itself', () => {
   it('is run immediately, however rarely that server polls', async () => {
     const removed: string[] = []
-    expect(jobTypes['remove files'].look).toBeGreaterThan(4)
-    services.jobs.work('remove files', async ({ keys }) => void removed.push(...keys))
-    // The first poll is done, the next one is seconds away.
+    expect(jobTypes['delete files'].pollSeconds).toBeGreaterThan(4)
+    services.jobs.work('delete files', async ({ keys }) => void removed.push(...keys))
+    // The first look is over, the next one is seconds away.
     await new Promise((resolve) => setTimeout(resolve, 500))
-    await services.db.system((trx) => services.jobs.enqueue(trx, 'remove files', { keys: ['a'] }))
+    await services.db.system((trx) => services.jobs.enqueue(trx, 'delete files', { keys: ['a'] }))
     await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a'])
   })
 })

@@ -57,9 +57,9 @@ const lookAfterMs = 20
 /** The library's options for a kind of job. */
 const optionsOf = (rule: JobOptions) => ({
   retryLimit: rule.retries,
-  retryDelay: rule.firstWait,
-  // Longer than the handler's own limit: an older one belongs to a server that died.
-  expireInSeconds: rule.seconds + 60,
+  retryDelay: rule.initialDelaySeconds,
+  // Beyond the handler's own time: one that outlives it belongs to a server that is gone.
+  expireInSeconds: rule.timeoutSeconds + 60,
 })
 
 /** Starts the job library on the database. */
@@ -70,7 +70,7 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
     supervise: true,
     ...jobRetention,
   })
-  boss.on('error', (error) => log.error({ err: loggable(error) }, 'jobs'))
+  boss.on('error', (error) => log.error({ err: loggable(error) }, 'job queue error'))
   await boss.start()
   for (const kind of jobKinds) await boss.createQueue(jobQueueName(kind))
   await grantRoles(db)
@@ -129,9 +129,9 @@ const adjustIn =
 const runSchedules = async (boss: PgBoss): Promise<void> => {
   for (const kind of jobKinds) {
     const rule = jobTypes[kind]
-    if (rule.every === undefined) continue
-    const options = { ...optionsOf(rule), singletonSeconds: rule.every.seconds }
-    await boss.schedule(jobQueueName(kind), rule.every.cron, {}, options)
+    if (rule.schedule === undefined) continue
+    const options = { ...optionsOf(rule), singletonSeconds: rule.schedule.intervalSeconds }
+    await boss.schedule(jobQueueName(kind), rule.schedule.cron, {}, options)
     await boss.send(jobQueueName(kind), {}, options)
   }
 }

@@ -46,7 +46,7 @@ export const openWorker = (
   }
   const doOne = async (job: StoredJob): Promise<void> => {
     try {
-      await within(rule.seconds, handle(job))
+      await within(rule.timeoutSeconds, handle(job))
     } catch (error) {
       return release(job, error)
     }
@@ -55,28 +55,28 @@ export const openWorker = (
   const startJob = (job: StoredJob): void => {
     // A job that isn't returned expires in the library and is retried.
     const done = doOne(job)
-      .catch((error: unknown) => log.error({ err: loggable(error), queue, job: job.id }, 'job not given back'))
+      .catch((error: unknown) => log.error({ err: loggable(error), queue, job: job.id }, 'job state update failed'))
       .finally(() => running.delete(done))
     running.add(done)
   }
   const rest = async (): Promise<void> => {
     if (isPollRequested || stopping.signal.aborted) return
     resting = new AbortController()
-    await pause(rule.look * 1000, undefined, { signal: resting.signal, ref: false }).catch(() => undefined)
+    await pause(rule.pollSeconds * 1000, undefined, { signal: resting.signal, ref: false }).catch(() => undefined)
   }
   const look = async (): Promise<void> => {
     isPollRequested = false
-    const free = rule.atOnce - running.size
+    const free = rule.concurrency - running.size
     const batch =
       free > 0 ? await boss.fetch<{ sealed?: string }>(queue, { batchSize: free, includeMetadata: true }) : []
     for (const job of batch) startJob(job)
-    if (running.size >= rule.atOnce) await Promise.race(running)
+    if (running.size >= rule.concurrency) await Promise.race(running)
     else await rest()
   }
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted)
       await look().catch(async (error: unknown) => {
-        log.error({ err: loggable(error), queue }, 'jobs not found')
+        log.error({ err: loggable(error), queue }, 'job poll failed')
         await pause(5000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
       })
   }
@@ -98,7 +98,7 @@ export const openWorker = (
 const within = async (seconds: number, work: Promise<void>): Promise<void> => {
   const over = new AbortController()
   const timeout = pause(seconds * 1000, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error('took too long')
+    throw new Error('job timed out')
   })
   try {
     await Promise.race([work, timeout])

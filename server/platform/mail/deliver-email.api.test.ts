@@ -88,7 +88,7 @@ describe('while the mail server is down', () => {
 
 const count = async (where: string): Promise<number> => {
   const { rows } = await server.services.db.execute(
-    `select count(*)::int as count from jobs.job where name = 'letter' and ${where}`,
+    `select count(*)::int as count from jobs.job where name = 'send-email' and ${where}`,
   )
   return (rows[0] as { count: number }).count
 }
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     await expect.poll(async () => (await failedJobs()).length, eventually).toBe(1)
     const [job] = await failedJobs()
     expect(job).toMatchObject({
-      kind: 'letter',
+      kind: 'send email',
       attempts: 1,
       lastError: '550 No such user <m••••@demo.test> here',
       to: 'm••••@demo.test',

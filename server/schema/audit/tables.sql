@@ -23,10 +23,10 @@ create index audit_event_by_document on audit_event (chain, task_id, seq) where 
 create index audit_event_by_subject on audit_event (chain, subject_id, seq) where subject_id is not null and task_id is null;
 -- The few events of organizations among the many of people's tasks. Events of other kinds are found more slowly, but correctly.
 create index audit_event_of_organizations on audit_event (chain, seq) where kind in (
-  'business created', 'business updated', 'business deleted', 'business restored', 'logo uploaded',
-  'location created', 'location updated', 'location deleted', 'location restored', 'locations imported',
-  'business document uploaded', 'business document renewed', 'business document mapped',
-  'business document deleted', 'business document restored', 'company created', 'company updated');
+  'business created', 'business updated', 'business closed', 'business restored', 'logo uploaded',
+  'location created', 'location updated', 'location closed', 'location restored', 'locations imported',
+  'company document added', 'company document version added', 'company document audience changed',
+  'company document archived', 'company document restored', 'tpa company created', 'tpa company updated');
 
 create table audit_chain_head (
   chain bigint primary key,

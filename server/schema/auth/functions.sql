@@ -16,7 +16,7 @@ create function revoke_access_of_closed_person() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  update session set revoked_at = now(), revoked_why = 'account ended' where person_id = new.id and revoked_at is null;
+  update session set revoked_at = now(), revocation_reason = 'account ended' where person_id = new.id and revoked_at is null;
   update password_reset_token set used_at = now() where person_id = new.id and used_at is null;
   update login_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;

@@ -10,7 +10,7 @@ create table session (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  revoked_why text
+  revocation_reason text
 );
 comment on table session is 'A login on one device. Only a digest of its token is stored.';
 create index session_by_person on session (person_id);

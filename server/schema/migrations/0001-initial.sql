@@ -253,7 +253,7 @@ create table session (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  revoked_why text
+  revocation_reason text
 );
 comment on table session is 'A login on one device. Only a digest of its token is stored.';
 create index session_by_person on session (person_id);
@@ -360,7 +360,7 @@ create table task (
   person_id bigint not null references person,
   form_id int not null,
   name text not null,
-  status text not null default 'open' check (status in ('open', 'submitted', 'rejected', 'approved')),
+  status text not null default 'open' check (status in ('open', 'submitted', 'returned', 'approved')),
   due_date date,
   edition text,
   confirmation_number text,
@@ -396,7 +396,7 @@ create index task_by_business_document on task (business_id, company_document_id
 -- one task for each company document and person
 create unique index task_once_per_person on task (business_id, company_document_id, person_id)
   where company_document_id is not null and withdrawn_at is null;
-create index task_due on task (due_date) where status in ('open', 'rejected') and withdrawn_at is null;
+create index task_due on task (due_date) where status in ('open', 'returned') and withdrawn_at is null;
 create index task_approved on task (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
 -- Lists of tasks. Each location and status has its own part of each index: a list over many merges their first rows.
 create index task_list_due on task (business_id, location_id, status, due_date, id) where withdrawn_at is null;
@@ -838,10 +838,10 @@ create index audit_event_by_document on audit_event (chain, task_id, seq) where 
 create index audit_event_by_subject on audit_event (chain, subject_id, seq) where subject_id is not null and task_id is null;
 -- The few events of organizations among the many of people's tasks. Events of other kinds are found more slowly, but correctly.
 create index audit_event_of_organizations on audit_event (chain, seq) where kind in (
-  'business created', 'business updated', 'business deleted', 'business restored', 'logo uploaded',
-  'location created', 'location updated', 'location deleted', 'location restored', 'locations imported',
-  'business document uploaded', 'business document renewed', 'business document mapped',
-  'business document deleted', 'business document restored', 'company created', 'company updated');
+  'business created', 'business updated', 'business closed', 'business restored', 'logo uploaded',
+  'location created', 'location updated', 'location closed', 'location restored', 'locations imported',
+  'company document added', 'company document version added', 'company document audience changed',
+  'company document archived', 'company document restored', 'tpa company created', 'tpa company updated');
 
 create table audit_chain_head (
   chain bigint primary key,
@@ -1163,7 +1163,7 @@ create function revoke_access_of_closed_person() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  update session set revoked_at = now(), revoked_why = 'account ended' where person_id = new.id and revoked_at is null;
+  update session set revoked_at = now(), revocation_reason = 'account ended' where person_id = new.id and revoked_at is null;
   update password_reset_token set used_at = now() where person_id = new.id and used_at is null;
   update login_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;

@@ -5,7 +5,7 @@ create table task (
   person_id bigint not null references person,
   form_id int not null,
   name text not null,
-  status text not null default 'open' check (status in ('open', 'submitted', 'rejected', 'approved')),
+  status text not null default 'open' check (status in ('open', 'submitted', 'returned', 'approved')),
   due_date date,
   edition text,
   confirmation_number text,
@@ -41,7 +41,7 @@ create index task_by_business_document on task (business_id, company_document_id
 -- one task for each company document and person
 create unique index task_once_per_person on task (business_id, company_document_id, person_id)
   where company_document_id is not null and withdrawn_at is null;
-create index task_due on task (due_date) where status in ('open', 'rejected') and withdrawn_at is null;
+create index task_due on task (due_date) where status in ('open', 'returned') and withdrawn_at is null;
 create index task_approved on task (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
 -- Lists of tasks. Each location and status has its own part of each index: a list over many merges their first rows.
 create index task_list_due on task (business_id, location_id, status, due_date, id) where withdrawn_at is null;

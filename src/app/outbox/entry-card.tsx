@@ -15,8 +15,8 @@ import type { OutboxMessages } from './messages/en.ts'
 import { outboxMessages } from './outbox-messages.ts'
 
 const tones: Readonly<Record<OutboxEntrySummary['state'], Tone>> = {
-  waiting: 'info',
-  'needs sign-in': 'warning',
+  pending: 'info',
+  'needs login': 'warning',
   'needs help': 'warning',
   refused: 'danger',
 }
@@ -33,7 +33,7 @@ const nameOf = (entry: OutboxEntrySummary, messages: OutboxMessages): string => 
 const formAddress = (entry: OutboxEntrySummary): string | undefined => {
   const document = parseLane(entry.lane)
   if (document === undefined) return undefined
-  if (document.part === 'own') return `/employee/form/${document.id}`
+  if (document.part === 'employee') return `/employee/form/${document.id}`
   return document.part === 'employer' ? `/review/${document.id}/section-2` : `/review/${document.id}`
 }
 
@@ -43,18 +43,18 @@ const isDecision = ({ lane }: OutboxEntrySummary): boolean => parseLane(lane)?.p
 function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
   const messages = useMessages(outboxMessages)
   const language = useLanguage()
-  if (entry.state === 'needs sign-in') return messages.why.loginExpired
+  if (entry.state === 'needs login') return messages.reason.loginExpired
   if (entry.problem) {
     const problemMessage = formatMessage(entry.problem.reason, language)
     return entry.state === 'refused' && !isDecision(entry)
-      ? `${problemMessage} ${messages.why.refused}`
+      ? `${problemMessage} ${messages.reason.refused}`
       : problemMessage
   }
-  if (entry.attempts === 0) return navigator.onLine ? null : messages.why.network
-  const why = navigator.onLine ? messages.why.server : messages.why.network
+  if (entry.attempts === 0) return navigator.onLine ? null : messages.reason.network
+  const reason = navigator.onLine ? messages.reason.server : messages.reason.network
   const tries = messages.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))
-  // A formatted Spanish time ends with its own period.
-  return `${why} ${tries.replace(/\.?$/, '.')}`
+  // A time in Spanish ends with a point of its own.
+  return `${reason} ${tries.replace(/\.?$/, '.')}`
 }
 
 /** One pending submission of the user: what it is, since when, its status, why, and what can be done. */
@@ -73,7 +73,7 @@ export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySumma
     <li className={styles.entry}>
       <div className={styles.line}>
         <strong>{nameOf(entry, messages)}</strong>
-        <Badge tone={tones[entry.state]} icon={entry.state === 'waiting' ? 'clock' : 'warning'}>
+        <Badge tone={tones[entry.state]} icon={entry.state === 'pending' ? 'clock' : 'warning'}>
           {entry.state === 'refused' ? refused : messages.states[entry.state]}
         </Badge>
       </div>

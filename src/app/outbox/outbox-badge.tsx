@@ -28,7 +28,7 @@ export default function OutboxBadge({ owner }: { readonly owner: string | undefi
   }, [])
   const state = useLiveQuery(() => outboxState(owner), [owner]) ?? nothing
   const count = state.mine.length + state.others.count
-  const needsSomebody = state.mine.some((entry) => entry.state !== 'waiting')
+  const needsSomebody = state.mine.some((entry) => entry.state !== 'pending')
   if (!owner && count === 0) return null
   return (
     <>

@@ -24,7 +24,7 @@ function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{messages.clear.cancel}</Button>
-          <Button kind="primary" onClick={() => actor.send({ type: 'sign out', ending: 'cache cleared' })}>
+          <Button kind="primary" onClick={() => actor.send({ type: 'log out', ending: 'cache cleared' })}>
             {messages.clear.go}
           </Button>
         </>

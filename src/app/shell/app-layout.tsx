@@ -59,7 +59,7 @@ export function Frame() {
   const { pathname } = useLocation()
   const role = useSessionState(({ context }) => context.session?.user.role)
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
-  const isIn = useSessionState((state) => state.matches('signed in'))
+  const isIn = useSessionState((state) => state.matches('logged in'))
   useBrandColor(useSessionState(({ context }) => context.session?.user.color))
   const hasUpdate = useUpdate() !== undefined
   return (

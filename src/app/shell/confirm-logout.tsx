@@ -15,7 +15,7 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
     // Loaded at login, so also available offline.
     const { outboxState } = await import('#src/session/device-session.ts')
     const { mine } = await outboxState(owner)
-    const waiting = mine.filter(({ state }) => state === 'waiting').length
+    const waiting = mine.filter(({ state }) => state === 'pending').length
     return { waiting, stuck: mine.length - waiting }
   } catch {
     return undefined
@@ -30,7 +30,7 @@ export function useLogoutConfirmation(actor: SessionActor, owner: string | undef
   const requestLogout = useCallback(() => {
     const leave = (unsent: Unsent) =>
       unsent && unsent.waiting + unsent.stuck === 0
-        ? actor.send({ type: 'sign out', ending: 'requested' })
+        ? actor.send({ type: 'log out', ending: 'requested' })
         : setPending({ unsent })
     void (owner ? unsentOf(owner) : Promise.resolve(nothing)).then(leave)
   }, [actor, owner])
@@ -38,7 +38,7 @@ export function useLogoutConfirmation(actor: SessionActor, owner: string | undef
   const stay = () => setPending(undefined)
   const leave = () => {
     stay()
-    actor.send({ type: 'sign out', ending: 'requested' })
+    actor.send({ type: 'log out', ending: 'requested' })
   }
   const { unsent } = pending ?? {}
   const dialog = pending && owner && (

@@ -30,7 +30,7 @@ export function IdleGuard({ owner, minutes }: { readonly owner: string; readonly
   const isExpired = state.matches('expired')
 
   useEffect(() => {
-    if (isExpired) actor.send({ type: 'sign out', ending: 'idle' })
+    if (isExpired) actor.send({ type: 'log out', ending: 'idle' })
   }, [isExpired, actor])
 
   const stay = () => {
@@ -47,7 +47,7 @@ export function IdleGuard({ owner, minutes }: { readonly owner: string; readonly
       isDismissible={false}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'sign out', ending: 'idle' })}>{messages.no}</Button>
+          <Button onClick={() => actor.send({ type: 'log out', ending: 'idle' })}>{messages.no}</Button>
           <Button kind="primary" onClick={stay}>
             {messages.yes}
           </Button>

@@ -8,16 +8,16 @@ const OutboxBadge = lazy(() => import('../outbox/outbox-badge.tsx'))
 
 /** The badge of the outbox, loaded once there can be entries: someone is logged in, or this device has our rows. */
 export function LazyOutbox() {
-  const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
+  const user = useSessionState((state) => (state.matches('logged in') ? state.context.session?.user : undefined))
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => {
     let isHere = true
     whenIdle(() => void hasDatabase().then((has) => isHere && setHasRows(has)))
     const show = () => setHasRows(true)
-    window.addEventListener('firstday:handed-over', show)
+    window.addEventListener('firstday:submitted', show)
     return () => {
       isHere = false
-      window.removeEventListener('firstday:handed-over', show)
+      window.removeEventListener('firstday:submitted', show)
     }
   }, [user])
   if (!user && !hasRows) return null

@@ -18,7 +18,7 @@ export const downloadUserScreens = (session: SessionActor): void => {
   }
   const check = () => {
     const state = session.getSnapshot()
-    const role = state.matches('signed in') ? state.context.session?.user.role : undefined
+    const role = state.matches('logged in') ? state.context.session?.user.role : undefined
     if (role !== undefined) request(role === 'EMPLOYEE' ? 'employee' : 'staff')
   }
   session.subscribe(check)

@@ -18,7 +18,7 @@ export function UpdatePrompt() {
   const isTyping = useSyncExternalStore(watchBusy, hasUnsavedWork)
   const isSafe = useSessionState(
     (state) =>
-      state.matches('signed out') || (state.matches('signed in') && state.context.session?.deviceKind === 'personal'),
+      state.matches('logged out') || (state.matches('logged in') && state.context.session?.deviceKind === 'personal'),
   )
   const [isPostponed, setPostponed] = useState(false)
   const [isUpdating, setUpdating] = useState(false)

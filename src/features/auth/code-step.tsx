@@ -47,7 +47,7 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
   const { actor } = useSessionActor()
   const error = useSessionState(({ context }) => context.error)
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
-  const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another is on its way' }))
+  const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another sent' }))
   const [isPersonal, setPersonal] = useState(false)
   const form = useAuthFields({ code: '' }, (values) => ({
     ...(values.code.length !== 6 && { code: messages.code.needed }),

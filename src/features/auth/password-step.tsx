@@ -40,7 +40,7 @@ export function PasswordStep() {
           noValidate
           onFocus={fetchClient}
           onSubmit={form.onSubmit((values) => {
-            if (!isBusy) actor.send({ type: 'sign in', ...values, username: values.username.trim() })
+            if (!isBusy) actor.send({ type: 'log in', ...values, username: values.username.trim() })
           })}
         >
           <TextField

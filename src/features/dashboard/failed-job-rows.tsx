@@ -35,7 +35,7 @@ export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRo
         {rows.map(({ key, who, what, since }) => (
           <li key={key}>
             <div className={classNames(styles.row, styles.lead)}>
-              <span className={styles.who}>{who === 'letter' ? messages.jobs.email : messages.jobs.other}</span>
+              <span className={styles.who}>{who === 'send email' ? messages.jobs.email : messages.jobs.other}</span>
               <span className={styles.what}>{what}</span>
               <span className={styles.when}>{since !== null && formatAge(since, language)}</span>
               <div className={styles.does}>

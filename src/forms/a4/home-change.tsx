@@ -63,9 +63,9 @@ function Reopened({ change }: { readonly change: AddressChange }) {
   return (
     <Notice tone="warning" title={messages.movedReopens} isLive>
       <ul>
-        {change.reopens.map(({ userDocumentId, name, because }) => (
+        {change.reopens.map(({ userDocumentId, name, reason }) => (
           <li key={userDocumentId}>
-            <strong>{name}</strong>: {messages.reopened[because]}
+            <strong>{name}</strong>: {messages.reopened[reason]}
           </li>
         ))}
       </ul>

@@ -39,13 +39,13 @@ function OpenDocument({ row, packet }: { readonly row: TaskRow; readonly packet:
   const messages = useMessages(lifecycleMessages)
   const nameOf = useFormName()
   const { hasConsented, withdrawnAt } = packet.consent
-  const isClosed = !hasConsented && (row.status === 'open' || row.status === 'rejected')
+  const isClosed = !hasConsented && (row.status === 'open' || row.status === 'returned')
   const formModule = useFormModule(row.formId)
   if (formModule === 'unknown') return <ClosedView title={nameOf(row.name)} text={messages.unknownForm} />
   if (formModule === undefined) return <OpeningView />
   if (isClosed) return <ConsentFirst title={nameOf(row.name)} isOnPaper={typeof withdrawnAt === 'string'} />
   const open = packet.rows.find(
-    (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),
+    (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'returned'),
   )
   return <FormProvider key={row.userDocumentId} row={row} formModule={formModule} next={open} />
 }

@@ -37,7 +37,7 @@ function LazyView(props: WholeProps) {
   const { CompareView, ConfirmationView, SigningView } = use(loadLazyViews())
   const { state } = props
   if (state.matches('comparing')) return <CompareView {...props} />
-  if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
+  if (state.matches('signing') || state.matches('submitting')) return <SigningView {...props} />
   return <ConfirmationView {...props} />
 }
 
@@ -84,7 +84,7 @@ export function FormProvider({
     row,
     part: part ?? employeePart({ client, owner, deviceKind }, formModule, row),
     isOnline: () => navigator.onLine,
-    wake: () => void outbox().wake('handed over'),
+    wake: () => void outbox().wake('submitted'),
   }))
   const [state, send] = useForm(row.userDocumentId, services)
   const { editions } = formModule.definition
@@ -96,13 +96,13 @@ export function FormProvider({
     if (isTyped) loadLazyViews().catch(() => undefined)
   }, [isTyped])
 
-  const isFinished = state.matches('finished')
+  const isFinished = state.matches('signed')
   useEffect(() => {
     if (isFinished && isOnline) send({ type: 'try again' })
   }, [isFinished, isOnline, send])
 
-  // The list says a received form was returned or approved: reload it.
-  const isReceived = state.matches('received')
+  // The list says a received form was sent back or approved: look again.
+  const isReceived = state.matches('submitted')
   const { status } = row
   const lastStatus = useRef(status)
   useEffect(() => {

@@ -29,7 +29,7 @@ export const readCachedDetail = async (userDocumentId: number): Promise<AnyDetai
 /** Preloads what the open forms start with, so that they open offline. */
 export const prefetchForms = async (client: Client, packet: Packet): Promise<void> => {
   for (const row of packet.rows) {
-    const isOpen = row.status === 'open' || row.status === 'rejected'
+    const isOpen = row.status === 'open' || row.status === 'returned'
     if (!isOpen || formOf(row.formId) === undefined) continue
     if ((await readCachedDetail(row.userDocumentId))?.status === row.status) continue
     await fetchDetail(client, row.formId, row.userDocumentId).catch(() => undefined)

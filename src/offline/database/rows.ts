@@ -17,8 +17,8 @@ export interface StoredProblem {
   readonly fields: FieldErrors
 }
 
-/** Whether a draft is being edited, or locked until the confirmation. */
-export type DraftState = 'typing' | 'handed over'
+/** Whether a draft is being typed, or locked until the receipt. */
+export type DraftState = 'editing' | 'submitted'
 
 /** Answers being edited, encrypted. */
 export interface DraftRow {
@@ -61,8 +61,8 @@ export interface CachedRow {
   readonly updatedAt: number
 }
 
-/** The state of an entry; one that was received is deleted. */
-export type EntryState = 'waiting' | 'needs sign-in' | 'needs help' | 'refused'
+/** Where an entry stands; one that was received is no more. */
+export type EntryState = 'pending' | 'needs login' | 'needs help' | 'refused'
 
 /** A submission pending in the outbox; its encrypted body is in the store `sealed` under the same id. */
 export interface OutboxEntry {

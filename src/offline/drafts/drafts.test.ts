@@ -31,7 +31,7 @@ describe('a draft', () => {
       lane,
       ...content(),
       revision: 1,
-      state: 'typing',
+      state: 'editing',
       updatedAt: 5,
       problem: undefined,
     })
@@ -52,7 +52,7 @@ describe('a draft', () => {
 
   it('shows its state without being opened', async () => {
     await saveDraft(lane, content(), 0)
-    expect(await draftMark(maria, lane)).toMatchObject({ revision: 1, state: 'typing' })
+    expect(await draftMark(maria, lane)).toMatchObject({ revision: 1, state: 'editing' })
   })
 
   it('typed in two tabs is never overwritten silently: the later one is shown theirs', async () => {
@@ -77,10 +77,10 @@ describe('a draft', () => {
 
   it('accepts no more typing once it is submitted', async () => {
     await saveDraft(lane, content(), 0)
-    await db.drafts.update([maria, lane], { state: 'handed over' })
+    await db.drafts.update([maria, lane], { state: 'submitted' })
     expect(await saveDraft(lane, content('late'), 1)).toMatchObject({
       conflict: true,
-      theirs: { state: 'handed over' },
+      theirs: { state: 'submitted' },
     })
     expect(await discardDraft(lane)).toBe(false)
   })
@@ -223,7 +223,7 @@ describe('an update of the app', () => {
     db.close()
     const newerDatabase = openDatabase('firstday', [...layouts, next])
     expect(await newerDatabase.drafts.orderBy('updatedAt').toArray()).toMatchObject([
-      { lane, version: 2, state: 'typing' },
+      { lane, version: 2, state: 'editing' },
     ])
     newerDatabase.close()
   })

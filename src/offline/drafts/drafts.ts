@@ -63,13 +63,13 @@ export const saveDraft = async (
   const owner = requireVaultOwner()
   const revision = over + 1
   const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, position })
-  const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'typing', content, updatedAt: now() }
+  const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'editing', content, updatedAt: now() }
   const isSaved = await withQuotaCheck(() =>
     db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {
       await requireCurrentEpoch(owner, content.epoch)
       const stored = await db.drafts.get([owner, lane])
       refuseNewer(stored)
-      if ((stored?.revision ?? 0) !== over || stored?.state === 'handed over') return false
+      if ((stored?.revision ?? 0) !== over || stored?.state === 'submitted') return false
       await db.drafts.put({ ...row, problem: stored?.problem })
       await removeRefused(owner, lane)
       return true
@@ -112,7 +112,7 @@ export const draftMarks = async (owner: string): Promise<readonly DraftMark[]> =
 export const discardDraft = async (lane: string): Promise<boolean> => {
   const owner = requireVaultOwner()
   return db.transaction('rw', [db.drafts, db.files, db.outbox, db.sealed], async () => {
-    if ((await db.drafts.get([owner, lane]))?.state === 'handed over') return false
+    if ((await db.drafts.get([owner, lane]))?.state === 'submitted') return false
     await db.drafts.delete([owner, lane])
     await db.files.where('[owner+lane]').equals([owner, lane]).delete()
     await removeRefused(owner, lane)

@@ -16,7 +16,7 @@ const toStoredReason = ({ key, values }: MessageRef): MessageRef => {
 export const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
   kind,
   reason: toStoredReason(reason),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, why]) => [field, toStoredReason(why)])),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, toStoredReason(reason)])),
 })
 
 const received = (entry: OutboxEntry, confirmationNumber: string | null, at: string): Promise<void> =>
@@ -59,12 +59,12 @@ export const unlockDraft = async (
 ): Promise<void> => {
   const draft = await db.drafts.get([owner, lane])
   if (draft?.entryId === undefined || !entries.some(({ id }) => id === draft.entryId)) return
-  await db.drafts.update([owner, lane], { state: 'typing', entryId: undefined, problem })
+  await db.drafts.update([owner, lane], { state: 'editing', entryId: undefined, problem })
 }
 
 const postponed = async (
   entry: OutboxEntry,
-  outcome: Extract<Outcome, { entry: 'waiting' }>,
+  outcome: Extract<Outcome, { entry: 'pending' }>,
   now: number,
   random: () => number,
 ): Promise<void> => {
@@ -76,7 +76,7 @@ const postponed = async (
     if (!isForAll) return
     await db.outbox
       .where('state')
-      .equals('waiting')
+      .equals('pending')
       .filter((other) => other.nextAttemptAt < nextAttemptAt)
       .modify({ nextAttemptAt, lastAttemptAt: now, waitsFor })
   })
@@ -94,14 +94,14 @@ export const applyOutcome = async (
       return received(entry, outcome.confirmationNumber, outcome.at)
     case 'refused':
       return refused(entry, toStoredProblem(outcome.problem))
-    case 'needs sign-in':
+    case 'needs login':
     case 'needs help': {
       const problem = toStoredProblem(outcome.problem)
       const attempts = entry.attempts + 1
       await db.outbox.update(entry.id, { state: outcome.entry, attempts, lastAttemptAt: now, problem })
       return
     }
-    case 'waiting':
+    case 'pending':
       return postponed(entry, outcome, now, random)
   }
 }

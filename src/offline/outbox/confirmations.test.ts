@@ -57,7 +57,7 @@ describe('a confirmation', () => {
       retryAfter: null,
     }))
     expect(await drain(fixture.world.ports)).toMatchObject({ received: 0, isStopped: true, waiting: 1 })
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'handed over' })
+    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'submitted' })
   })
 })
 
@@ -113,7 +113,7 @@ describe('exactly once', () => {
     await expect(drain(fixture.world.ports)).rejects.toThrow(killed)
     vi.spyOn(db.confirmations, 'put').mockRejectedValueOnce(killed as never)
     await expect(drain(fixture.world.ports)).rejects.toThrow(killed)
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'handed over' })
+    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'submitted' })
     expect(await drain(fixture.world.ports)).toMatchObject({ received: 1, waiting: 0 })
     expect(fixture.server.effects).toHaveLength(1)
   })
@@ -142,6 +142,6 @@ describe('exactly once', () => {
     })
     await drain(fixture.world.ports)
     expect(await findConfirmation(id)).toMatchObject({ confirmationNumber: 'R-1' })
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'typing' })
+    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'editing' })
   })
 })

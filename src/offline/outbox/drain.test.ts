@@ -68,7 +68,7 @@ describe('the drain', () => {
     )
     expect(await drain(world.ports)).toEqual({ received: 2, isStopped: false, waiting: 1 })
     expect(lanesSent().sort()).toEqual(['doc:4', 'doc:5'])
-    expect(await Promise.all([1, 2, 3].map(stateOf))).toEqual(['refused', 'needs sign-in', 'waiting'])
+    expect(await Promise.all([1, 2, 3].map(stateOf))).toEqual(['refused', 'needs login', 'pending'])
   })
 
   it('sends nothing of a lane past a waiting entry', async () => {

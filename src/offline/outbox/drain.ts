@@ -92,7 +92,7 @@ const dueLanes = async (run: Run): Promise<OutboxEntry[][]> => {
 }
 
 const isDue = ({ ports, hurry, failed }: Run, entry: OutboxEntry): boolean => {
-  if (entry.state !== 'waiting' || failed.has(entry.id)) return false
+  if (entry.state !== 'pending' || failed.has(entry.id)) return false
   if (hurry === 'all' || (hurry === 'network' && entry.waitsFor === 'network')) return true
   const now = ports.now()
   // A clock that was set back must not make an entry wait for a year.
@@ -107,7 +107,7 @@ const drainLane = async (run: Run, lane: readonly OutboxEntry[]): Promise<void> 
     if (sealed === undefined && (await db.outbox.get(entry.id)) === undefined) return
     const outcome = await attempt(run.ports, entry, sealed?.bytes)
     await applyOutcome(entry, outcome, run.ports.now(), run.ports.random)
-    run.isStopped ||= outcome.drain === 'stops'
+    run.isStopped ||= outcome.drain === 'stop'
     if (outcome.entry !== 'received') {
       run.failed.add(entry.id)
       return
@@ -124,8 +124,8 @@ const attempt = async (
   const path = outboxPath(entry.endpoint)
   // An older worker may meet an entry of a newer page: it is left to one that knows the endpoint.
   if (path === undefined)
-    return { entry: 'waiting', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'goes on' }
-  if (body === undefined) return { entry: 'refused', problem: new Problem('invalid', 'sealBroken'), drain: 'goes on' }
+    return { entry: 'pending', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'continue' }
+  if (body === undefined) return { entry: 'refused', problem: new Problem('invalid', 'sealBroken'), drain: 'continue' }
   const headers = { 'Content-Type': encryptedMediaType, 'Idempotency-Key': entry.id, Ticket: entry.ticket.token }
   const raw = await ports.send({ method: 'POST', path, headers, body })
   return outcomeOf(readAnswer(entry, raw, ports.now()))

@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('enqueuing a submission', () => {
-  it('adds the form to the outbox and locks the draft', async () => {
+describe('submitting', () => {
+  it('puts the form into the outbox and locks the draft', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     expect((await outboxState(maria)).mine).toMatchObject([
-      { id, lane: 'doc:1', endpoint: 'w4.create', state: 'waiting', attempts: 0 },
+      { id, lane: 'doc:1', endpoint: 'w4.create', state: 'pending', attempts: 0 },
     ])
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'handed over' })
+    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'submitted' })
   })
 
   it('leaves no answer, file name or ticket secret in any store', async () => {
@@ -43,7 +43,7 @@ describe('enqueuing a submission', () => {
     )
     await expect(fixture.submit(maria, 'doc:1')).rejects.toThrow(StorageFullError)
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'typing' })
+    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'editing' })
   })
 
   it('twice (a double click) creates one submission', async () => {

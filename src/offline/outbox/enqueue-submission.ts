@@ -84,7 +84,7 @@ const prepare = async (
     edition,
     ticket: { id: ticket.id, token: ticket.token, expiresAt: ticket.expiresAt },
     size: bytes.length,
-    state: 'waiting' as const,
+    state: 'pending' as const,
     createdAt: now,
     attempts: 0,
     lastAttemptAt: now,
@@ -129,7 +129,7 @@ const commit = (
   db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {
     const before = await db.outbox.where('[owner+lane]').equals([owner, lane]).toArray()
     const draft = await db.drafts.get([owner, lane])
-    const isWaiting = before.some(({ state }) => state !== 'refused') || draft?.state === 'handed over'
+    const isWaiting = before.some(({ state }) => state !== 'refused') || draft?.state === 'submitted'
     if (isWaiting || (revision !== undefined && draft?.revision !== revision)) throw new Problem('conflict', 'conflict')
     const old = before.map(({ id }) => id)
     await db.outbox.bulkDelete(old)
@@ -137,6 +137,5 @@ const commit = (
     const last = (await db.outbox.orderBy('order').last())?.order ?? 0
     await db.outbox.bulkAdd(prepared.map(({ entry }, at) => ({ ...entry, order: last + 1 + at })))
     await db.sealed.bulkAdd(prepared.map(({ entry: { id }, bytes }) => ({ id, bytes })))
-    if (draft !== undefined)
-      await db.drafts.update([owner, lane], { state: 'handed over', entryId, problem: undefined })
+    if (draft !== undefined) await db.drafts.update([owner, lane], { state: 'submitted', entryId, problem: undefined })
   })

@@ -80,7 +80,7 @@ describe('who sees and withdraws pending entries', () => {
     await logIn(maria, [mariasKey])
     await discard(id)
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
-    expect(await loadDraft('doc:1')).toMatchObject({ state: 'typing', answers: { ssn: '123-45-6789' } })
+    expect(await loadDraft('doc:1')).toMatchObject({ state: 'editing', answers: { ssn: '123-45-6789' } })
   })
 
   it('a deactivated person’s form is kept, reported, and sent once someone has helped', async () => {

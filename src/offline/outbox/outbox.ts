@@ -93,7 +93,7 @@ export const discard = (id: string): Promise<void> =>
 export const tryAgain = (id: string, now: () => number = Date.now): Promise<void> =>
   db.transaction('rw', db.outbox, async () => {
     if ((await owned(id))?.state !== 'needs help') return
-    await db.outbox.update(id, { state: 'waiting', problem: undefined, waitsFor: undefined, nextAttemptAt: now() })
+    await db.outbox.update(id, { state: 'pending', problem: undefined, waitsFor: undefined, nextAttemptAt: now() })
   })
 
 const tokensAtOnce = 500
@@ -106,7 +106,7 @@ export const renewTickets = async (client: Client, now: () => number = Date.now)
   const owner = requireVaultOwner()
   const expired = await db.outbox
     .where({ owner })
-    .filter(({ state }) => state === 'needs sign-in')
+    .filter(({ state }) => state === 'needs login')
     .toArray()
   const tokens = [...new Set(expired.map(({ ticket }) => ticket.token))]
   let renewed = 0
@@ -116,10 +116,10 @@ export const renewTickets = async (client: Client, now: () => number = Date.now)
     for (const { id, token, expiresAt } of tickets)
       renewed += await db.outbox
         .where({ owner })
-        .filter((entry) => entry.state === 'needs sign-in' && entry.ticket.id === id)
+        .filter((entry) => entry.state === 'needs login' && entry.ticket.id === id)
         .modify({
           ticket: { id, token, expiresAt },
-          state: 'waiting',
+          state: 'pending',
           problem: undefined,
           waitsFor: undefined,
           nextAttemptAt: now(),

@@ -18,48 +18,48 @@ const page = (
 
 describe('what a failure means', () => {
   it('no network: waits, and the drain stops', () => {
-    expect(outcome({ kind: 'no answer' })).toMatchObject({ entry: 'waiting', waitsFor: 'network', drain: 'stops' })
+    expect(outcome({ kind: 'no answer' })).toMatchObject({ entry: 'pending', waitsFor: 'network', drain: 'stop' })
   })
   it.each([200, 302, 400, 401, 403, 404, 411])(
     'a page that isn’t ours (%i): no confirmation, no success, the drain stops',
     (status) => {
-      expect(page(status)).toMatchObject({ entry: 'waiting', waitsFor: 'network', drain: 'stops' })
+      expect(page(status)).toMatchObject({ entry: 'pending', waitsFor: 'network', drain: 'stop' })
     },
   )
   it.each([500, 502, 503, 504])('%i without our envelope: waits, other lanes go on', (status) => {
-    expect(page(status)).toMatchObject({ entry: 'waiting', waitsFor: 'server', drain: 'goes on' })
+    expect(page(status)).toMatchObject({ entry: 'pending', waitsFor: 'server', drain: 'continue' })
   })
   it.each<[ProblemKind, string]>([
     ['server', 'server'],
     ['unavailable', 'unavailable'],
   ])('%s: waits, other lanes go on', (kind, key) => {
-    expect(outcome(refusal(kind, key, {}, '7'))).toMatchObject({ entry: 'waiting', retryAfter: 7, drain: 'goes on' })
+    expect(outcome(refusal(kind, key, {}, '7'))).toMatchObject({ entry: 'pending', retryAfter: 7, drain: 'continue' })
   })
   it('429: waits as Retry-After says, all of it, and the drain stops', () => {
     expect(outcome(refusal('too many', 'tooManyTries', {}, '90'))).toMatchObject({
-      entry: 'waiting',
+      entry: 'pending',
       retryAfter: 90,
       isForAll: true,
-      drain: 'stops',
+      drain: 'stop',
     })
     expect(page(429, 'slow down', '5')).toMatchObject({
-      entry: 'waiting',
+      entry: 'pending',
       retryAfter: 5,
       isForAll: true,
-      drain: 'stops',
+      drain: 'stop',
     })
   })
   it('401: needs login, others go on', () => {
     expect(outcome(refusal('unauthenticated', 'ticketExpired'))).toMatchObject({
-      entry: 'needs sign-in',
-      drain: 'goes on',
+      entry: 'needs login',
+      drain: 'continue',
     })
   })
   it('421: needs help, others go on', () => {
-    expect(outcome(refusal('inactive', 'inactive'))).toMatchObject({ entry: 'needs help', drain: 'goes on' })
+    expect(outcome(refusal('inactive', 'inactive'))).toMatchObject({ entry: 'needs help', drain: 'continue' })
   })
   it('409 in quarantine: needs help, kept', () => {
-    expect(outcome(refusal('conflict', 'quarantined'))).toMatchObject({ entry: 'needs help', drain: 'goes on' })
+    expect(outcome(refusal('conflict', 'quarantined'))).toMatchObject({ entry: 'needs help', drain: 'continue' })
   })
   it.each<ProblemKind>(['invalid', 'forbidden', 'not found', 'conflict', 'too large', 'wrong type'])(
     '%s: refused, with the reasons, others go on',
@@ -67,7 +67,7 @@ describe('what a failure means', () => {
       expect(outcome(refusal(kind, 'checkFields', { ssn: { key: 'ssn' } }))).toMatchObject({
         entry: 'refused',
         problem: { kind, fields: { ssn: { key: 'ssn' } } },
-        drain: 'goes on',
+        drain: 'continue',
       })
     },
   )
@@ -79,7 +79,7 @@ describe('a confirmation', () => {
       entry: 'received',
       confirmationNumber: 'ABC-123',
       at: '2026-11-26T10:00:00Z',
-      drain: 'goes on',
+      drain: 'continue',
     })
   })
   it('of an upload names the file', () => {
@@ -110,12 +110,12 @@ describe('a confirmation', () => {
         retryAfter: null,
       },
     ],
-  ] as [string, RawAnswer][])('with %s is not accepted', (_, raw) => {
-    expect(outcome(raw)).toMatchObject({ entry: 'waiting', drain: 'stops' })
+  ] as [string, RawAnswer][])('with %s is none', (_, raw) => {
+    expect(outcome(raw)).toMatchObject({ entry: 'pending', drain: 'stop' })
   })
-  it('of another file is not accepted for an upload', () => {
-    expect(outcome(success({ fileId: 'file-9' }), upload)).toMatchObject({ entry: 'waiting' })
-    expect(outcome(success(confirmation), upload)).toMatchObject({ entry: 'waiting' })
+  it('of another file is none for an upload', () => {
+    expect(outcome(success({ fileId: 'file-9' }), upload)).toMatchObject({ entry: 'pending' })
+    expect(outcome(success(confirmation), upload)).toMatchObject({ entry: 'pending' })
   })
 })
 

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/protocol/problems.ts'
 import type { ServerAnswer } from './read-reply.ts'
 
 /** Whether the drain goes on with other lanes. */
-export type DrainStep = 'goes on' | 'stops'
+export type DrainStep = 'continue' | 'stop'
 
 /** What happens to an entry, and to the drain. */
 export type Outcome =
@@ -13,7 +13,7 @@ export type Outcome =
       readonly drain: DrainStep
     }
   | {
-      readonly entry: 'waiting'
+      readonly entry: 'pending'
       readonly waitsFor: 'network' | 'server'
       /** Seconds the server asked to wait. */
       readonly retryAfter: number | undefined
@@ -21,10 +21,10 @@ export type Outcome =
       readonly isForAll: boolean
       readonly drain: DrainStep
     }
-  | { readonly entry: 'needs sign-in' | 'needs help' | 'refused'; readonly problem: Problem; readonly drain: DrainStep }
+  | { readonly entry: 'needs login' | 'needs help' | 'refused'; readonly problem: Problem; readonly drain: DrainStep }
 
-const waiting = (waitsFor: 'network' | 'server', drain: DrainStep, retryAfter?: number, isForAll = false): Outcome => ({
-  entry: 'waiting',
+const pending = (waitsFor: 'network' | 'server', drain: DrainStep, retryAfter?: number, isForAll = false): Outcome => ({
+  entry: 'pending',
   waitsFor,
   retryAfter,
   isForAll,
@@ -35,14 +35,14 @@ const waiting = (waitsFor: 'network' | 'server', drain: DrainStep, retryAfter?: 
 export const outcomeOf = (answer: ServerAnswer): Outcome => {
   switch (answer.kind) {
     case 'received':
-      return { entry: 'received', confirmationNumber: answer.confirmationNumber, at: answer.at, drain: 'goes on' }
+      return { entry: 'received', confirmationNumber: answer.confirmationNumber, at: answer.at, drain: 'continue' }
     case 'no answer':
     case 'foreign':
-      return waiting('network', 'stops')
+      return pending('network', 'stop')
     case 'busy':
       return answer.status === 429
-        ? waiting('server', 'stops', answer.retryAfter, true)
-        : waiting('server', 'goes on', answer.retryAfter)
+        ? pending('server', 'stop', answer.retryAfter, true)
+        : pending('server', 'continue', answer.retryAfter)
     case 'problem':
       return outcomeOfProblem(answer.problem)
   }
@@ -51,21 +51,21 @@ export const outcomeOf = (answer: ServerAnswer): Outcome => {
 const outcomeOfProblem = (problem: Problem): Outcome => {
   switch (problem.kind) {
     case 'unauthenticated':
-      return { entry: 'needs sign-in', problem, drain: 'goes on' }
+      return { entry: 'needs login', problem, drain: 'continue' }
     case 'inactive':
-      return { entry: 'needs help', problem, drain: 'goes on' }
+      return { entry: 'needs help', problem, drain: 'continue' }
     case 'conflict':
-      return { entry: problem.reason.key === 'quarantined' ? 'needs help' : 'refused', problem, drain: 'goes on' }
+      return { entry: problem.reason.key === 'quarantined' ? 'needs help' : 'refused', problem, drain: 'continue' }
     case 'invalid':
     case 'forbidden':
     case 'not found':
     case 'too large':
     case 'wrong type':
-      return { entry: 'refused', problem, drain: 'goes on' }
+      return { entry: 'refused', problem, drain: 'continue' }
     case 'too many':
-      return waiting('server', 'stops', problem.retryAfter, true)
+      return pending('server', 'stop', problem.retryAfter, true)
     case 'server':
     case 'unavailable':
-      return waiting('server', 'goes on', problem.retryAfter)
+      return pending('server', 'continue', problem.retryAfter)
   }
 }

@@ -1,4 +1,4 @@
 import { db } from '../database/offline-database.ts'
 
-/** How many entries are pending. */
-export const pendingCount = (): Promise<number> => db.outbox.where('state').equals('waiting').count()
+/** How many entries wait to be sent. */
+export const pendingCount = (): Promise<number> => db.outbox.where('state').equals('pending').count()

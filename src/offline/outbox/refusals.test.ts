@@ -28,7 +28,7 @@ describe('a refusal', () => {
       { state: 'refused', problem: { kind: 'invalid', fields: { ssn: { key: 'ssn' } } } },
     ])
     expect(await loadDraft('doc:1')).toMatchObject({
-      state: 'typing',
+      state: 'editing',
       answers: { ssn: '123-45-6789' },
       problem: { kind: 'invalid', reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } },
     })
@@ -83,7 +83,7 @@ describe('a refusal', () => {
     expect(fixture.server.effects).toEqual([])
     expect((await outboxState(maria)).mine.map(({ state }) => state)).toEqual(['refused', 'refused'])
     expect(await draftMark(maria, 'doc:1')).toMatchObject({
-      state: 'typing',
+      state: 'editing',
       problem: { fields: { DocFile: { key: 'fileDamaged' } } },
     })
   })
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     fixture.world.faults.push(refuse)
     await drain(fixture.world.ports)
     await logIn(maria, [mariasKey])
-    expect(await loadDraft('doc:1')).toMatchObject({ state: 'typing', answers: { ssn: '123-45-6789' } })
+    expect(await loadDraft('doc:1')).toMatchObject({ state: 'editing', answers: { ssn: '123-45-6789' } })
   })
 
   it('of a body whose bytes were lost returns the draft too', async () => {
@@ -119,7 +119,7 @@ describe('a refusal', () => {
     await db.sealed.delete(id)
     await drain(fixture.world.ports)
     expect(await draftMark(maria, 'doc:1')).toMatchObject({
-      state: 'typing',
+      state: 'editing',
       problem: { reason: { key: 'sealBroken' } },
     })
   })

@@ -29,8 +29,8 @@ describe('the outbox wakes', () => {
   it('at start, after a submission, at login and on demand', async () => {
     const { drains, waking, settled } = makePage()
     await settled()
-    await waking.wake('handed over')
-    await waking.wake('sign-in')
+    await waking.wake('submitted')
+    await waking.wake('login')
     await waking.wake('send now')
     expect(drains).toEqual(['network', 'no', 'network', 'all'])
   })

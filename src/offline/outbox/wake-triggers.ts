@@ -1,7 +1,7 @@
 import type { DrainReport, WakeUrgency } from './drain.ts'
 
-/** Why the outbox is woken. */
-export type WakeReason = 'handed over' | 'start' | 'sign-in' | 'online' | 'visible' | 'minute' | 'send now'
+/** Why the outbox is looked at. */
+export type WakeReason = 'submitted' | 'start' | 'login' | 'online' | 'visible' | 'minute' | 'send now'
 
 type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
@@ -34,10 +34,10 @@ export const syncTag = 'outbox'
 const minute = 60_000
 
 const hurryOf: Readonly<Record<WakeReason, WakeUrgency>> = {
-  'handed over': 'no',
+  submitted: 'no',
   minute: 'no',
   start: 'network',
-  'sign-in': 'network',
+  login: 'network',
   online: 'network',
   visible: 'network',
   'send now': 'all',
@@ -87,7 +87,7 @@ export const startOutboxWaker = (ports: WakePorts): OutboxWaker => {
   const drainSoon = oneAtATime(ports.drain)
   const wake = async (reason: WakeReason): Promise<void> => {
     try {
-      if (reason === 'handed over') await ports.registerSync?.().catch(() => undefined)
+      if (reason === 'submitted') await ports.registerSync?.().catch(() => undefined)
       if (reason !== 'minute' || (await ports.waitingCount()) > 0) await drainSoon(hurryOf[reason])
     } catch (error) {
       ports.onFailure(error)

@@ -72,7 +72,7 @@ describe('an applicant on a shared device', () => {
     const { owner } = await openApplicant(locks)
     await saveDraft(lane, typed, 0)
     await saveFile(lane, pdf())
-    await db.drafts.update([owner, lane], { state: 'handed over', entryId: 'e' })
+    await db.drafts.update([owner, lane], { state: 'submitted', entryId: 'e' })
     await forgetApplicant()
     await openApplicant(locks)
     expect([await db.drafts.count(), await db.files.count()]).toEqual([1, 1])

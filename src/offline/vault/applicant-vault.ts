@@ -70,7 +70,7 @@ const deleteEndedVisits = async (held: ReadonlySet<string>): Promise<void> =>
       ...rows.filter(({ storedKeys }) => storedKeys !== undefined).map(({ owner }) => owner),
     ])
     const drafts = await db.drafts.where('owner').startsWith(applicantPrefix).toArray()
-    for (const { owner, state } of drafts) if (state === 'handed over') isLiving.add(owner)
+    for (const { owner, state } of drafts) if (state === 'submitted') isLiving.add(owner)
     const isDead = ({ owner }: { readonly owner: string }) => !isLiving.has(owner)
     await db.drafts.where('owner').startsWith(applicantPrefix).filter(isDead).delete()
     await db.files.where('owner').startsWith(applicantPrefix).filter(isDead).delete()
@@ -149,7 +149,7 @@ export const forgetApplicant = async (): Promise<void> => {
   closeApplicant()
   if (owner === undefined) return
   await db.transaction('rw', [db.drafts, db.files, db.keys, db.confirmations], async () => {
-    const isWaiting = (await db.drafts.where({ owner }).toArray()).some(({ state }) => state === 'handed over')
+    const isWaiting = (await db.drafts.where({ owner }).toArray()).some(({ state }) => state === 'submitted')
     await db.keys.delete(owner)
     await db.confirmations.where({ owner }).delete()
     if (isWaiting) return

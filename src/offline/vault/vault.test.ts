@@ -157,8 +157,8 @@ describe('a new login', () => {
   it('lets no tab of an earlier login write under a key that may be destroyed', async () => {
     await logIn(maria, [vaultKey(1)])
     await db.keys.put({ owner: maria, epoch: 2 })
-    await expect(saveDraft('doc:1', content, 0)).rejects.toMatchObject({ name: 'VaultClosed', why: 'stale' })
-    await expect(saveFile('doc:1', pdf())).rejects.toMatchObject({ why: 'stale' })
+    await expect(saveDraft('doc:1', content, 0)).rejects.toMatchObject({ name: 'VaultClosed', reason: 'stale' })
+    await expect(saveFile('doc:1', pdf())).rejects.toMatchObject({ reason: 'stale' })
     expect(await db.drafts.count()).toBe(0)
   })
 })

@@ -7,12 +7,12 @@ import { withQuotaCheck } from '../database/storage-space.ts'
 
 /** The vault is closed, or another login outdated its keys: what is in memory stays there until the owner logs in. */
 export class VaultLockedError extends Error {
-  readonly why: 'locked' | 'stale'
+  readonly reason: 'locked' | 'stale'
 
-  constructor(why: 'locked' | 'stale') {
-    super(`the vault is ${why}`)
+  constructor(reason: 'locked' | 'stale') {
+    super(`the vault is ${reason}`)
     this.name = 'VaultClosed'
-    this.why = why
+    this.reason = reason
   }
 }
 

@@ -13,12 +13,12 @@ export const requestMachine = setup({
   types: { context: {} as RequestContext, events: {} as RequestEvent },
   actors: {
     send: fromPromise<unknown, { readonly input: unknown }>(() =>
-      Promise.reject(new Error('this actor is given by provide')),
+      Promise.reject(new Error('actor must be supplied through machine.provide()')),
     ),
   },
   actions: {
     'keep reply': assign({ reply: (_, params: { readonly reply: unknown }) => params.reply, error: undefined }),
-    'keep trouble': assign({ error: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
+    'store error': assign({ error: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
     forget: assign({ reply: undefined, error: undefined }),
   },
 }).createMachine({
@@ -37,7 +37,7 @@ export const requestMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -103,12 +103,12 @@ test('signing on a full device submits nothing, in part or whole, until there is
   await agree(page)
   await openW4(page)
   await fillW4(page)
-  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'typing' })
+  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'editing' })
   await space.take()
 
   await signAndSend(page)
   await expect(page.getByText('This device is too full to save the signed form.')).toBeVisible()
-  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'typing' })
+  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'editing' })
   await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
 
   await space.release()

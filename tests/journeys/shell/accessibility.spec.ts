@@ -16,7 +16,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 test('axe finds nothing on the pages before login', async ({ page, server }) => {
   await page.goto(`${server.url}/login`)
   await heading(page, 'Log in')
-  await expectAccessible(page, 'sign-in')
+  await expectAccessible(page, 'login')
   await press(page, 'Log in')
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'sign-in with errors')

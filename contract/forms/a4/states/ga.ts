@@ -57,7 +57,7 @@ export const ga: StateForm = {
         refused: [
           {
             when: { all: [isSpouse, { field: 'spouseResidenceState', differsFrom: 'residenceState' }] },
-            because: 'sameState',
+            messageKey: 'sameState',
           },
         ],
       },

@@ -62,7 +62,7 @@ export const ia: StateForm = {
       refused: [
         {
           when: { all: [{ field: 'isExempt', is: true }, { not: { field: 'homeState', is: 'IA' } }] },
-          because: 'residentsOnly',
+          messageKey: 'residentsOnly',
         },
       ],
     }),

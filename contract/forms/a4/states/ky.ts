@@ -56,7 +56,7 @@ export const ky: StateForm = {
           when: {
             all: [{ field: 'exemptReason', is: 'reciprocal' }, { not: { field: 'residenceState', is: homes } }],
           },
-          because: 'noAgreement',
+          messageKey: 'noAgreement',
         },
       ],
     }),

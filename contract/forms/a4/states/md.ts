@@ -29,7 +29,7 @@ const onlyWith = (other: string, self: string) => ({
   refused: [
     {
       when: { all: [{ field: self, is: true }, { not: { field: other, is: true } }] } satisfies Condition,
-      because: 'exemptConfirm',
+      messageKey: 'exemptConfirm',
     },
   ],
 })
@@ -101,7 +101,7 @@ export const md: StateForm = {
     text('exemptYear', '3', bilingual('The year it is for', 'El año al que se aplica'), 4, {
       only: bothStatements,
       required: bothStatements,
-      pattern: { is: /^20\d\d$/, because: 'year', isNumeric: true },
+      pattern: { is: /^20\d\d$/, messageKey: 'year', isNumeric: true },
     }),
     choose(
       'domicile',
@@ -122,7 +122,7 @@ export const md: StateForm = {
                 { field: 'domicile', differsFrom: 'homeState' },
               ],
             },
-            because: 'homeDiffers',
+            messageKey: 'homeDiffers',
           },
         ],
       },

@@ -77,7 +77,7 @@ export const mo: StateForm = {
                 { field: 'reducedPerPeriod', above: 0 },
               ],
             },
-            because: 'oneOfTwo',
+            messageKey: 'oneOfTwo',
           },
         ],
       },

@@ -64,7 +64,7 @@ export const ny: StateForm = {
     ),
     choose('yonkersResident', undefined, bilingual('Do you live in Yonkers?', '¿Vive en Yonkers?'), yesNo, {
       required: true,
-      refused: [{ when: { all: [inCity, inYonkers] }, because: 'oneCity' }],
+      refused: [{ when: { all: [inCity, inYonkers] }, messageKey: 'oneCity' }],
     }),
     allowances('1', {
       label: bilingual('Allowances for New York State and Yonkers', 'Exenciones para el estado de New York y Yonkers'),

@@ -19,7 +19,7 @@ export const oh: StateForm = {
   questions: [
     text('schoolDistrict', undefined, bilingual('School district where you live', 'Distrito escolar donde vive'), 60),
     text('schoolDistrictNumber', undefined, bilingual('School district number', 'Número del distrito escolar'), 4, {
-      pattern: { is: /^\d{4}$/, because: 'fourDigits', isNumeric: true },
+      pattern: { is: /^\d{4}$/, messageKey: 'fourDigits', isNumeric: true },
       hint: bilingual(
         'Four digits. The state’s Finder names it: tax.ohio.gov.',
         'Cuatro dígitos. El buscador del estado lo da: tax.ohio.gov.',

@@ -29,7 +29,7 @@ export const or: StateForm = {
     text('exemptLetter', '4(a)', bilingual('Exemption code', 'Código de exención'), 1, {
       only: isExempt,
       required: isExempt,
-      pattern: { is: /^[A-Za-z]$/, because: 'oneLetter' },
+      pattern: { is: /^[A-Za-z]$/, messageKey: 'oneLetter' },
       hint: bilingual('The letter from the instructions of the form.', 'La letra de las instrucciones del formulario.'),
     }),
     allowances('2', unless('isExempt')),

@@ -2,7 +2,7 @@ import { choose, from2026, option, bilingual, text } from '../common.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isReciprocal: Condition = { field: 'rev419Reason', is: 'reciprocal' }
-const sixDigits = { is: /^\d{6}$/, because: 'sixDigits', isNumeric: true } as const
+const sixDigits = { is: /^\d{6}$/, messageKey: 'sixDigits', isNumeric: true } as const
 
 /** Pennsylvania: no state certificate, but the local Residency Certification Form (Act 32). */
 export const pa: StateForm = {
@@ -87,7 +87,7 @@ export const pa: StateForm = {
         refused: [
           {
             when: { all: [isReciprocal, { field: 'reciprocalState', differsFrom: 'homeState' }] },
-            because: 'homeDiffers',
+            messageKey: 'homeDiffers',
           },
         ],
       },

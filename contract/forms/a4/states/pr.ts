@@ -83,7 +83,7 @@ export const pr: StateForm = {
                 { field: 'personalExemptionMarried', is: ['complete', 'half', 'none'] },
               ],
             },
-            because: 'oneOfTwo',
+            messageKey: 'oneOfTwo',
           },
         ],
       },

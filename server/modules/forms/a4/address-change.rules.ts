@@ -23,7 +23,7 @@ export const reopenedDueDays = 10
 
 interface Affected {
   readonly document: Task
-  readonly because: ReopeningReason
+  readonly reason: ReopeningReason
 }
 
 /** Returns which forms a new home address reopens; once confirmed, saves the address and reopens them. */
@@ -33,10 +33,10 @@ export const changeHomeAddress = async (services: Services, call: Call): Promise
     await saveHome(services, call)
     for (const each of affected) await reopen(services, call, each)
   }
-  const reopens = affected.map(({ document, because }) => ({
+  const reopens = affected.map(({ document, reason }) => ({
     userDocumentId: document.id,
     name: document.name,
-    because,
+    reason,
   }))
   return { isSaved: call.body.isConfirmed, reopens }
 }
@@ -58,7 +58,7 @@ const affectedBy = async (services: Services, { trx, actor, body }: Call): Promi
     const answers = (await latestSubmission(trx, cipher, document))?.content.answers
     const [home, work] = [answers?.['homeState'], answers?.['workState']] as (StateCode | undefined)[]
     const [reopened] = work === undefined ? [] : formsReopenedByMove(home ?? null, body.state, work)
-    if (reopened !== undefined) affected.push({ document, because: reopened.because })
+    if (reopened !== undefined) affected.push({ document, reason: reopened.reason })
   }
   return affected
 }
@@ -86,7 +86,7 @@ const saveHome = async (services: Services, { trx, actor, body, origin }: Call):
 const reopen = async (
   services: Services,
   { trx, actor, origin }: Call,
-  { document, because }: Affected,
+  { document, reason }: Affected,
 ): Promise<void> => {
   const { time_zone: timeZone } = await trx
     .selectFrom('location')
@@ -105,10 +105,10 @@ const reopen = async (
     .where('id', '=', document.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'document reopened',
+    kind: 'task reopened',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
-    data: { because },
+    data: { reason },
   })
 }

@@ -158,7 +158,7 @@ describe('a change of home address', () => {
     await submit(id, from('CA'))
     await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })
     const before = await rowOf(id)
-    const reopens = [{ userDocumentId: id, name: 'State withholding form', because: 'moved out of the work state' }]
+    const reopens = [{ userDocumentId: id, name: 'State withholding form', reason: 'moved out of the work state' }]
 
     expect((await move({})).body.data).toEqual({ isSaved: false, reopens })
     expect(await rowOf(id)).toEqual(before)
@@ -171,7 +171,7 @@ describe('a change of home address', () => {
     const events = await system((trx) =>
       trx.selectFrom('audit_event').select(['kind', 'data']).where('task_id', '=', id).orderBy('seq', 'desc').execute(),
     )
-    expect(events[0]).toMatchObject({ kind: 'document reopened', data: { because: 'moved out of the work state' } })
+    expect(events[0]).toMatchObject({ kind: 'task reopened', data: { reason: 'moved out of the work state' } })
 
     const { Id, answers } = await opened(id)
     const again = { ...answers, homeState: 'NV', state: 'NV', Id }

@@ -49,7 +49,7 @@ export const approveTask = async (services: Services, call: Decider, document: T
     .where('id', '=', document.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'document approved',
+    kind: 'task approved',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,

@@ -76,12 +76,12 @@ export const approveDocument = async (services: Services, call: Decider, documen
   await recalculateFormDeadlines(trx, document, form, stored, services.now())
   const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'document approved',
+    kind: 'task approved',
     ...about,
     data: { digest: submission.answersDigest, edition: submission.edition, ...decidedAtDevice(call) },
   })
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'pdf made',
+    kind: 'pdf created',
     ...about,
     data: { digest: pdf.digest, isOfficial: pdf.isOfficial, seal: fingerprintOf(services.signing.certificate) },
   })

@@ -135,7 +135,7 @@ describe('the review of a direct deposit', () => {
       reasonType: 'unreadable',
       reasonText: 'The check is dark.',
     })
-    expect(back).toMatchObject({ status: 200, body: { data: { status: 'rejected' } } })
+    expect(back).toMatchObject({ status: 200, body: { data: { status: 'returned' } } })
     expect((await detail('directDeposit', employee)).reasons).toEqual([
       { field: '', text: 'Not readable The check is dark.' },
     ])

@@ -39,8 +39,8 @@ export const returnWithReason = async (
   const named = verdict.reasonType === undefined || verdict.reasonType === 'other' ? [] : [sentenceOf(verdict, call)]
   const text = [...named, ...(verdict.reasonText === undefined ? [] : [verdict.reasonText])].join(' ')
   await returnForChanges(services, call, document, [{ field: '', text }])
-  call.setMessage('rejected')
-  return { UserDocumentId: document.id, status: 'rejected', Id: 0 }
+  call.setMessage('returned')
+  return { UserDocumentId: document.id, status: 'returned', Id: 0 }
 }
 
 const sentenceOf = (verdict: RejectFlag, call: AuthenticatedCall<Endpoint>): string =>

@@ -39,7 +39,7 @@ export const rerenderPdf = async (
     .where('id', '=', document.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'pdf made',
+    kind: 'pdf created',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,

@@ -20,15 +20,15 @@ export const returnForChanges = async (
 ): Promise<void> => {
   const { trx, actor } = call
   requireReviewer(document, actor)
-  if (!canTransition('reject', document.status)) throw new Problem('conflict', 'notWaiting')
+  if (!canTransition('return', document.status)) throw new Problem('conflict', 'notWaiting')
   await trx
     .updateTable('task')
-    .set({ status: 'rejected', decided_at: services.now(), reasons: JSON.stringify(reasons) })
+    .set({ status: 'returned', decided_at: services.now(), reasons: JSON.stringify(reasons) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
   await recordAuditEvent(trx, actor, call.origin, {
-    kind: 'document rejected',
+    kind: 'task returned',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,

@@ -31,7 +31,7 @@ export const emailReturnedForm = async (
     .executeTakeFirstOrThrow()
   const message = person.language === 'es' ? messagesByLanguage.es : messagesByLanguage.en
   const address = `${services.config.publicUrl}/employee/form/${document.id}`
-  await services.jobs.enqueue(call.trx, 'letter', {
+  await services.jobs.enqueue(call.trx, 'send email', {
     to: person.email,
     subject: message.subject,
     text: message.text(address),

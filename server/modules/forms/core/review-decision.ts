@@ -9,7 +9,7 @@ interface Decision {
   readonly body: { readonly SubmissionId?: number | undefined }
 }
 
-const endOf = { approved: 'decidedApproved', rejected: 'decidedRejected', open: 'notWaiting' } as const
+const endOf = { approved: 'decidedApproved', returned: 'decidedReturned', open: 'notWaiting' } as const
 
 /**
  * Checks that a decision is still about what its reviewer saw. Throws `conflict` with what has happened since;
@@ -19,7 +19,7 @@ const endOf = { approved: 'decidedApproved', rejected: 'decidedRejected', open: 
 export const requireOpenDecision = (
   { lane, body }: Decision,
   document: Task,
-  wanted: 'approved' | 'rejected',
+  wanted: 'approved' | 'returned',
 ): void => {
   if (lane !== undefined && lane !== decisionLane(document.id)) throw new Problem('forbidden', 'ticketOther')
   if (body.SubmissionId === undefined) return

@@ -73,7 +73,7 @@ export const startBankAccountChange = async (
     })
     .execute()
   await recordAuditEvent(trx, actor, call.origin, {
-    kind: 'account change begun',
+    kind: 'bank account change requested',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
@@ -83,5 +83,5 @@ export const startBankAccountChange = async (
     .select(['email', 'language'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  await services.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
+  await services.jobs.enqueue(trx, 'send email', bankAccountVerificationEmail(person, code))
 }

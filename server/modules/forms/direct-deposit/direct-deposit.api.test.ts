@@ -220,7 +220,7 @@ describe('a later change of accounts', () => {
     ).toBe(200)
     const reject = { userDocumentId: id, IsReject: true, reasonType: 'mismatch' }
     expect((await post('/DirectDeposit/update', manager, reject)).status).toBe(200)
-    expect(await documentRow()).toMatchObject({ status: 'rejected', effective_submission_id: inForce })
+    expect(await documentRow()).toMatchObject({ status: 'returned', effective_submission_id: inForce })
     expect((await confirm('123456')).status).toBe(409)
   })
 
@@ -229,9 +229,9 @@ describe('a later change of accounts', () => {
       trx.selectFrom('audit_event').select('kind').where('task_id', '=', id).execute(),
     )
     const kinds = events.map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind === 'account change begun')).toHaveLength(2)
-    expect(kinds.filter((kind) => kind === 'account code failed')).toHaveLength(5)
-    expect(kinds.filter((kind) => kind === 'account change confirmed')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'bank account change requested')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'bank account code failed')).toHaveLength(5)
+    expect(kinds.filter((kind) => kind === 'bank account change verified')).toHaveLength(1)
   })
 })
 

@@ -87,7 +87,7 @@ export const verifyBankAccountChange = async (
       await change(trx, held)
         .set({ attempts: held.attempts + 1 })
         .execute()
-      await recordAuditEvent(trx, actor, origin, { kind: 'account code failed', ...about(document) })
+      await recordAuditEvent(trx, actor, origin, { kind: 'bank account code failed', ...about(document) })
       return new Problem('invalid', 'codeWrong', { fields: { code: { key: 'codeWrong' } } })
     }
     await change(trx, held).set({ confirmed_at: now }).execute()
@@ -97,7 +97,7 @@ export const verifyBankAccountChange = async (
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
       .execute()
-    await recordAuditEvent(trx, actor, origin, { kind: 'account change confirmed', ...about(document) })
+    await recordAuditEvent(trx, actor, origin, { kind: 'bank account change verified', ...about(document) })
     return { UserDocumentId: document.id, awaitsConfirmation: false }
   })
   if (outcome instanceof Problem) throw outcome
@@ -138,7 +138,7 @@ export const resendVerificationCode = async (
         expires_at: codeEnd(now),
       })
       .execute()
-    await services.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
+    await services.jobs.enqueue(trx, 'send email', bankAccountVerificationEmail(person, code))
   })
   call.setMessage('codeResent')
   return { UserDocumentId: document.id, awaitsConfirmation: true }

@@ -12,7 +12,7 @@ type Detail = FormDetail<Record<string, unknown>>
 export const signature = { kind: 'typed', text: 'Mona Reed' }
 
 /** The key of the reason of a refusal. */
-export const why = (answer: { body: { error: { reason: { key: string }; fields: object } | null } }) =>
+export const reason = (answer: { body: { error: { reason: { key: string }; fields: object } | null } }) =>
   answer.body.error?.reason.key
 
 /** Section 1 as submitted. */

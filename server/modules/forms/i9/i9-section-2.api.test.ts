@@ -3,7 +3,7 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { employerLane } from '#contract/protocol/encrypted-submission.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
-import { ead, openSection2, sectionOne, sectionTwo, why } from './i9-counter.fixture.ts'
+import { ead, openSection2, sectionOne, sectionTwo, reason } from './i9-counter.fixture.ts'
 import { sendSealed } from '#tests/server/w4.fixture.ts'
 import { photo } from '#tests/authorization/seed-rows.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
@@ -17,7 +17,7 @@ afterAll(() => at.server.close())
 describe('Section 2', () => {
   it('is signed by a reviewer, returns a confirmation, and can then be approved to a PDF', async () => {
     const id = await at.submitSectionOne()
-    expect(why(await at.approve(id))).toBe('employerPartMissing')
+    expect(reason(await at.approve(id))).toBe('employerPartMissing')
     const signed = await at.sign(id)
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
     expect(signed.body.data).toMatchObject({ UserDocumentId: id, status: 'submitted', warnings: [] })
@@ -28,13 +28,13 @@ describe('Section 2', () => {
       { part: 'section 2', signer: 'Reed, Mona', answers: { docBId: 'B1', cNumber: '••••6781' } },
     ])
     expect((await at.approve(id)).status).toBe(200)
-    expect(why(await at.sign(id))).toBe('documentLocked')
+    expect(reason(await at.sign(id))).toBe('documentLocked')
   })
 
   it('is signed once: errors are corrected', async () => {
     const id = await at.submitSectionOne()
     expect((await at.sign(id)).status).toBe(200)
-    expect(why(await at.sign(id))).toBe('sectionTwoSigned')
+    expect(reason(await at.sign(id))).toBe('sectionTwoSigned')
   })
 
   it('is refused with a reason for each field, by the facts of the person, the day and the location', async () => {
@@ -63,7 +63,7 @@ describe('Section 2', () => {
     const id = await at.submitSectionOne()
     const { i9: before } = await at.opened(id)
     expect((await at.post('/I9form/EmployeeUpdate', at.employee, sectionOne(id, { aptNumber: '5' }))).status).toBe(200)
-    expect(why(await at.sign(id, { SectionOneId: before?.SectionOneId }))).toBe('sectionOneChanged')
+    expect(reason(await at.sign(id, { SectionOneId: before?.SectionOneId }))).toBe('sectionOneChanged')
   })
 
   it('is only for the reviewers of that location', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
-import { ead, openSection2, sectionOne, signature, visa, why } from './i9-counter.fixture.ts'
+import { ead, openSection2, sectionOne, signature, visa, reason } from './i9-counter.fixture.ts'
 
 let at: I9Counter
 beforeAll(async () => {
@@ -26,14 +26,14 @@ describe('a correction', () => {
         reason: 'The number was incomplete.',
         ...more,
       })
-    expect(why(await correct({}))).toBe('correctionNone')
+    expect(reason(await correct({}))).toBe('correctionNone')
     expect((await correct({ bNumber: 'WDL123456X' }, at.foreign)).status).toBe(404)
     expect((await correct({ bExpires: '2020-01-01' })).body.error?.fields).toEqual({
       bExpires: { key: 'documentExpired' },
     })
     const done = await correct({ bNumber: 'WDL1234567', emptied: ['bExpires'] })
     expect(done.status, JSON.stringify(done.body)).toBe(200)
-    expect(why(await correct({ bNumber: 'again' }))).toBe('conflict')
+    expect(reason(await correct({ bNumber: 'again' }))).toBe('conflict')
     const detail = await at.opened(id)
     expect(detail.i9?.parts).toMatchObject([{ signer: 'Reed, Mona', Id: done.body.data?.Id }])
     const [correction] = detail.i9?.corrections ?? []
@@ -129,6 +129,6 @@ describe('Supplement B', () => {
         .status,
     ).toBe(200)
     expect((await reverify(id, supplementBSample, at.foreign)).status).toBe(404)
-    expect(why(await reverify(await at.submitSectionOne(), supplementBSample))).toBe('reverifyNotApproved')
+    expect(reason(await reverify(await at.submitSectionOne(), supplementBSample))).toBe('reverifyNotApproved')
   })
 })

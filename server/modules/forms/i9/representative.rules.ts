@@ -34,7 +34,7 @@ export const inviteRepresentative = async (
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
   const { address, expiresAt } = await makeRepresentativeLink(services, trx, actor, document, to)
-  await services.jobs.enqueue(trx, 'letter', representativeEmail(body.emailId, call.language, address))
+  await services.jobs.enqueue(trx, 'send email', representativeEmail(body.emailId, call.language, address))
   await recordAuditEvent(trx, actor, call.origin, {
     kind: 'representative invited',
     businessId: document.business_id,

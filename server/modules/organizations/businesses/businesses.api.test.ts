@@ -276,6 +276,6 @@ describe('closing a business', () => {
     expect((await all.request('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).status).toBe(404)
     expect((await create('tpa', { BusinessName: 'Again', Slug: 'ending' })).fields).toEqual({ Slug: 'slugTaken' })
     expect((await create('tpa', { BusinessName: 'Ending' })).data.Slug).toBe('ending-2')
-    expect(await all.events('business deleted')).toMatchObject([{ chain: made.BusinessId }])
+    expect(await all.events('business closed')).toMatchObject([{ chain: made.BusinessId }])
   })
 })

@@ -117,7 +117,7 @@ export const removeBusiness = async (services: Services, call: RemoveCall): Prom
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = updateIfUnchanged(business.updated_at, services.now())
   await changeBusiness(trx, business.id, { closed_at: at, updated_at: at, is_active: false })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business deleted', businessId: business.id })
+  await recordAuditEvent(trx, actor, origin, { kind: 'business closed', businessId: business.id })
 }
 
 /** Restores a closed business; its locations and documents were retained with it. */

@@ -82,7 +82,7 @@ export const removeLocation = async (
   const at = updateIfUnchanged(location.updated_at, services.now())
   await changeLocation(trx, location, { closed_at: at, updated_at: at, is_active: false })
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'location deleted',
+    kind: 'location closed',
     businessId: location.business_id,
     data: { location: location.id },
   })

@@ -60,7 +60,7 @@ describe('TPA companies', () => {
     })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
     expect((await sharp(file.rawPayload).metadata()).width).toBe(40)
-    expect((await all.events('company created')).at(-1)).toMatchObject({
+    expect((await all.events('tpa company created')).at(-1)).toMatchObject({
       chain: 0,
       data: { company: made.body.data?.id },
     })
@@ -104,7 +104,9 @@ describe('TPA companies', () => {
     expect((await change('tpa', { id: harbor, active: false })).status).toBe(403)
     expect((await change('tpa', { id: summit, city: 'Kent' })).status).toBe(404)
     expect((await company('admin', summit)).data.city).toBeNull()
-    expect((await all.events('company updated')).at(-1)).toMatchObject({ data: { company: harbor, fields: 'phone' } })
+    expect((await all.events('tpa company updated')).at(-1)).toMatchObject({
+      data: { company: harbor, fields: 'phone' },
+    })
   })
 
   it('that an admin deactivates keep their people from logging in until they are reactivated', async () => {

@@ -31,7 +31,7 @@ export const createCompany = async (
     is_active: body.active,
     logo_file_id: (await storeLogo(services, call, files.logo)) ?? null,
   })
-  await recordAuditEvent(trx, actor, origin, { kind: 'company created', businessId: null, data: { company: id } })
+  await recordAuditEvent(trx, actor, origin, { kind: 'tpa company created', businessId: null, data: { company: id } })
   return id
 }
 
@@ -63,7 +63,7 @@ export const updateCompany = async (
   if (fields === '') return
   await changeCompany(trx, company.id, { ...change, updated_at: updateIfUnchanged(company.updated_at, services.now()) })
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'company updated',
+    kind: 'tpa company updated',
     businessId: null,
     data: { company: company.id, fields },
   })

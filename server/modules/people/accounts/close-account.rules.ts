@@ -22,8 +22,8 @@ export const removePerson = async (services: Services, call: RemoveCall): Promis
   const { actor, origin, body } = call
   if (!body.IsPermanentDelete) return services.db.as(actor, (trx) => endAccount(services, { trx, actor, origin, body }))
   await services.db.as(actor, (trx) => requireManageablePerson(trx, actor, body.UserId))
-  // Retention is checked as the system actor: the user may see fewer records.
-  await services.db.system((trx) => purgePerson(services, trx, body.UserId, { why: 'asked for', actor, origin }))
+  // What is kept, and why, is for the house to find: an actor sees less.
+  await services.db.system((trx) => purgePerson(services, trx, body.UserId, { reason: 'asked for', actor, origin }))
 }
 
 /** Closes an account; the database ends its sessions, links and codes. */
@@ -42,7 +42,7 @@ const endAccount = async (services: Services, { trx, actor, origin, body }: InTr
     .where('id', '=', person.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'person deleted',
+    kind: 'account closed',
     businessId: person.business_id,
     subjectId: person.id,
     data: { permanent: false },
@@ -68,7 +68,7 @@ export const restorePerson = async (
     .execute()
   if (body.active) await assignMissedDocuments(trx, services.now(), person)
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'person restored',
+    kind: 'account restored',
     businessId: person.business_id,
     subjectId: person.id,
   })

@@ -127,7 +127,7 @@ describe('closing an account', () => {
       trx.selectFrom('task').select('id').where('person_id', '=', person.id).execute(),
     )
     expect(retained.length).toBeGreaterThan(4)
-    expect((await all.events('person deleted')).at(-1)).toMatchObject({
+    expect((await all.events('account closed')).at(-1)).toMatchObject({
       subject_id: person.id,
       data: { permanent: false },
     })
@@ -171,7 +171,7 @@ describe('a legal hold', () => {
     expect((await hold('owner', 'End')).reason).toBe('rankAbove')
     expect((await hold('admin', 'End')).data.legalHold).toBeNull()
     expect((await hold('tpa', 'End')).reason).toBe('holdNone')
-    expect((await all.events('legal hold ended')).at(-1)).toMatchObject({ subject_id: id })
+    expect((await all.events('legal hold released')).at(-1)).toMatchObject({ subject_id: id })
   })
 })
 

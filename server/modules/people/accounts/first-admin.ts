@@ -31,7 +31,7 @@ export const inviteFirstAdmin = async (services: Services, email: string): Promi
       .insertInto('invitation')
       .values({ person_id: id, email, state: 'queued', queued_at: services.now() })
       .execute()
-    await services.jobs.enqueue(trx, 'invitation', { personId: id })
+    await services.jobs.enqueue(trx, 'send invitation', { personId: id })
     await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'person created',
       businessId: null,

@@ -33,7 +33,7 @@ export const setHold = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'legal hold set',
+    kind: 'legal hold placed',
     businessId,
     subjectId: person.id,
     data: { hold: id },
@@ -58,7 +58,7 @@ export const endHold = async (
     .where('id', '=', hold.id)
     .execute()
   await recordAuditEvent(trx, actor, origin, {
-    kind: 'legal hold ended',
+    kind: 'legal hold released',
     businessId: hold.business_id,
     subjectId: person.id,
     data: { hold: hold.id },

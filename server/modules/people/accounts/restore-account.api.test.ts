@@ -58,7 +58,7 @@ const isListed = async (who: Name, { id, emailId }: PersonDetail) => {
 }
 
 const eventsOf = async (id: number) =>
-  (await all.events('person restored')).filter(({ subject_id }) => subject_id === id)
+  (await all.events('account restored')).filter(({ subject_id }) => subject_id === id)
 
 describe('restoring a closed account', () => {
   it('leaves the person unchanged, at their locations, in the lists, with their tasks; sessions stay ended', async () => {

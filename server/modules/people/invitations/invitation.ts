@@ -41,7 +41,7 @@ export const enqueueInvitation = async (
     .values({ person_id: personId, ...queued })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(queued))
     .execute()
-  await services.jobs.enqueue(trx, 'invitation', { personId })
+  await services.jobs.enqueue(trx, 'send invitation', { personId })
   await recordAuditEvent(trx, actor, origin, {
     kind: before === undefined ? 'invitation sent' : 'invitation resent',
     businessId: person.business_id,
@@ -63,7 +63,7 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
       .executeTakeFirst()
     if (person === undefined) return
     const link = await makeResetLink(trx, services, personId, invitationDays * 1440)
-    await services.jobs.enqueue(trx, 'letter', { ...invitationEmail(person, link), personId })
+    await services.jobs.enqueue(trx, 'send email', { ...invitationEmail(person, link), personId })
   })
 
 /** Records the delivery result of an invitation's email; one accepted in the meantime stays accepted. */

@@ -118,7 +118,7 @@ const sealEntriesPattern = /^\n\/Reason <FEFF([0-9a-fA-F]*)>\n\/M \(D:(\d{4})(\d
 /** The details of a valid seal, directly after its message, and covered by the seal. */
 const readSealEntries = (pdf: Buffer, { messageTo }: Seal): { reason: string; sealedAt: Date } => {
   const entries = sealEntriesPattern.exec(pdf.toString('latin1', messageTo, messageTo + 4096))
-  if (entries === null) throw new Error('a seal of ours says neither what it is for nor when it was set')
+  if (entries === null) throw new Error('PDF seal lacks reason or signing time')
   const [, hex = '', year, month, day, hour, minute, second] = entries
   const reason = Buffer.from(hex, 'hex').swap16().toString('utf16le').trim()
   return { reason, sealedAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }

@@ -26,15 +26,15 @@ export const messages = {
     discardWhat: 'It won’t be sent. The form stays in the review list.',
   },
   states: {
-    waiting: 'Waiting to send',
-    'needs sign-in': 'Log in to send',
+    pending: 'Waiting to send',
+    'needs login': 'Log in to send',
     'needs help': 'Needs help',
     refused: 'Not accepted',
   },
   age: (age: string) => `Signed ${age}`,
   tries: (count: number, next: string) =>
     count === 0 ? '' : `Tried ${count === 1 ? 'once' : `${count} times`}, next try ${next}`,
-  why: {
+  reason: {
     network: 'You’re offline. This sends automatically when you’re back online.',
     server: 'The server didn’t accept it yet. We’ll keep trying.',
     loginExpired: 'Your login expired before this was sent. Log in again to send it.',

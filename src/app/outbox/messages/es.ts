@@ -29,15 +29,15 @@ export const messages: OutboxMessages = {
     discardWhat: 'No se enviará. El formulario sigue en la lista de revisión.',
   },
   states: {
-    waiting: 'En espera de envío',
-    'needs sign-in': 'Inicie sesión para enviar',
+    pending: 'En espera de envío',
+    'needs login': 'Inicie sesión para enviar',
     'needs help': 'Necesita ayuda',
     refused: 'No aceptado',
   },
   age: (age) => `Firmado ${age}`,
   tries: (count, next) =>
     count === 0 ? '' : `${count === 1 ? 'Un intento' : `${count} intentos`}; el siguiente, ${next}`,
-  why: {
+  reason: {
     network: 'No tiene conexión. Se enviará automáticamente cuando la recupere.',
     server: 'El servidor todavía no lo aceptó. Seguiremos intentándolo.',
     loginExpired: 'Su sesión venció antes del envío. Inicie sesión de nuevo para enviarlo.',

@@ -46,7 +46,7 @@ export function ApplicationProvider({
   readonly wasCleared: boolean
   /** Whether another application was on this page before: its last control is gone, so the heading takes the focus. */
   readonly isRestarted: boolean
-  readonly onClear: (why: 'by hand' | 'idle') => void
+  readonly onClear: (reason: 'by hand' | 'idle') => void
 }) {
   const messages = useMessages(applyMessages)
   const latest = useRef(page)
@@ -58,16 +58,16 @@ export function ApplicationProvider({
     page: () => latest.current,
     loggedInOwner,
     wake: () => {
-      // The badge of the outbox may not have loaded: no one is logged in.
-      window.dispatchEvent(new Event('firstday:handed-over'))
-      void wakeOutbox('handed over')
+      // The badge of unsent work may not be there yet: nobody is signed in.
+      window.dispatchEvent(new Event('firstday:submitted'))
+      void wakeOutbox('submitted')
     },
   }))
   const [state, send] = useApplication(services, page)
   const { content, revision, isStored } = state.context
   useVisit()
   const isOpening = state.matches('opening')
-  const isFilling = state.matches('filling') || state.matches('handing over') || (isOpening && isFirst)
+  const isFilling = state.matches('filling') || state.matches('submitting') || (isOpening && isFirst)
   const opening = isRestarted ? 'opening' : 'job'
   useFocusOnTurn(isFilling ? content.step : isOpening ? opening : 'after')
 

@@ -15,7 +15,7 @@ export default function ApplyPage() {
   const opened = usePublicPage(slug)
   const { page, isLoading, isFirst } = opened
   useBrandColor(page?.color)
-  const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
+  const user = useSessionState((state) => (state.matches('logged in') ? state.context.session?.user : undefined))
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const loggedInOwner = user && isDeviceReady ? ownerOf(user) : undefined
   const [turn, setTurn] = useState(0)
@@ -45,7 +45,7 @@ export default function ApplyPage() {
       isFirst={isFirst && loggedInOwner === undefined && turn === 0}
       wasCleared={wasIdle}
       isRestarted={turn > 0}
-      onClear={(why) => setClearing(why)}
+      onClear={(reason) => setClearing(reason)}
     />
   )
 }

@@ -21,11 +21,11 @@ function useConfirmationProps(state: ApplyState): ConfirmationProps {
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { confirmation, helpReason } = state.context
-  if (state.matches({ queued: 'needs sign-in' }))
+  if (state.matches({ queued: 'needs login' }))
     return { tone: 'problem', title: messages.expiredTitle, text: messages.expiredText }
   if (state.matches({ queued: 'needs help' })) {
-    const why = helpReason === null ? '' : formatMessage(helpReason, language)
-    return { tone: 'problem', title: messages.helpTitle, text: messages.helpText(why) }
+    const reason = helpReason === null ? '' : formatMessage(helpReason, language)
+    return { tone: 'problem', title: messages.helpTitle, text: messages.helpText(reason) }
   }
   if (state.matches('queued'))
     return {
@@ -57,8 +57,8 @@ export function ConfirmationPage({
   const isOnline = useIsOnline()
   const confirmationProps = useConfirmationProps(state)
   const { entryId, isStored, isLoggedIn } = state.context
-  const isReceived = state.matches('received')
-  const isWaiting = state.matches({ queued: 'waiting' })
+  const isReceived = state.matches('submitted')
+  const isWaiting = state.matches({ queued: 'pending' })
   return (
     <Page heading={messages.heading(page.businessName)} above={<Employer page={page} />}>
       <ConfirmationCard {...confirmationProps} />
@@ -73,7 +73,7 @@ export function ConfirmationPage({
             {messages.sendNow}
           </Button>
         )}
-        {state.matches({ queued: 'needs sign-in' }) && entryId !== null && (
+        {state.matches({ queued: 'needs login' }) && entryId !== null && (
           <Button kind="primary" onClick={() => void loadDeviceModule().then(({ discard }) => discard(entryId))}>
             {messages.expiredAction}
           </Button>

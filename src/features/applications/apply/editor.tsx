@@ -49,7 +49,7 @@ function Questions(props: Props) {
   const at = useApplySteps(answering, state.context.content.step, send)
   const { isLoggedIn } = state.context
   const isLast = at.step === 'review'
-  const isSending = state.matches('handing over')
+  const isSending = state.matches('submitting')
   const summary = at.tried.has(at.step)
     ? (isLast ? Object.keys(reasons) : at.wrongIn(at.step)).map((field) => ({
         fieldId: fieldId(field),

@@ -38,7 +38,7 @@ function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
         )}
       </Notice>
     )
-  if (error === 'full')
+  if (error === 'storage full')
     return (
       <Notice tone="danger" title={messages.fullTitle} isLive>
         {isUnsaved ? messages.fullText : messages.sendFull}

@@ -7,7 +7,7 @@ import { applyMessages } from './apply-messages.ts'
 export function SaveLine({ state }: { readonly state: ApplyState }) {
   const { save } = useMessages(applyMessages)
   const { error, revision, isStored } = state.context
-  if (error === 'full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
+  if (error === 'storage full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
   if (state.matches({ filling: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>
   if (state.matches({ filling: 'typing' }) || state.matches({ filling: 'saving' }))
     return <SaveState tone="saving">{save.saving}</SaveState>

@@ -26,7 +26,7 @@ interface Props {
 interface Failure {
   readonly id: number
   readonly name: string
-  readonly why: string
+  readonly reason: string
 }
 
 const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly ApplicationRow[]) => {
@@ -43,7 +43,7 @@ const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly Applic
       try {
         await client.call('application.update', { body })
       } catch (error) {
-        failed.push({ id: row.Id, name: applicantName(row), why: errorMessage(toRequestError(error), language) })
+        failed.push({ id: row.Id, name: applicantName(row), reason: errorMessage(toRequestError(error), language) })
       }
     }
     setDone(undefined)
@@ -59,9 +59,9 @@ const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly Applic
 function Failures({ failures }: { readonly failures: readonly Failure[] }) {
   return (
     <ul>
-      {failures.map(({ id, name, why }) => (
+      {failures.map(({ id, name, reason }) => (
         <li key={id}>
-          <strong>{name}</strong> {why}
+          <strong>{name}</strong> {reason}
         </li>
       ))}
     </ul>

@@ -24,13 +24,13 @@ const toConfirmationProps = (
   formatTime: (moment: string) => string,
 ): ConfirmationProps => {
   switch (state.kind) {
-    case 'waiting':
+    case 'pending':
       return {
         tone: 'waiting',
         title: row.isAcknowledge ? messages.waitingConfirm : messages.waitingUpload,
         text: messages.waitingText,
       }
-    case 'needs sign-in':
+    case 'needs login':
       return { tone: 'problem', title: messages.needsLogin, text: messages.needsLoginText }
     case 'needs help':
       return { tone: 'problem', title: messages.help, text: messages.helpText }

@@ -42,7 +42,7 @@ export function ReturnReasonNotice({
 }) {
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
-  const isReturned = row.status === 'rejected' && row.reasons.length > 0
+  const isReturned = row.status === 'returned' && row.reasons.length > 0
   return (
     <>
       {isReturned && (

@@ -52,5 +52,5 @@ export const submitDocumentTask = async (
     ...callOf(row, submission),
     ...(revision > 0 && { revision }),
   })
-  void wakeOutbox('handed over')
+  void wakeOutbox('submitted')
 }

@@ -15,8 +15,8 @@ describe('the status of a document task', () => {
     expect(taskState(open, nothing, listed)).toEqual({ kind: 'to do', refusal: undefined })
   })
 
-  it.each(['waiting', 'needs sign-in', 'needs help'] as const)(
-    'is %s as the outbox reports, whatever the list says',
+  it.each(['pending', 'needs login', 'needs help'] as const)(
+    'is %s as the outbox says, whatever the list says',
     (state) => {
       const entry = { state, problem: undefined }
       expect(taskState(open, { ...nothing, entry, confirmations: [confirmation] }, 0)).toEqual({ kind: state })
@@ -42,8 +42,8 @@ describe('the status of a document task', () => {
     expect(taskState(open, { ...nothing, confirmations: [confirmation] }, listed + 60_000).kind).toBe('to do')
   })
 
-  it('is to do again where the file was returned after it was received', () => {
-    const returned = { ...open, isAcknowledge: false, status: 'rejected', submittedAt: at } as const
+  it('is to do again where the file was sent back after its receipt', () => {
+    const returned = { ...open, isAcknowledge: false, status: 'returned', submittedAt: at } as const
     expect(taskState(returned, { ...nothing, confirmations: [confirmation] }, listed).kind).toBe('to do')
     const newer = { confirmationNumber: 'WXYZ-234', at: '2026-11-21T11:00:00.000Z' }
     expect(taskState(returned, { ...nothing, confirmations: [confirmation, newer] }, listed)).toMatchObject({

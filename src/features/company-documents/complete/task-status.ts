@@ -5,7 +5,7 @@ import type { StoredProblem, ConfirmationRow } from '#src/offline/database/rows.
 /** The status of a document task for its person: to do (and why it was returned), being sent, in review, or done. */
 export type TaskState =
   | { readonly kind: 'to do'; readonly refusal: StoredProblem | undefined }
-  | { readonly kind: 'waiting' | 'needs sign-in' | 'needs help' }
+  | { readonly kind: 'pending' | 'needs login' | 'needs help' }
   | { readonly kind: 'received' | 'done'; readonly confirmationNumber: string | null; readonly at: string | null }
 
 /** What this device knows of a task beyond the list. */

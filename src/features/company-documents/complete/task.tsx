@@ -34,7 +34,7 @@ const nextOf = (row: TaskRow, rows: readonly TaskRow[], busyLanes: readonly stri
   rows.find(
     ({ userDocumentId, status }) =>
       userDocumentId !== row.userDocumentId &&
-      (status === 'open' || status === 'rejected') &&
+      (status === 'open' || status === 'returned') &&
       !busyLanes.includes(taskLane(userDocumentId)),
   )
 
@@ -143,7 +143,7 @@ function Doing({ state, refresh, ...opened }: Opened & { readonly state: Pending
       />
       {mayConfirm && !isRead && <p>{messages.afterReading}</p>}
       {(row.isAcknowledge ? mayConfirm && isRead : true) && (
-        <ToDo row={row} device={device} isAgain={row.status === 'rejected'} handing={handing} />
+        <ToDo row={row} device={device} isAgain={row.status === 'returned'} handing={handing} />
       )}
       <Row>
         <Link className={buttonClass('quiet')} to={tasksPath}>

@@ -46,7 +46,7 @@ const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
       await work()
     } catch (error) {
       if (error instanceof Problem) setRefused(formatMessage(error.reason, language))
-      else setRefused(error instanceof StorageFullError ? messages.full : messages.fileFailed)
+      else setRefused(error instanceof StorageFullError ? messages['storage full'] : messages.fileFailed)
     } finally {
       setBusy(false)
     }

@@ -5,8 +5,8 @@ import { useSession } from '#src/session/session-context.tsx'
 import type { TaskSubmission } from './submit-task.ts'
 import { submitDocumentTask, NoTicketError } from './submit-task.ts'
 
-/** Why nothing could be added to the outbox: the device is full, it has no ticket, or something else. */
-export type SubmissionErrorKind = 'full' | 'noPass' | 'failed'
+/** Why nothing could be put into the outbox: the device is full, it has no right to send, or something else. */
+export type SubmissionErrorKind = 'storage full' | 'noPass' | 'failed'
 
 /** Submitting a task, as the screen sees it. */
 export interface SubmissionState {
@@ -16,7 +16,7 @@ export interface SubmissionState {
 }
 
 const toErrorKind = (error: unknown): SubmissionErrorKind => {
-  if (error instanceof StorageFullError) return 'full'
+  if (error instanceof StorageFullError) return 'storage full'
   return error instanceof NoTicketError ? 'noPass' : 'failed'
 }
 

@@ -21,7 +21,7 @@ import { OpenFile } from './open-file.tsx'
 const tones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
   submitted: 'info',
-  rejected: 'warning',
+  returned: 'warning',
   approved: 'positive',
 }
 

@@ -9,7 +9,7 @@ const makeProgress = (LocationId: number, more: Partial<LocationProgress> = {}):
   LocationName: `Place ${LocationId}`,
   people: 2,
   open: 1,
-  rejected: 1,
+  returned: 1,
   submitted: 2,
   done: 4,
   isMore: false,
@@ -22,7 +22,7 @@ describe('progress by location', () => {
       locations: [
         makeProgress(1),
         makeProgress(2, { done: 0 }),
-        makeProgress(3, { open: 0, rejected: 0, submitted: 0, done: 0 }),
+        makeProgress(3, { open: 0, returned: 0, submitted: 0, done: 0 }),
       ],
     })
     expect(standings.map(({ name, share }) => [name, share])).toEqual([

@@ -20,7 +20,7 @@ const toProgressRow = (key: string, name: string, rows: readonly LocationProgres
   const sum = (of: (row: LocationProgress) => number) => rows.reduce((total, row) => total + of(row), 0)
   const done = sum((row) => row.done)
   const review = sum((row) => row.submitted)
-  const left = sum((row) => row.open + row.rejected)
+  const left = sum((row) => row.open + row.returned)
   return {
     key,
     name,

@@ -36,7 +36,7 @@ interface Props {
 
 interface Failure {
   readonly name: string
-  readonly why: string
+  readonly reason: string
 }
 
 /** Undoes what was done for each, and reports for how many that failed. */
@@ -76,7 +76,7 @@ const useRun = (props: Props) => {
         const [field] = Object.values(requestError.fields)
         failed.push({
           name: fullName(person),
-          why: errorMessage(field ? { ...requestError, reason: field } : requestError, language),
+          reason: errorMessage(field ? { ...requestError, reason: field } : requestError, language),
         })
       }
     }
@@ -128,9 +128,9 @@ export function BulkProgressDialog(props: Props) {
     >
       {failures ? (
         <ul>
-          {failures.map(({ name, why }) => (
+          {failures.map(({ name, reason }) => (
             <li key={name}>
-              <strong>{name}</strong> {why}
+              <strong>{name}</strong> {reason}
             </li>
           ))}
         </ul>

@@ -178,7 +178,7 @@ export const messages = {
   endedForGood: (name: string) => `All records for ${name} deleted`,
   documents: 'Tasks',
   documentsEmpty: 'No tasks yet.',
-  documentStates: { open: 'Not submitted', submitted: 'To review', rejected: 'Returned', approved: 'Approved' },
+  documentStates: { open: 'Not submitted', submitted: 'To review', returned: 'Returned', approved: 'Approved' },
   dueHeader: 'Due',
   roleFromTo: (from: string, to: string) => `from ${from} to ${to}`,
   portraitOf: (name: string) => `Photo of ${name}`,

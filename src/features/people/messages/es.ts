@@ -183,7 +183,7 @@ export const messages: typeof english = {
   endedForGood: (name) => `Se eliminaron todos los registros de ${name}`,
   documents: 'Tareas',
   documentsEmpty: 'Todavía no hay tareas.',
-  documentStates: { open: 'Sin entregar', submitted: 'Por revisar', rejected: 'Devuelto', approved: 'Aprobado' },
+  documentStates: { open: 'Sin entregar', submitted: 'Por revisar', returned: 'Devuelto', approved: 'Aprobado' },
   dueHeader: 'Vence',
   roleFromTo: (from, to) => `de ${from} a ${to}`,
   portraitOf: (name) => `Foto de ${name}`,

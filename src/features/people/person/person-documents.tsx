@@ -16,7 +16,7 @@ import { peopleMessages } from '../people-messages.ts'
 const tones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
   submitted: 'info',
-  rejected: 'warning',
+  returned: 'warning',
   approved: 'positive',
 }
 const shown = 100

@@ -22,11 +22,11 @@ const looks: Readonly<Record<TaskStatus, { readonly tone: Tone; readonly icon: I
   open: { tone: 'neutral', icon: 'dot' },
   draft: { tone: 'info', icon: 'device' },
   refused: { tone: 'warning', icon: 'warning' },
-  waiting: { tone: 'info', icon: 'cloud-up' },
-  'needs sign-in': { tone: 'warning', icon: 'lock' },
+  pending: { tone: 'info', icon: 'cloud-up' },
+  'needs login': { tone: 'warning', icon: 'lock' },
   'needs help': { tone: 'warning', icon: 'warning' },
   received: { tone: 'positive', icon: 'check-circle' },
-  rejected: { tone: 'warning', icon: 'pen' },
+  returned: { tone: 'warning', icon: 'pen' },
   approved: { tone: 'positive', icon: 'check-circle' },
 }
 
@@ -101,7 +101,7 @@ export function FirstTask({ task }: Pick<CardProps, 'task'>) {
         <Status task={task} isOnPaper={false} />
         {row.dueDate !== null && <Due dueDate={row.dueDate} />}
       </p>
-      {row.reasons.length > 0 && status === 'rejected' && (
+      {row.reasons.length > 0 && status === 'returned' && (
         <ul className={styles.reasons}>
           {row.reasons.map(({ field, text }) => (
             <li key={field + text}>{text}</li>
@@ -121,7 +121,7 @@ export function FirstTask({ task }: Pick<CardProps, 'task'>) {
 export function TaskRow({ task, isClosed, isOnPaper = false }: CardProps) {
   const nameOf = useFormName()
   const { row, status } = task
-  const isDone = status !== 'open' && status !== 'draft' && status !== 'rejected' && status !== 'refused'
+  const isDone = status !== 'open' && status !== 'draft' && status !== 'returned' && status !== 'refused'
   const inside = (
     <>
       <span className={styles.name}>{nameOf(row.name)}</span>

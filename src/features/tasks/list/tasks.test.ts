@@ -32,12 +32,12 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   ...more,
 })
 const nothing: OnDevice = { drafts: [], entries: [], confirmations: [] }
-const draft = { lane: 'doc:7', revision: 2, state: 'typing', updatedAt: 0 } as const
+const draft = { lane: 'doc:7', revision: 2, state: 'editing', updatedAt: 0 } as const
 const entry = {
   id: 'e',
   lane: 'doc:7',
   endpoint: 'w4.create',
-  state: 'waiting',
+  state: 'pending',
   createdAt: 0,
   attempts: 0,
   nextAttemptAt: 0,
@@ -57,16 +57,16 @@ describe('the status of a task', () => {
   it.each([
     ['open', row(), nothing],
     ['draft', row(), { ...nothing, drafts: [draft] }],
-    ['waiting', row(), { ...nothing, drafts: [{ ...draft, state: 'handed over' as const }], entries: [entry] }],
-    ['needs sign-in', row(), { ...nothing, entries: [{ ...entry, state: 'needs sign-in' as const }] }],
+    ['pending', row(), { ...nothing, drafts: [{ ...draft, state: 'submitted' as const }], entries: [entry] }],
+    ['needs login', row(), { ...nothing, entries: [{ ...entry, state: 'needs login' as const }] }],
     ['received', row(), { ...nothing, confirmations: [confirmation] }],
     ['received', row({ status: 'submitted' }), { ...nothing, drafts: [draft] }],
     [
-      'rejected',
-      row({ status: 'rejected', submittedAt: confirmation.at }),
+      'returned',
+      row({ status: 'returned', submittedAt: confirmation.at }),
       { ...nothing, confirmations: [confirmation] },
     ],
-    ['rejected', row({ status: 'rejected', submittedAt: confirmation.at }), { ...nothing, drafts: [draft] }],
+    ['returned', row({ status: 'returned', submittedAt: confirmation.at }), { ...nothing, drafts: [draft] }],
     ['approved', row({ status: 'approved' }), { ...nothing, confirmations: [confirmation] }],
   ] as const)('is %s', (status, listed, device) => {
     expect(toTaskCard(listed, device).status).toBe(status)
@@ -101,7 +101,7 @@ it('puts requested changes first, then what is due soonest', () => {
   const tasks = [
     row({ userDocumentId: 1, dueDate: '2026-12-01' }),
     row({ userDocumentId: 2, dueDate: '2026-11-25' }),
-    row({ userDocumentId: 3, status: 'rejected', submittedAt: confirmation.at }),
+    row({ userDocumentId: 3, status: 'returned', submittedAt: confirmation.at }),
     row({ userDocumentId: 4, status: 'approved' }),
     row({ userDocumentId: 5, status: 'submitted' }),
   ].map((each) => toTaskCard(each, nothing))

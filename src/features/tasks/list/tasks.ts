@@ -6,7 +6,7 @@ import type { ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** The status of a task for the person: what the server says, and what this device knows beyond that. */
 export type TaskStatus =
-  'open' | 'draft' | 'refused' | 'waiting' | 'needs sign-in' | 'needs help' | 'received' | 'rejected' | 'approved'
+  'open' | 'draft' | 'refused' | 'pending' | 'needs login' | 'needs help' | 'received' | 'returned' | 'approved'
 
 /** One task. */
 export interface Task {
@@ -52,8 +52,8 @@ export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task =
   if (row.status === 'approved') return is('approved')
   if (row.status === 'submitted') return is('received')
   if (draft?.problem !== undefined) return is('refused')
-  if (row.status === 'rejected' && (confirmation === undefined || !isNews(confirmation, row, listedAt)))
-    return is('rejected')
+  if (row.status === 'returned' && (confirmation === undefined || !isNews(confirmation, row, listedAt)))
+    return is('returned')
   if (draft !== undefined) return is('draft')
   return confirmation !== undefined && isNews(confirmation, row, listedAt) ? is('received') : is(row.status)
 }
@@ -67,12 +67,12 @@ export interface Groups {
 
 const urgency: Readonly<Record<TaskStatus, number>> = {
   refused: 0,
-  rejected: 0,
+  returned: 0,
   'needs help': 0,
-  'needs sign-in': 0,
+  'needs login': 0,
   draft: 1,
   open: 1,
-  waiting: 2,
+  pending: 2,
   received: 2,
   approved: 3,
 }
@@ -84,8 +84,8 @@ const bySoonest = (a: Task, b: Task): number =>
 export const groupTasks = (tasks: readonly Task[]): Groups => {
   const sorted = [...tasks].sort(bySoonest)
   return {
-    todo: sorted.filter(({ status }) => ['open', 'draft', 'refused', 'rejected'].includes(status)),
-    waiting: sorted.filter(({ status }) => ['waiting', 'needs sign-in', 'needs help', 'received'].includes(status)),
+    todo: sorted.filter(({ status }) => ['open', 'draft', 'refused', 'returned'].includes(status)),
+    waiting: sorted.filter(({ status }) => ['pending', 'needs login', 'needs help', 'received'].includes(status)),
     done: sorted.filter(({ status }) => status === 'approved'),
   }
 }
@@ -93,7 +93,7 @@ export const groupTasks = (tasks: readonly Task[]): Groups => {
 /** The nearest due date of the tasks to do; undefined where none has one. */
 export const nextDueTask = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
 
-const unsent: readonly TaskStatus[] = ['draft', 'refused', 'waiting', 'needs sign-in', 'needs help']
+const unsent: readonly TaskStatus[] = ['draft', 'refused', 'pending', 'needs login', 'needs help']
 
 /**
  * The nearest due date of what is on this device and has not been received: it needs a network before that day ends.

@@ -75,9 +75,9 @@ function Progress({ state, rows }: { readonly state: BulkApprovalState; readonly
       {problems.length > 0 && (
         <Notice tone="warning" title={bulk.failed(problems.length)}>
           <ul>
-            {problems.map(({ UserDocumentId, why }) => (
+            {problems.map(({ UserDocumentId, reason }) => (
               <li key={UserDocumentId}>
-                {nameOf(UserDocumentId)}: {why}
+                {nameOf(UserDocumentId)}: {reason}
               </li>
             ))}
           </ul>
@@ -106,8 +106,8 @@ export function BulkApprove({
   const { state, start, isStarting, error } = useGeneration()
   const able = chosen.filter((row) => whyNot(row, user.userId) === undefined)
   const left = chosen.flatMap((row) => {
-    const why = whyNot(row, user.userId)
-    return why === undefined ? [] : [{ row, why }]
+    const reason = whyNot(row, user.userId)
+    return reason === undefined ? [] : [{ row, reason }]
   })
   const close = () => {
     if (state !== undefined) onDone()
@@ -144,9 +144,9 @@ export function BulkApprove({
             {left.length > 0 && (
               <Notice tone="warning" title={bulk.leftOut(left.length)}>
                 <ul>
-                  {left.map(({ row, why }) => (
+                  {left.map(({ row, reason }) => (
                     <li key={row.userDocumentId}>
-                      {messages.reviewTitle(nameOf(row.name), row.employeeName)}: {bulk.whyNot[why]}
+                      {messages.reviewTitle(nameOf(row.name), row.employeeName)}: {bulk.whyNot[reason]}
                     </li>
                   ))}
                 </ul>

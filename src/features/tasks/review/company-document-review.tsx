@@ -24,7 +24,7 @@ export function UploadReview(props: ReviewProps) {
         <Notice tone="positive">{row.isAcknowledge ? messages.documentAcknowledged : messages.uploadApproved}</Notice>
       )}
       {row.status === 'open' && <Notice>{messages.notUploaded}</Notice>}
-      {row.status === 'rejected' && (
+      {row.status === 'returned' && (
         <Notice title={messages.returned}>
           {row.reasons.map(({ text }) => (
             <p key={text}>{text}</p>

@@ -52,14 +52,14 @@ export function DecisionNotice({
         {formatMessage(problem?.reason ?? { key: 'checkFields' }, language)}
       </Notice>
     )
-  const why = () => {
-    if (state === 'needs sign-in') return decision.needsLogin
+  const reason = () => {
+    if (state === 'needs login') return decision.needsLogin
     if (state === 'needs help' && problem) return formatMessage(problem.reason, language)
     return isOnline ? decision.sending : decision.waiting
   }
   return (
     <Notice
-      tone={state === 'waiting' ? 'info' : 'warning'}
+      tone={state === 'pending' ? 'info' : 'warning'}
       icon="cloud-up"
       title={decision.here[kind]}
       isLive
@@ -71,7 +71,7 @@ export function DecisionNotice({
         )
       }
     >
-      {why()}
+      {reason()}
     </Notice>
   )
 }

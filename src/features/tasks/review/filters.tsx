@@ -8,7 +8,7 @@ import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { reviewMessages } from './review-messages.ts'
 
-const order = ['', 'rejected', 'approved', 'open', 'all'] as const
+const order = ['', 'returned', 'approved', 'open', 'all'] as const
 const most = 20
 
 function LocationFilter({ listing }: { readonly listing: DataTableState }) {

@@ -95,7 +95,7 @@ export function ReasonRow({
         onChange={(isTicked) => onChange(field, isTicked ? '' : undefined)}
       />
       {reason !== undefined && (
-        <div className={styles.why}>
+        <div className={styles.reason}>
           <ReasonField
             {...{ field, formLanguage, error }}
             label={messages.reasonFor(label)}

@@ -15,7 +15,7 @@ import { reviewMessages } from './review-messages.ts'
 export const statusTones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
   submitted: 'info',
-  rejected: 'warning',
+  returned: 'warning',
   approved: 'positive',
 }
 

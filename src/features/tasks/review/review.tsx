@@ -34,7 +34,7 @@ function Notices({
   const messages = useMessages(reviewMessages)
   if (isSelf) return <Notice tone="warning">{messages.selfForm}</Notice>
   if (detail.status === 'approved') return <Notice tone="positive">{messages.approved}</Notice>
-  if (detail.status === 'rejected')
+  if (detail.status === 'returned')
     return (
       <Notice title={messages.returned}>
         <ul>

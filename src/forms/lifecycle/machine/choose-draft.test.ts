@@ -53,7 +53,7 @@ const detail: NonNullable<FormSources['detail']> = {
 const draft: Draft = {
   lane: 'doc:7',
   revision: 4,
-  state: 'typing',
+  state: 'editing',
   updatedAt: 0,
   edition: '2026',
   step: 'jobs',
@@ -116,9 +116,9 @@ describe('opening a form', () => {
     expect(opened.content.values['city']).toBe('Tacoma')
   })
 
-  it('shows what is pending in the outbox', () => {
-    const entry = { id: 'e1', state: 'needs sign-in' } as const
-    expect(initialFormState(sources({ draft: { ...draft, state: 'handed over' }, entry }))).toMatchObject({
+  it('shows what waits in the outbox', () => {
+    const entry = { id: 'e1', state: 'needs login' } as const
+    expect(initialFormState(sources({ draft: { ...draft, state: 'submitted' }, entry }))).toMatchObject({
       stage: 'queued',
       entryId: 'e1',
     })
@@ -131,15 +131,15 @@ describe('opening a form', () => {
   })
 
   it('opens a returned form filled in from the last submission, with the manager’s reasons', () => {
-    const rejected = {
+    const returned = {
       ...detail,
-      status: 'rejected',
+      status: 'returned',
       Id: 5,
       submittedAt: '2026-11-21T10:00:00Z',
       answers: w4.sample,
       reasons: [{ field: 'Deductions', text: 'One digit is missing' }],
     } as const
-    const opened = initialFormState(sources({ detail: rejected, confirmation }))
+    const opened = initialFormState(sources({ detail: returned, confirmation }))
     expect(opened).toMatchObject({ stage: 'editing', wasReviewed: true, content: { step: 'adjustments' } })
     expect(opened.content.values['lastName']).toBe('Reyes-Kowalska')
   })
@@ -147,7 +147,7 @@ describe('opening a form', () => {
   it('shows the confirmation, and no answers it doesn’t have, before the server’s next reply', () => {
     const opened = initialFormState(sources({ confirmation }))
     expect(opened).toMatchObject({
-      stage: 'received',
+      stage: 'submitted',
       confirmation: { confirmationNumber: 'ABC-123' },
       content: { values: {} },
     })
@@ -160,7 +160,7 @@ describe('opening a form', () => {
       language: 'en',
     } as const
     const opened = initialFormState(sources({ draft: { ...draft, answers: { ...draft.answers, signed } } }))
-    expect(opened).toMatchObject({ stage: 'finished', signing: signed })
+    expect(opened).toMatchObject({ stage: 'signed', signing: signed })
   })
 
   it('migrates a draft of last year’s edition and asks the changed questions again', () => {

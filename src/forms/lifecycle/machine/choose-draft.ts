@@ -55,11 +55,11 @@ const isNewer = (confirmation: ConfirmationRow | undefined, submittedAt: string 
 const stageOf = ({ entry, draft, row, detail, confirmation }: FormSources): Stage => {
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
-  if (status === 'submitted') return 'received'
-  // An approved form is read-only, until the employee starts to change it.
-  if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'received'
-  if (draft === undefined) return isNewer(confirmation, (detail ?? row).submittedAt) ? 'received' : 'editing'
-  return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'finished'
+  if (status === 'submitted') return 'submitted'
+  // What was approved is read, until somebody begins to change it.
+  if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'submitted'
+  if (draft === undefined) return isNewer(confirmation, (detail ?? row).submittedAt) ? 'submitted' : 'editing'
+  return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'signed'
 }
 
 /** The answers to show without a draft; none when a submission was received whose answers aren't on this device. */
@@ -78,7 +78,7 @@ const withKnown = ({ formModule, detail }: FormSources, content: DraftContent): 
 export const initialFormState = (sources: FormSources): OpenedForm => {
   const { formModule, draft, detail, row, entry, confirmation } = sources
   const stage = stageOf(sources)
-  const isRead = stage === 'received'
+  const isRead = stage === 'submitted'
   const edition = isRead ? (detail?.edition ?? row.edition) : sources.edition
   const isOld = draft !== undefined && draft.edition !== sources.edition && !isRead
   const reasons = isRead ? [] : (detail?.reasons ?? row.reasons)
@@ -91,7 +91,7 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
   const signed = (draft?.answers as unknown as DraftAnswers | undefined)?.signed ?? null
   const confirmationNumber = confirmation?.confirmationNumber ?? detail?.confirmationNumber ?? row.confirmationNumber
   return {
-    stage: stage === 'finished' && changedFields.length > 0 ? 'editing' : stage,
+    stage: stage === 'signed' && changedFields.length > 0 ? 'editing' : stage,
     content: stage === 'editing' ? withKnown(sources, content) : content,
     revision: draft?.revision ?? 0,
     edition,

@@ -16,7 +16,7 @@ export type FormState = SnapshotFrom<typeof formMachine>
 const longestFlushMs = 3000
 const isWriting = (state: FormState) => state.matches({ editing: 'typing' }) || state.matches({ editing: 'saving' })
 const isBeingFilled = (state: FormState) =>
-  ['editing', 'comparing', 'reviewing', 'signing', 'handing over'].some((name) => state.matches(name as 'editing'))
+  ['editing', 'comparing', 'reviewing', 'signing', 'submitting'].some((name) => state.matches(name as 'editing'))
 
 /** Saves what is on the screen to disk, as far as that is possible now. */
 const flush = async (form: FormActor): Promise<void> => {

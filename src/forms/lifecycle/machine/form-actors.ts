@@ -19,11 +19,11 @@ import { FormError } from './form-draft.ts'
 import { writeDraft } from './save-draft.ts'
 
 const named = (error: unknown): FormErrorKind => {
-  if (error instanceof StorageFullError) return 'full'
+  if (error instanceof StorageFullError) return 'storage full'
   if (error instanceof VaultLockedError || error instanceof DecryptionError) return 'locked'
   if (error instanceof NetworkError || error instanceof UnexpectedResponse) return 'offline'
   if (error instanceof Problem && error.kind === 'not found') return 'not found'
-  return error instanceof Problem && error.kind === 'forbidden' ? 'not yours' : 'other'
+  return error instanceof Problem && error.kind === 'forbidden' ? 'not owner' : 'other'
 }
 
 const withNames = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -83,7 +83,7 @@ const toEntryEvent = (entry: OutboxEntry | undefined, confirmation: Confirmation
       type: 'received',
       confirmation: { confirmationNumber: confirmation.confirmationNumber ?? '', receivedAt: confirmation.at },
     }
-  if (entry === undefined) return { type: 'taken back' }
+  if (entry === undefined) return { type: 'withdrawn' }
   const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
   return entry.state === 'refused' ? { type: 'refused', refusal: { reason, fields } } : { type: entry.state }
 }
@@ -114,10 +114,10 @@ const saveAndPrepare = async ({ part, formModule }: FormServices, input: SaveInp
 export const formActors = (services: FormServices) => ({
   'open form': fromPromise<OpenedForm, { userDocumentId: number }>(() => withNames(() => openForm(services))),
   'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(services, input))),
-  'hand over': fromPromise<SubmissionResult, SubmitInput>(({ input }) =>
+  submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) =>
     withNames(async () => (await handing()).submitForm(services, input)),
   ),
-  'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(() =>
+  withdraw: fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(() =>
     withNames(() => takeBack(services.part.lane)),
   ),
   'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) =>

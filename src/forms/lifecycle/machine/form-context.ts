@@ -25,11 +25,11 @@ export interface FormContext {
 
 /** What the outbox reports about an entry. */
 export type EntryEvent =
-  | { readonly type: 'waiting' }
-  | { readonly type: 'needs sign-in' }
+  | { readonly type: 'pending' }
+  | { readonly type: 'needs login' }
   | { readonly type: 'needs help' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'taken back' }
+  | { readonly type: 'withdrawn' }
   | {
       readonly type: 'received'
       readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'>

@@ -26,8 +26,8 @@ export interface Signing {
   readonly language: 'en' | 'es'
 }
 
-/** Why something failed, as far as the person can do something about it. */
-export type FormErrorKind = 'full' | 'offline' | 'locked' | 'not found' | 'not yours' | 'consent' | 'other'
+/** Why something didn't work, as far as the person can do something about it. */
+export type FormErrorKind = 'storage full' | 'offline' | 'locked' | 'not found' | 'not owner' | 'consent' | 'other'
 
 /** The server's refusal of a submission, or that of our own validation. */
 export interface Refusal {
@@ -35,8 +35,8 @@ export interface Refusal {
   readonly fields: FieldErrors
 }
 
-/** The state of a form when it is opened. */
-export type Stage = 'editing' | 'finished' | 'queued' | 'received'
+/** Where a form stands when it is opened. */
+export type Stage = 'editing' | 'signed' | 'queued' | 'submitted'
 
 /** The result of opening a form. */
 export interface OpenedForm {
@@ -67,8 +67,8 @@ export type Saved =
 /** The result of submitting a signed form. */
 export type SubmissionResult =
   | { readonly kind: 'queued'; readonly entryId: string }
-  /** There is no ticket: the signed form is stored as an encrypted draft. */
-  | { readonly kind: 'kept'; readonly revision: number }
+  /** No ticket is left: the signed form waits as an encrypted draft. */
+  | { readonly kind: 'stored'; readonly revision: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** Thrown where a step of the machine fails for a known reason. */

@@ -51,8 +51,8 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
       actors: {
         'open form': fromPromise<OpenedForm, { userDocumentId: number }>(open),
         'save draft': fromPromise<Saved, SaveInput>(({ input }) => save(input)),
-        'hand over': fromPromise<SubmissionResult, SubmitInput>(({ input }) => submit(input)),
-        'take back': fromPromise<{ revision: number }, { userDocumentId: number; entryId: string | null }>(takeBack),
+        submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) => submit(input)),
+        withdraw: fromPromise<{ revision: number }, { userDocumentId: number; entryId: string | null }>(takeBack),
         'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
           outbox.notify = sendBack
         }),

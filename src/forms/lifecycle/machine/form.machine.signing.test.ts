@@ -41,29 +41,29 @@ describe('reviewing and signing', () => {
     const machine = startFormMachine()
     await signed(machine)
     expect(machine.submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ signing, edition: '2026' }))
-    expect(machine.state().value).toEqual({ queued: 'waiting' })
+    expect(machine.state().value).toEqual({ queued: 'pending' })
   })
 
   it('stays at the signature, with the reason, when the device is too full to submit', async () => {
     const machine = startFormMachine()
-    machine.submit.mockRejectedValueOnce(new FormError('full'))
+    machine.submit.mockRejectedValueOnce(new FormError('storage full'))
     await signed(machine)
     expect(machine.state().value).toBe('signing')
-    expect(machine.state().context.error).toBe('full')
+    expect(machine.state().context.error).toBe('storage full')
   })
 
   it('stores the signed form as a draft without a ticket, and submits it when there is one', async () => {
     const machine = startFormMachine()
-    machine.submit.mockResolvedValueOnce({ kind: 'kept', revision: 5 })
+    machine.submit.mockResolvedValueOnce({ kind: 'stored', revision: 5 })
     await signed(machine)
-    expect(machine.state().value).toBe('finished')
+    expect(machine.state().value).toBe('signed')
     await machine.events({ type: 'try again' })
     expect(machine.submit.mock.lastCall?.[0]).toMatchObject({ signing, revision: 5 })
-    expect(machine.state().value).toEqual({ queued: 'waiting' })
+    expect(machine.state().value).toEqual({ queued: 'pending' })
   })
 
   it('drops the signature when a finished form is changed', async () => {
-    const machine = startFormMachine({ stage: 'finished', signing })
+    const machine = startFormMachine({ stage: 'signed', signing })
     await machine.settle()
     await machine.events({ type: 'change', step: 'you' })
     expect(machine.state().context.signing).toBeNull()
@@ -79,8 +79,8 @@ describe('reviewing and signing', () => {
   })
 })
 
-describe('awaiting the server', () => {
-  it.each(['needs sign-in', 'needs help', 'waiting'] as const)('reports what the outbox reports: %s', async (type) => {
+describe('waiting for the server', () => {
+  it.each(['needs login', 'needs help', 'pending'] as const)('says what the outbox says: %s', async (type) => {
     const machine = startFormMachine()
     await signed(machine)
     machine.outbox.notify({ type })
@@ -91,7 +91,7 @@ describe('awaiting the server', () => {
     const machine = startFormMachine()
     await signed(machine)
     machine.outbox.notify({ type: 'received', confirmation })
-    expect(machine.state().value).toBe('received')
+    expect(machine.state().value).toBe('submitted')
     expect(machine.state().context.confirmation).toEqual(confirmation)
   })
 
@@ -113,7 +113,7 @@ describe('awaiting the server', () => {
   it('opens the answers again when the person withdraws the submission', async () => {
     const machine = startFormMachine()
     await signed(machine)
-    machine.outbox.notify({ type: 'taken back' })
+    machine.outbox.notify({ type: 'withdrawn' })
     await machine.settle()
     expect(machine.state().matches('editing')).toBe(true)
     expect(machine.state().context.refusal).toBeNull()
@@ -129,8 +129,8 @@ describe('awaiting the server', () => {
     expect(machine.state().context.error).toBe('locked')
   })
 
-  it('reloads when a received form may have been returned', async () => {
-    const machine = startFormMachine({ stage: 'received' })
+  it('looks again when a received form may have been sent back', async () => {
+    const machine = startFormMachine({ stage: 'submitted' })
     await machine.settle()
     machine.open.mockResolvedValueOnce({ ...blank, reasons: [{ field: 'ssn', text: 'Check it' }] })
     await machine.events({ type: 'try again' })

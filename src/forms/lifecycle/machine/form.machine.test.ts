@@ -9,10 +9,10 @@ afterEach(() => vi.useRealTimers())
 describe('opening a form', () => {
   it.each([
     ['editing', { editing: 'saved' }],
-    ['queued', { queued: 'waiting' }],
-    ['finished', 'finished'],
-    ['received', 'received'],
-  ] as const)('continues where it was left: %s', async (stage, value) => {
+    ['queued', { queued: 'pending' }],
+    ['signed', 'signed'],
+    ['submitted', 'submitted'],
+  ] as const)('goes on where it stood: %s', async (stage, value) => {
     const machine = startFormMachine({ stage, entryId: 'e1', signing })
     await machine.settle()
     expect(machine.state().value).toEqual(value)
@@ -88,10 +88,10 @@ describe('typing', () => {
   it('keeps the answers on screen when the device is full, and saves them later', async () => {
     const machine = startFormMachine()
     await machine.settle()
-    machine.save.mockRejectedValueOnce(new FormError('full'))
+    machine.save.mockRejectedValueOnce(new FormError('storage full'))
     await machine.events(machine.type('Tacoma'), { type: 'save' })
     expect(machine.state().value).toEqual({ editing: 'unsaved' })
-    expect(machine.state().context).toMatchObject({ error: 'full', content: { values: { city: 'Tacoma' } } })
+    expect(machine.state().context).toMatchObject({ error: 'storage full', content: { values: { city: 'Tacoma' } } })
     await vi.advanceTimersByTimeAsync(15_000)
     expect(machine.state().value).toEqual({ editing: 'saved' })
     expect(machine.state().context.error).toBeNull()
@@ -100,7 +100,7 @@ describe('typing', () => {
   it('still goes to review, and retries on the way back, when the device is full', async () => {
     const machine = startFormMachine()
     await machine.settle()
-    machine.save.mockRejectedValueOnce(new FormError('full'))
+    machine.save.mockRejectedValueOnce(new FormError('storage full'))
     await machine.events(machine.type('Tacoma'), { type: 'review' })
     expect(machine.state().value).toBe('reviewing')
     await machine.events({ type: 'back' })
@@ -129,6 +129,6 @@ describe('typing', () => {
     machine.save.mockResolvedValueOnce({ kind: 'gone' })
     machine.open.mockResolvedValueOnce({ ...blank, stage: 'queued', entryId: 'e2' })
     await machine.events(machine.type('Tacoma'), { type: 'save' })
-    expect(machine.state().value).toEqual({ queued: 'waiting' })
+    expect(machine.state().value).toEqual({ queued: 'pending' })
   })
 })

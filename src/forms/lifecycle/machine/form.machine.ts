@@ -6,7 +6,7 @@ import type { SubmissionResult, OpenedForm, Saved, Stage } from './form-draft.ts
 import { toFormErrorKind } from './form-draft.ts'
 
 const missingActor = (): never => {
-  throw new Error('this machine gets its actors from the page')
+  throw new Error('actor must be supplied through machine.provide()')
 }
 const toSave = ({ userDocumentId, content, revision, edition }: FormContext): SaveInput => ({
   userDocumentId,
@@ -29,40 +29,40 @@ export const formMachine = setup({
   actors: {
     'open form': fromPromise<OpenedForm, { userDocumentId: number }>(missingActor),
     'save draft': fromPromise<Saved, SaveInput>(missingActor),
-    'hand over': fromPromise<SubmissionResult, SubmitInput>(missingActor),
-    'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
+    submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
+    withdraw: fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
       missingActor,
     ),
     'watch entry': fromCallback<EventObject, { entryId: string }>(missingActor),
   },
-  delays: { 'a typing pause': 400, 'a while': 15_000 },
+  delays: { 'typing pause': 400, 'save retry': 15_000 },
   guards: {
-    'stands at': ({ context }, stage: Stage) => context.stage === stage,
-    'has something to save': ({ context }) => context.content !== context.saved,
-    'wants to review': ({ context }) => context.wantsReview,
+    'has stage': ({ context }, stage: Stage) => context.stage === stage,
+    'has unsaved changes': ({ context }) => context.content !== context.saved,
+    'review requested': ({ context }) => context.wantsReview,
   },
   actions: {
-    'keep the answers': assign(({ context, event }) =>
+    'store answers': assign(({ context, event }) =>
       event.type === 'typed' ? { content: { ...context.content, values: event.values }, wantsReview: false } : {},
     ),
-    'keep the place': assign(({ context, event }) =>
+    'store step': assign(({ context, event }) =>
       event.type === 'turned' || event.type === 'change' ? { content: { ...context.content, step: event.step } } : {},
     ),
-    'want to review': assign({ wantsReview: true }),
-    'be done wanting': assign({ wantsReview: false, wasReviewed: true }),
-    'keep the signature': assign(({ event }) =>
+    'request review': assign({ wantsReview: true }),
+    'start review': assign({ wantsReview: false, wasReviewed: true }),
+    'store signature': assign(({ event }) =>
       event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
     ),
-    'forget the signature': assign({ signing: null, entryId: null }),
-    'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
-    'keep the receipt': assign(({ event }) =>
+    'clear signature': assign({ signing: null, entryId: null }),
+    'store refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
+    'store confirmation': assign(({ event }) =>
       event.type === 'received' ? { confirmation: event.confirmation, reasons: [], refusal: null } : {},
     ),
-    'take what was chosen': assign(({ context, event }) =>
+    'use chosen version': assign(({ context, event }) =>
       event.type === 'chosen' ? { content: { ...context.content, values: event.values }, theirs: null } : {},
     ),
-    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ error: toFormErrorKind(error) })),
-    'take it for unsaved': assign({ saved: null }),
+    'store error': assign((_, { error }: { error: unknown }) => ({ error: toFormErrorKind(error) })),
+    'mark unsaved': assign({ saved: null }),
   },
 }).createMachine({
   id: 'form',
@@ -79,15 +79,15 @@ export const formMachine = setup({
         },
         onError: {
           target: 'closed',
-          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     opened: {
       always: [
-        { guard: { type: 'stands at', params: 'queued' }, target: 'queued' },
-        { guard: { type: 'stands at', params: 'finished' }, target: 'finished' },
-        { guard: { type: 'stands at', params: 'received' }, target: 'received' },
+        { guard: { type: 'has stage', params: 'queued' }, target: 'queued' },
+        { guard: { type: 'has stage', params: 'signed' }, target: 'signed' },
+        { guard: { type: 'has stage', params: 'submitted' }, target: 'submitted' },
         { target: 'editing' },
       ],
     },
@@ -96,19 +96,19 @@ export const formMachine = setup({
     editing: {
       initial: 'saved',
       on: {
-        typed: { target: '.typing', actions: 'keep the answers' },
-        turned: { target: '.saving', actions: 'keep the place' },
-        review: { target: '.saving', actions: 'want to review' },
+        typed: { target: '.typing', actions: 'store answers' },
+        turned: { target: '.saving', actions: 'store step' },
+        review: { target: '.saving', actions: 'request review' },
       },
       states: {
-        saved: { always: { guard: 'has something to save', target: 'typing' } },
-        typing: { after: { 'a typing pause': 'saving' }, on: { save: 'saving' } },
+        saved: { always: { guard: 'has unsaved changes', target: 'typing' } },
+        typing: { after: { 'typing pause': 'saving' }, on: { save: 'saving' } },
         saving: {
           // A running save is awaited: a second one in parallel would find the revision changed.
           on: {
-            typed: { actions: 'keep the answers' },
-            turned: { actions: 'keep the place' },
-            review: { actions: 'want to review' },
+            typed: { actions: 'store answers' },
+            turned: { actions: 'store step' },
+            review: { actions: 'request review' },
           },
           invoke: {
             src: 'save draft',
@@ -133,44 +133,41 @@ export const formMachine = setup({
             ],
             onError: {
               target: 'unsaved',
-              actions: [
-                { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
-                'take it for unsaved',
-              ],
+              actions: [{ type: 'store error', params: ({ event }) => ({ error: event.error }) }, 'mark unsaved'],
             },
           },
           entry: assign(({ context }) => ({ saved: context.content })),
         },
         stored: {
           always: [
-            { guard: 'has something to save', target: 'typing' },
-            { guard: 'wants to review', target: '#form.reviewing' },
+            { guard: 'has unsaved changes', target: 'typing' },
+            { guard: 'review requested', target: '#form.reviewing' },
             { target: 'saved' },
           ],
         },
         unsaved: {
-          always: { guard: 'wants to review', target: '#form.reviewing' },
-          after: { 'a while': 'saving' },
+          always: { guard: 'review requested', target: '#form.reviewing' },
+          after: { 'save retry': 'saving' },
           on: { save: 'saving' },
         },
       },
     },
-    comparing: { on: { chosen: { target: 'editing', actions: 'take what was chosen' } } },
+    comparing: { on: { chosen: { target: 'editing', actions: 'use chosen version' } } },
 
     reviewing: {
-      entry: 'be done wanting',
+      entry: 'start review',
       on: {
-        change: { target: 'editing', actions: 'keep the place' },
+        change: { target: 'editing', actions: 'store step' },
         back: 'editing',
         'ready to sign': 'signing',
       },
     },
     signing: {
-      on: { back: 'reviewing', sign: { target: 'handing over', actions: 'keep the signature' } },
+      on: { back: 'reviewing', sign: { target: 'submitting', actions: 'store signature' } },
     },
-    'handing over': {
+    submitting: {
       invoke: {
-        src: 'hand over',
+        src: 'submit',
         input: ({ context }) => toSubmitInput(context),
         onDone: [
           {
@@ -181,10 +178,10 @@ export const formMachine = setup({
             ),
           },
           {
-            guard: ({ event }) => event.output.kind === 'kept',
-            target: 'finished',
+            guard: ({ event }) => event.output.kind === 'stored',
+            target: 'signed',
             actions: assign(({ event }) =>
-              event.output.kind === 'kept' ? { revision: event.output.revision, error: null } : {},
+              event.output.kind === 'stored' ? { revision: event.output.revision, error: null } : {},
             ),
           },
           {
@@ -194,48 +191,48 @@ export const formMachine = setup({
         ],
         onError: {
           target: 'signing',
-          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    finished: {
+    signed: {
       on: {
-        'try again': 'handing over',
-        change: { target: 'editing', actions: ['forget the signature', 'keep the place'] },
+        'try again': 'submitting',
+        change: { target: 'editing', actions: ['clear signature', 'store step'] },
       },
     },
 
     queued: {
-      initial: 'waiting',
+      initial: 'pending',
       invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }) },
       on: {
-        waiting: '.waiting',
-        'needs sign-in': '.needs sign-in',
+        pending: '.pending',
+        'needs login': '.needs login',
         'needs help': '.needs help',
-        refused: { target: 'refused', actions: 'keep the refusal' },
-        'taken back': 'refused',
-        received: { target: 'received', actions: 'keep the receipt' },
+        refused: { target: 'refused', actions: 'store refusal' },
+        withdrawn: 'refused',
+        received: { target: 'submitted', actions: 'store confirmation' },
       },
-      states: { waiting: {}, 'needs sign-in': {}, 'needs help': {} },
+      states: { pending: {}, 'needs login': {}, 'needs help': {} },
     },
     refused: {
       invoke: {
-        src: 'take back',
+        src: 'withdraw',
         input: ({ context }) => ({ userDocumentId: context.userDocumentId, entryId: context.entryId }),
         onDone: {
           target: 'editing',
-          actions: ['forget the signature', assign(({ event }) => ({ revision: event.output.revision }))],
+          actions: ['clear signature', assign(({ event }) => ({ revision: event.output.revision }))],
         },
         onError: {
           target: 'closed',
-          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    received: {
+    submitted: {
       on: {
         'try again': 'opening',
-        change: { target: 'editing', actions: ['forget the signature', 'keep the place'] },
+        change: { target: 'editing', actions: ['clear signature', 'store step'] },
       },
     },
   },

@@ -34,5 +34,5 @@ export const writeDraft = async (
   const saved = await saveDraft(lane, content, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   if (!saved.conflict) return { kind: 'saved', revision: saved.revision }
-  return saved.theirs === undefined || saved.theirs.state === 'handed over' ? { kind: 'gone' } : theirsOf(saved.theirs)
+  return saved.theirs === undefined || saved.theirs.state === 'submitted' ? { kind: 'gone' } : theirsOf(saved.theirs)
 }

@@ -56,7 +56,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
   if (pass === undefined) {
     const saved = await writeDraft(lane, input, input.signing)
     if (saved.kind !== 'saved') throw new FormError('other')
-    return { kind: 'kept', revision: saved.revision }
+    return { kind: 'stored', revision: saved.revision }
   }
   const { id } = await enqueueSubmission({
     owner: services.owner,

@@ -14,7 +14,7 @@ export const messages: typeof en = {
     empty: 'Se guarda automáticamente',
     saved: 'Guardado en este dispositivo',
     saving: 'Guardando',
-    full: 'Sin guardar: este dispositivo está lleno',
+    'storage full': 'Sin guardar: este dispositivo está lleno',
     locked: 'Sin guardar: inicie sesión de nuevo',
     other: 'Aún sin guardar. Se intenta de nuevo',
   },
@@ -77,12 +77,12 @@ export const messages: typeof en = {
   confirmChoice: 'Conservar estas respuestas',
   emptyAnswer: 'Vacío',
   closed: {
-    full: 'Este dispositivo está lleno, así que no se pudo abrir el formulario.',
+    'storage full': 'Este dispositivo está lleno, así que no se pudo abrir el formulario.',
     offline:
       'Este formulario aún no está en este dispositivo. Conéctese a internet una vez; después también funciona sin conexión.',
     locked: 'Sus respuestas están guardadas en este dispositivo. Cierre la sesión e iníciela de nuevo para abrirlas.',
     'not found': 'Este formulario no está entre sus tareas.',
-    'not yours': 'Este formulario es de otra persona.',
+    'not owner': 'Este formulario es de otra persona.',
     consent: 'Primero acepte firmar electrónicamente.',
     other: 'No se pudo abrir el formulario.',
   },

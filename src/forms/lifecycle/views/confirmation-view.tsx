@@ -36,8 +36,8 @@ const toConfirmationProps = (
   messages: typeof en,
   at: (moment: string) => string,
 ): ConfirmationProps => {
-  if (state.matches('finished')) return { tone: 'saved', title: messages.finishedTitle, text: messages.finishedText }
-  if (state.matches({ queued: 'needs sign-in' }))
+  if (state.matches('signed')) return { tone: 'saved', title: messages.finishedTitle, text: messages.finishedText }
+  if (state.matches({ queued: 'needs login' }))
     return { tone: 'problem', title: messages.needsLoginTitle, text: messages.needsLoginText }
   if (state.matches({ queued: 'needs help' }))
     return { tone: 'problem', title: messages.helpTitle, text: messages.helpText }
@@ -90,14 +90,14 @@ export function ConfirmationView({
   const plain = formModule.usePlainLanguage()
   const { values } = state.context.content
   const sheet = formModule.useSummary(values, edition)
-  const isReceived = state.matches('received')
+  const isReceived = state.matches('submitted')
   const isApproved = isReceived && row.status === 'approved'
   const confirmationProps = toConfirmationProps(state, isApproved, messages, (moment) => formatMoment(moment, language))
   return (
     <Page heading={messages.edition(plain.name, edition.id)}>
       <ConfirmationCard {...confirmationProps} />
       {!isReceived && <ConnectBefore dueDate={row.dueDate} />}
-      {state.matches('finished') && (
+      {state.matches('signed') && (
         <Row gap="small">
           <Button kind="primary" onClick={() => send({ type: 'try again' })}>
             {messages.finishedSend}

@@ -7,7 +7,7 @@ import { lifecycleMessages } from '../lifecycle-messages.ts'
 export function DraftState({ state }: { readonly state: FormState }) {
   const { save } = useMessages(lifecycleMessages)
   const { error, revision } = state.context
-  if (error === 'full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
+  if (error === 'storage full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
   if (state.matches({ editing: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>
   if (state.matches({ editing: 'typing' }) || state.matches({ editing: 'saving' }))
     return <SaveState tone="saving">{save.saving}</SaveState>

@@ -65,8 +65,8 @@ export function FormNotices({
   const { reasons, refusal, changedFields, edition, error } = state.context
   // A reason for the whole form is not repeated for a part that no one can fix, such as its edition.
   const refused = Object.entries(refusal?.fields ?? {})
-    .filter(([, why]) => why.key !== refusal?.reason.key)
-    .map(([field, why]) => ({ field, text: formatMessage(why, language, { path: field, isSelf: true }) }))
+    .filter(([, reason]) => reason.key !== refusal?.reason.key)
+    .map(([field, reason]) => ({ field, text: formatMessage(reason, language, { path: field, isSelf: true }) }))
   const lists = { sheet, formModule, send }
   return (
     <>
@@ -91,7 +91,7 @@ export function FormNotices({
           <FieldList named={changedFields.map((field) => ({ field }))} {...lists} />
         </Notice>
       )}
-      {error === 'full' && (
+      {error === 'storage full' && (
         <Notice tone="danger" title={messages.fullTitle} isLive>
           {messages.fullText}
         </Notice>

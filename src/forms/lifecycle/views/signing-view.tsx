@@ -46,7 +46,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
   const plain = formModule.usePlainLanguage(values)
   const [signature, setSignature] = useState<SignatureValue | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const isBusy = state.matches('handing over')
+  const isBusy = state.matches('submitting')
   const { error: submitError } = state.context
   const error = attempt > 0 && signature === null ? formatMessage({ key: 'signatureNeeded' }, language) : undefined
 
@@ -67,7 +67,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
       <Statement attestation={attestationFor(formModule.definition, edition, values)} plain={plain.attestation} />
       {submitError !== null && !isBusy && (
         <Notice tone="danger" isLive>
-          {submitError === 'full' ? messages.signFull : messages.signFailed}
+          {submitError === 'storage full' ? messages.signFull : messages.signFailed}
         </Notice>
       )}
       <Form onSubmit={sign}>

@@ -35,7 +35,7 @@ describe('a history', () => {
       card(
         '1',
         answering(
-          event('business document uploaded', { name: 'Handbook' }),
+          event('company document added', { name: 'Handbook' }),
           event('locations imported', { locations: 12 }),
           event('location updated', { fields: 'phone operating_days' }),
           event('business created'),

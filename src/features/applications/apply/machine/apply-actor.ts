@@ -55,7 +55,7 @@ export function useApplication(
   useEffect(() => runActor(actor, shown), [actor])
   const state = useSelector(actor, (snapshot) => snapshot)
 
-  const isFilling = state.matches('filling') || state.matches('handing over')
+  const isFilling = state.matches('filling') || state.matches('submitting')
   const hasAnswers = isFilling && state.context.revision > 0
   useEffect(() => (hasAnswers ? registerUnsavedWork() : undefined), [hasAnswers])
 

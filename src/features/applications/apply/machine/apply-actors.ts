@@ -10,12 +10,10 @@ export const applyWork = (services: ApplyServices) => ({
   'save draft': fromPromise<Saved, SaveInput>(async ({ input }) =>
     (await loadDeviceModule()).writeDraft(services.lane, input),
   ),
-  'hand over': fromPromise<SubmissionResult, SubmitInput>(async ({ input }) =>
+  submit: fromPromise<SubmissionResult, SubmitInput>(async ({ input }) =>
     (await loadDeviceModule()).enqueueSubmission(services, input),
   ),
-  'take back': fromPromise<{ readonly revision: number }>(async () =>
-    (await loadDeviceModule()).takeBack(services.lane),
-  ),
+  withdraw: fromPromise<{ readonly revision: number }>(async () => (await loadDeviceModule()).takeBack(services.lane)),
   'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) => {
     let stop: (() => void) | undefined
     let isOver = false

@@ -7,8 +7,8 @@ export interface DraftContent {
   readonly step: StepKey
 }
 
-/** Why something failed, as far as the applicant can do something about it. */
-export type ApplyError = 'full' | 'locked' | 'expired' | 'other'
+/** Why something didn't work, as far as the applicant can do something about it. */
+export type ApplyError = 'storage full' | 'locked' | 'expired' | 'other'
 
 /** Why an application was returned. */
 export interface Refusal {
@@ -25,7 +25,7 @@ export interface Received {
 
 /** What opening an application finds on this device. */
 export interface OpenedApplication {
-  readonly stage: 'filling' | 'queued' | 'received'
+  readonly stage: 'filling' | 'queued' | 'submitted'
   readonly content: DraftContent
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
@@ -59,11 +59,11 @@ export interface ApplyContext extends OpenedApplication {
 
 /** What the outbox reports about the application. */
 export type EntryEvent =
-  | { readonly type: 'waiting' }
-  | { readonly type: 'needs sign-in' }
+  | { readonly type: 'pending' }
+  | { readonly type: 'needs login' }
   | { readonly type: 'needs help'; readonly reason: MessageRef | null }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'taken back' }
+  | { readonly type: 'withdrawn' }
   | { readonly type: 'received'; readonly confirmation: Received }
 
 /** What happens to an application: by the applicant, and by the outbox. */

@@ -30,12 +30,12 @@ const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Pro
   let emit: (event: EntryEvent) => void = () => undefined
   const actor = createActor(
     applyMachine.provide({
-      delays: { 'a typing pause': 1, 'a while': 5 },
+      delays: { 'typing pause': 1, 'save retry': 5 },
       actors: {
         'open draft': fromPromise<OpenedApplication>(() => device.then(() => ({ ...opened, ...open }))),
         'save draft': fromPromise<Saved, SaveInput>(({ input }) => work.save(input)),
-        'hand over': fromPromise<SubmissionResult, SubmitInput>(({ input }) => work.submit(input)),
-        'take back': fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
+        submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) => work.submit(input)),
+        withdraw: fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
         'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
           emit = sendBack
         }),
@@ -107,17 +107,20 @@ describe('an application', () => {
     await waitFor(actor, (state) => state.matches('queued'))
     expect(work.submit.mock.calls[0]?.[0]).toMatchObject({ revision: 1, isSaved: true })
     emit({ type: 'received', confirmation: { confirmationNumber: 'KQM-482', at: '2026-11-21T12:00:00Z' } })
-    await waitFor(actor, (state) => state.matches('received'))
+    await waitFor(actor, (state) => state.matches('submitted'))
     expect(actor.getSnapshot().context.confirmation?.confirmationNumber).toBe('KQM-482')
   })
 
   it('keeps every answer on the screen of a full device, and can still be submitted', async () => {
     const { actor, work } = make()
-    work.save.mockRejectedValue(new ApplyFailed('full'))
+    work.save.mockRejectedValue(new ApplyFailed('storage full'))
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send(named('Iris'))
     await waitFor(actor, (state) => state.matches({ filling: 'unsaved' }))
-    expect(actor.getSnapshot().context).toMatchObject({ error: 'full', content: { values: { firstName: 'Iris' } } })
+    expect(actor.getSnapshot().context).toMatchObject({
+      error: 'storage full',
+      content: { values: { firstName: 'Iris' } },
+    })
     actor.send({ type: 'send' })
     await waitFor(actor, (state) => state.matches('queued'))
     expect(work.submit.mock.calls[0]?.[0]).toMatchObject({ isSaved: false })

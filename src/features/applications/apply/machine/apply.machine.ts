@@ -13,7 +13,7 @@ import type {
 import { toApplyError } from './apply-context.ts'
 
 const missingActor = (): never => {
-  throw new Error('this machine gets its actors from the page')
+  throw new Error('actor must be supplied through machine.provide()')
 }
 
 const afresh = (content: DraftContent): ApplyContext => ({
@@ -59,45 +59,43 @@ export const applyMachine = setup({
   actors: {
     'open draft': fromPromise<OpenedApplication>(missingActor),
     'save draft': fromPromise<Saved, SaveInput>(missingActor),
-    'hand over': fromPromise<SubmissionResult, SubmitInput>(missingActor),
-    'take back': fromPromise<{ readonly revision: number }>(missingActor),
+    submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
+    withdraw: fromPromise<{ readonly revision: number }>(missingActor),
     'watch entry': fromCallback<EventObject, { entryId: string }>(missingActor),
   },
-  delays: { 'a typing pause': 400, 'a while': 15_000 },
+  delays: { 'typing pause': 400, 'save retry': 15_000 },
   guards: {
-    'stands at': ({ context }, stage: OpenedApplication['stage']) => context.stage === stage,
-    'has something to save': ({ context }) => context.content !== context.saved,
-    'wants to send': ({ context }) => context.wantsToSend,
+    'has stage': ({ context }, stage: OpenedApplication['stage']) => context.stage === stage,
+    'has unsaved changes': ({ context }) => context.content !== context.saved,
+    'send requested': ({ context }) => context.wantsToSend,
   },
   actions: {
-    'keep the answers': assign(({ context, event }) => ({
+    'store answers': assign(({ context, event }) => ({
       content: turnOf(event)(context.content),
       wantsToSend: false,
     })),
-    'keep the place': assign(({ context, event }) => ({ content: turnOf(event)(context.content) })),
-    'remember the turn': assign(({ context, event }) => ({ turns: [...context.turns, turnOf(event)] })),
-    'know where the key is': assign(({ event }) =>
-      event.type === 'storage chosen' ? { isStored: event.isStored } : {},
-    ),
-    'want to send': assign({ wantsToSend: true }),
-    'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
-    'keep the receipt': assign(({ event }) =>
+    'store step': assign(({ context, event }) => ({ content: turnOf(event)(context.content) })),
+    'store change': assign(({ context, event }) => ({ turns: [...context.turns, turnOf(event)] })),
+    'store key location': assign(({ event }) => (event.type === 'storage chosen' ? { isStored: event.isStored } : {})),
+    'request send': assign({ wantsToSend: true }),
+    'store refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
+    'store confirmation': assign(({ event }) =>
       event.type === 'received' ? { confirmation: event.confirmation, refusal: null } : {},
     ),
-    'keep the reason': assign(({ event }) => (event.type === 'needs help' ? { helpReason: event.reason } : {})),
-    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ error: toApplyError(error) })),
-    'take it for unsaved': assign({ saved: null }),
+    'store reason': assign(({ event }) => (event.type === 'needs help' ? { helpReason: event.reason } : {})),
+    'store error': assign((_, { error }: { error: unknown }) => ({ error: toApplyError(error) })),
+    'mark unsaved': assign({ saved: null }),
   },
 }).createMachine({
   id: 'apply',
   context: ({ input }) => afresh(input.content),
   initial: 'opening',
-  on: { 'storage chosen': { actions: 'know where the key is' } },
+  on: { 'storage chosen': { actions: 'store key location' } },
   states: {
     opening: {
       on: {
-        typed: { actions: ['keep the answers', 'remember the turn'] },
-        turned: { actions: ['keep the place', 'remember the turn'] },
+        typed: { actions: ['store answers', 'store change'] },
+        turned: { actions: ['store step', 'store change'] },
       },
       invoke: {
         src: 'open draft',
@@ -107,14 +105,14 @@ export const applyMachine = setup({
         },
         onError: {
           target: 'closed',
-          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     opened: {
       always: [
-        { guard: { type: 'stands at', params: 'queued' }, target: 'queued' },
-        { guard: { type: 'stands at', params: 'received' }, target: 'received' },
+        { guard: { type: 'has stage', params: 'queued' }, target: 'queued' },
+        { guard: { type: 'has stage', params: 'submitted' }, target: 'submitted' },
         { target: 'filling' },
       ],
     },
@@ -123,20 +121,20 @@ export const applyMachine = setup({
     filling: {
       initial: 'saved',
       on: {
-        typed: { target: '.typing', actions: 'keep the answers' },
-        turned: { target: '.saving', actions: 'keep the place' },
-        send: { target: '.saving', actions: 'want to send' },
+        typed: { target: '.typing', actions: 'store answers' },
+        turned: { target: '.saving', actions: 'store step' },
+        send: { target: '.saving', actions: 'request send' },
       },
       states: {
-        saved: { always: { guard: 'has something to save', target: 'typing' } },
-        typing: { after: { 'a typing pause': 'saving' }, on: { save: 'saving' } },
+        saved: { always: { guard: 'has unsaved changes', target: 'typing' } },
+        typing: { after: { 'typing pause': 'saving' }, on: { save: 'saving' } },
         saving: {
           entry: assign(({ context }) => ({ saved: context.content })),
           // A running save is awaited: a second one in parallel would find the revision changed.
           on: {
-            typed: { actions: 'keep the answers' },
-            turned: { actions: 'keep the place' },
-            send: { actions: 'want to send' },
+            typed: { actions: 'store answers' },
+            turned: { actions: 'store step' },
+            send: { actions: 'request send' },
           },
           invoke: {
             src: 'save draft',
@@ -152,32 +150,29 @@ export const applyMachine = setup({
             ],
             onError: {
               target: 'unsaved',
-              actions: [
-                { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
-                'take it for unsaved',
-              ],
+              actions: [{ type: 'store error', params: ({ event }) => ({ error: event.error }) }, 'mark unsaved'],
             },
           },
         },
         settled: {
           always: [
-            { guard: 'has something to save', target: 'typing' },
-            { guard: 'wants to send', target: '#apply.handing over' },
+            { guard: 'has unsaved changes', target: 'typing' },
+            { guard: 'send requested', target: '#apply.submitting' },
             { target: 'saved' },
           ],
         },
         unsaved: {
-          always: { guard: 'wants to send', target: '#apply.handing over' },
-          after: { 'a while': 'saving' },
+          always: { guard: 'send requested', target: '#apply.submitting' },
+          after: { 'save retry': 'saving' },
           on: { save: 'saving' },
         },
       },
     },
 
-    'handing over': {
+    submitting: {
       entry: assign({ wantsToSend: false, refusal: null }),
       invoke: {
-        src: 'hand over',
+        src: 'submit',
         input: ({ context: { content, saved, revision } }) => ({
           content,
           revision,
@@ -198,37 +193,37 @@ export const applyMachine = setup({
         ],
         onError: {
           target: 'filling',
-          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
 
     queued: {
-      initial: 'waiting',
+      initial: 'pending',
       invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }) },
       on: {
-        waiting: '.waiting',
-        'needs sign-in': '.needs sign-in',
-        'needs help': { target: '.needs help', actions: 'keep the reason' },
-        refused: { target: 'refused', actions: 'keep the refusal' },
-        'taken back': 'refused',
-        received: { target: 'received', actions: 'keep the receipt' },
+        pending: '.pending',
+        'needs login': '.needs login',
+        'needs help': { target: '.needs help', actions: 'store reason' },
+        refused: { target: 'refused', actions: 'store refusal' },
+        withdrawn: 'refused',
+        received: { target: 'submitted', actions: 'store confirmation' },
       },
-      states: { waiting: {}, 'needs sign-in': {}, 'needs help': {} },
+      states: { pending: {}, 'needs login': {}, 'needs help': {} },
     },
     refused: {
       invoke: {
-        src: 'take back',
+        src: 'withdraw',
         onDone: {
           target: 'filling',
           actions: assign(({ event }) => ({ revision: event.output.revision, entryId: null })),
         },
         onError: {
           target: 'closed',
-          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    received: {},
+    submitted: {},
   },
 })

@@ -33,7 +33,7 @@ export {
 export { discard } from '#src/offline/outbox/outbox.ts'
 
 const named = (error: unknown): ApplyError => {
-  if (error instanceof StorageFullError) return 'full'
+  if (error instanceof StorageFullError) return 'storage full'
   return error instanceof VaultLockedError || error instanceof DecryptionError ? 'locked' : 'other'
 }
 
@@ -77,7 +77,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
   // A logged-in person may help several applicants one after the other.
   const isOver = draft === undefined && last !== undefined && services.loggedInOwner === undefined
   return {
-    stage: entry !== undefined ? 'queued' : isOver ? 'received' : 'filling',
+    stage: entry !== undefined ? 'queued' : isOver ? 'submitted' : 'filling',
     content: { values: answers, step: steps.find((step) => step === draft?.step) ?? 'job' },
     revision: draft?.revision ?? 0,
     isStored,
@@ -101,7 +101,7 @@ const written = async (lane: string, { content, revision }: SaveInput): Promise<
 
 const toEntryEvent = (entry: OutboxEntry | undefined, confirmation: ConfirmationRow | undefined): EntryEvent => {
   if (confirmation !== undefined) return { type: 'received', confirmation: receivedOf(confirmation) }
-  if (entry === undefined) return { type: 'taken back' }
+  if (entry === undefined) return { type: 'withdrawn' }
   const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
   if (entry.state === 'refused') return { type: 'refused', refusal: { reason, fields } }
   return entry.state === 'needs help'

@@ -73,7 +73,7 @@ export const messages = {
   stillThere: 'Works there now',
   began: (month: string) => `Started ${month}`,
   ended: (month: string) => `Ended ${month}`,
-  left: (why: string) => `Reason for leaving: ${why}`,
+  left: (reason: string) => `Reason for leaving: ${reason}`,
   mayContact: 'May be contacted',
   mayContactAt: (phone: string) => `May be contacted at ${phone}`,
   mayNotContact: 'Do not contact',

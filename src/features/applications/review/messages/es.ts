@@ -77,7 +77,7 @@ export const messages: typeof english = {
   stillThere: 'Trabaja ahí ahora',
   began: (month) => `Comenzó en ${month}`,
   ended: (month) => `Terminó en ${month}`,
-  left: (why) => `Motivo de salida: ${why}`,
+  left: (reason) => `Motivo de salida: ${reason}`,
   mayContact: 'Pueden comunicarse',
   mayContactAt: (phone) => `Pueden comunicarse al ${phone}`,
   mayNotContact: 'No comunicarse',

@@ -36,7 +36,7 @@ export const messages = {
   replace: 'Upload a different file',
   summary: 'Check your answers',
   failed: 'It couldn’t be submitted. Your work is safe. Try again.',
-  full: 'This device is full. Free up space, then try again.',
+  'storage full': 'This device is full. Free up space, then try again.',
   noPass: 'Your login has expired on this device. Connect to the internet once, then try again. Your work is safe.',
   returned: 'Your file was returned for changes',
   returnedText: 'Upload another file that fixes this:',

@@ -38,7 +38,7 @@ export const messages: typeof english = {
   replace: 'Subir otro archivo',
   summary: 'Revise sus respuestas',
   failed: 'No se pudo entregar. Su trabajo está a salvo. Inténtelo de nuevo.',
-  full: 'Este dispositivo está lleno. Libere espacio e inténtelo de nuevo.',
+  'storage full': 'Este dispositivo está lleno. Libere espacio e inténtelo de nuevo.',
   noPass:
     'Su sesión venció en este dispositivo. Conéctese a internet una vez e inténtelo de nuevo. Su trabajo está a salvo.',
   returned: 'Su archivo fue devuelto para corregir',

@@ -105,7 +105,7 @@ export const messages = {
     due: 'Due',
     file: 'File',
   },
-  statuses: { open: 'Not completed', submitted: 'To review', rejected: 'Returned', approved: 'Completed' },
+  statuses: { open: 'Not completed', submitted: 'To review', returned: 'Returned', approved: 'Completed' },
   status: 'Status',
   all: 'All',
   searchPeople: 'Search by name',

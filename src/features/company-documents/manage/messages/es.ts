@@ -116,7 +116,7 @@ export const messages: typeof english = {
     due: 'Fecha límite',
     file: 'Archivo',
   },
-  statuses: { open: 'Sin completar', submitted: 'Por revisar', rejected: 'Devuelto', approved: 'Completado' },
+  statuses: { open: 'Sin completar', submitted: 'Por revisar', returned: 'Devuelto', approved: 'Completado' },
   status: 'Estatus',
   all: 'Todos',
   searchPeople: 'Buscar por nombre',

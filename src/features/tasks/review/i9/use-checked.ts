@@ -27,8 +27,8 @@ export const useChecked = <Body extends AnyObject, Answer>(
   const [attempt, setAttempt] = useState(0)
   const reasons = Object.keys(localErrors).length > 0 ? localErrors : (error?.fields ?? {})
   const errorOf = (field: string) => {
-    const why = reasons[field]
-    return why && formatMessage(why, language, { path: field })
+    const reason = reasons[field]
+    return reason && formatMessage(reason, language, { path: field })
   }
   const errors = Object.keys(reasons).map((field) => ({
     fieldId: idOf(field),

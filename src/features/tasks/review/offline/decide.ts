@@ -50,7 +50,7 @@ export const queueDecision = async (
     endpoint: isApproval ? 'documents.approveTaskForms' : 'documents.rejectDocuments',
     body: isApproval ? about : { ...about, reasons: verdict.reasons },
   })
-  void wakeOutbox('handed over')
+  void wakeOutbox('submitted')
 }
 
 /** A decision that was made on this device and is not received yet. */

@@ -47,7 +47,7 @@ export default function Section2Page() {
     if (reply === undefined)
       return isLoading ? <OpeningView /> : closed(error ? errorMessage(error, language) : messages.gone)
     if (reply.detail.person.UserId === user.userId) return closed(messages.selfForm)
-    if (reply.detail.status === 'open' || reply.detail.status === 'rejected') return closed(messages.sectionOneMissing)
+    if (reply.detail.status === 'open' || reply.detail.status === 'returned') return closed(messages.sectionOneMissing)
     return <SectionTwo key={userDocumentId} counter={reply} />
   }
   return (

@@ -14,7 +14,7 @@ const literalsIn = (page: string): string[] =>
   linter
     .verify(page, {
       languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
-      plugins: { words: plugin },
+      plugins: { messages: plugin },
       rules: { 'messages/no-literal-strings': 'error' },
     })
     .map(({ message }) => message)

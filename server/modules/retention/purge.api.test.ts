@@ -22,7 +22,7 @@ const system: TestApp['services']['db']['system'] = (work) => server.services.db
 const rows = <T>(text: string) => system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
 const reasons = async (personId = eli) =>
   (await system((trx) => retentionReasons(trx, personId, day()))).map((reason) => [reason.what, reason.until])
-const purge = (personId = eli) => system((trx) => purgePerson(server.services, trx, personId, { reason: 'asked for' }))
+const purge = (personId = eli) => system((trx) => purgePerson(server.services, trx, personId, { reason: 'requested' }))
 const set = (personId: number, values: Record<string, unknown>) =>
   system((trx) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
 

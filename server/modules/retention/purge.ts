@@ -10,7 +10,7 @@ import { retentionReasons } from './retention-reasons.ts'
 
 /** Who purges a person's records, and why. */
 export interface PurgeCause {
-  readonly reason: 'retention over' | 'asked for'
+  readonly reason: 'retention over' | 'requested'
   readonly actor?: Actor
   readonly origin?: Origin
 }

@@ -55,8 +55,8 @@ describe('the audit certificate', () => {
         `Version${agreed.id}`,
         'Underpenaltiesofperjury',
         'formsigned',
-        'documentapproved',
-        'pdfmade',
+        'taskapproved',
+        'pdfcreated',
         '/verify',
       ])
         expect(text).toContain(part)

@@ -23,7 +23,7 @@ export const removePerson = async (services: Services, call: RemoveCall): Promis
   if (!body.IsPermanentDelete) return services.db.as(actor, (trx) => endAccount(services, { trx, actor, origin, body }))
   await services.db.as(actor, (trx) => requireManageablePerson(trx, actor, body.UserId))
   // What is kept, and why, is for the house to find: an actor sees less.
-  await services.db.system((trx) => purgePerson(services, trx, body.UserId, { reason: 'asked for', actor, origin }))
+  await services.db.system((trx) => purgePerson(services, trx, body.UserId, { reason: 'requested', actor, origin }))
 }
 
 /** Closes an account; the database ends its sessions, links and codes. */

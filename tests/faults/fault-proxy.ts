@@ -22,8 +22,8 @@ export interface FaultProxy {
   next(path: RegExp, fault: Fault): Promise<Exchange>
   /** Every request to a path gets a fault, until the returned function is called. */
   always(path: RegExp, fault: Fault): () => void
-  /** How many requests to a path were forwarded to the server so far, and how many at most at the same time. */
-  count(path: RegExp): { readonly sent: number; readonly atOnce: number }
+  /** How many requests to a path were sent on to the server so far, and how many at most at the same time. */
+  count(path: RegExp): { readonly sent: number; readonly concurrent: number }
   close(): Promise<void>
 }
 
@@ -113,7 +113,7 @@ export const openFaultProxy = async (serverPort: number): Promise<FaultProxy> =>
     count: (path) => {
       const matches = sent.filter((each) => path.test(each.path))
       const running = matches.map(({ from }) => matches.filter((each) => each.from <= from && from < each.until).length)
-      return { sent: matches.length, atOnce: Math.max(0, ...running) }
+      return { sent: matches.length, concurrent: Math.max(0, ...running) }
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

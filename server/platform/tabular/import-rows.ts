@@ -27,8 +27,8 @@ export interface ReadRows<Row> {
   readonly ignored: readonly string[]
 }
 
-// Rows per turn: other requests are served in between.
-const atOnce = 100
+// Others are served in between.
+const rowsPerTurn = 100
 const valueShown = 60
 
 /**
@@ -46,7 +46,7 @@ export const readRows = async <S extends AnyObjectSchema>(
   const problems: ImportProblem[] = table.broken.map(({ row, reason }) => ({ row, column: '', value: '', reason }))
   const broken = new Set(table.broken.map(({ row }) => row))
   for (const [at, row] of table.rows.entries()) {
-    if (at % atOnce === 0) await setImmediate()
+    if (at % rowsPerTurn === 0) await setImmediate()
     if (broken.has(row.row)) continue
     const named = naming(row, columns)
     try {

@@ -64,7 +64,7 @@ test('two tabs and the worker that drain at the same time send once', async ({ p
     await tab.getByRole('button', { name: 'Close' }).click()
     await expect(received(tab)).toBeVisible()
   }
-  expect(server.proxy.count(submissions)).toEqual({ sent: 1, atOnce: 1 })
+  expect(server.proxy.count(submissions)).toEqual({ sent: 1, concurrent: 1 })
   const stored = await storedResult(server)
   expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1 })
   expect(stored.submissions).toHaveLength(1)
@@ -92,7 +92,7 @@ test('a reply lost after the server has committed, three times over, leaves one 
     await tab.getByRole('button', { name: 'Close' }).click()
     await expect(received(tab)).toBeVisible()
   }
-  expect(server.proxy.count(submissions).atOnce).toBe(1)
+  expect(server.proxy.count(submissions).concurrent).toBe(1)
   const stored = await storedResult(server)
   expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
   expect(stored.submissions).toHaveLength(1)

@@ -9,8 +9,8 @@ type Key = Pick<Location, 'business_id' | 'id'>
 export const addLocation = async (trx: Trx, row: Insertable<Tables['location']>): Promise<number> =>
   (await trx.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-// Each row has a dozen values, and a statement accepts 65,535.
-const atOnce = 1000
+// Each row brings a dozen values, of which a statement takes 65,535.
+const batchSize = 1000
 
 /** Adds locations of a business; returns their ids. */
 export const addLocations = async (
@@ -18,8 +18,8 @@ export const addLocations = async (
   rows: readonly Insertable<Tables['location']>[],
 ): Promise<readonly number[]> => {
   const ids: number[] = []
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce)
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const some = rows.slice(from, from + batchSize)
     const added = await trx.insertInto('location').values(some).returning('id').execute()
     ids.push(...added.map(({ id }) => id))
   }

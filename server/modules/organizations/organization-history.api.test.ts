@@ -157,7 +157,9 @@ describe('the history of a business', () => {
     })
     expect(hired.status).toBe(200)
     const { data } = await ofBusiness('admin')
-    expect(data.list.map(({ what }) => what).filter((what) => !/^(business|company document|location|logo)/.test(what))).toEqual([])
+    expect(
+      data.list.map(({ what }) => what).filter((what) => !/^(business|company document|location|logo)/.test(what)),
+    ).toEqual([])
     expect(JSON.stringify(data)).not.toMatch(/Wanda|Quill/)
   })
 })

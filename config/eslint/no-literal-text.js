@@ -59,5 +59,5 @@ const noLiteralStrings = {
   },
 }
 
-/** A plugin with one rule: no text in the code of pages. */
+/** A plugin with one rule: no words in the code of pages. */
 export default { rules: { 'no-literal-strings': noLiteralStrings } }

@@ -1,8 +1,11 @@
-/** Where a document of a person stands. */
+/** The statuses of a task. */
 export const taskStatuses = ['open', 'submitted', 'returned', 'approved'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** Who may make a move: the person whose document it is, somebody else who reviews it, or the system, when the document behind it changes. */
+/**
+ * Who may make a transition: the person whose task it is, someone else who reviews it, or the server, when the company
+ * document behind it changes.
+ */
 export type TransitionActor = 'subject' | 'reviewer' | 'system'
 
 /** Every transition of a task. Nothing else is possible. */
@@ -16,11 +19,11 @@ export const taskTransitions = {
   change: { from: ['approved'], to: 'submitted', by: 'subject' },
   approve: { from: ['submitted'], to: 'approved', by: 'reviewer' },
   return: { from: ['submitted'], to: 'returned', by: 'reviewer' },
-  /** A paper that was read and confirmed waits for nobody. */
+  /** An acknowledged document needs no review. */
   acknowledge: { from: ['open', 'returned'], to: 'approved', by: 'subject' },
-  /** A move to another home asks for a form again; the approved one counts until the next one is. */
+  /** A change of home address requires a form again; the approved submission counts until the next one is approved. */
   reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },
-  /** A new version of a paper asks again. */
+  /** A new version of a company document reopens its tasks. */
   reopenForNewVersion: { from: ['submitted', 'approved'], to: 'open', by: 'system' },
 } as const satisfies Record<string, { from: readonly TaskStatus[]; to: TaskStatus; by: TransitionActor }>
 export type TaskTransition = keyof typeof taskTransitions
@@ -29,7 +32,7 @@ export type TaskTransition = keyof typeof taskTransitions
 export const canTransition = (move: TaskTransition, from: TaskStatus): boolean =>
   (taskTransitions[move].from as readonly TaskStatus[]).includes(from)
 
-/** What may be taken back from a person: nothing that was handed in. */
+/** Statuses in which a task may be withdrawn: nothing that was submitted. */
 export const openTaskStatuses = ['open', 'returned'] as const satisfies readonly TaskStatus[]
 
 /** Business approval of an application (specification, section 3). */

@@ -38,7 +38,7 @@ export interface BulkApprovalState {
   readonly done: number
   readonly failed: number
   readonly isFinished: boolean
-  /** One for each that failed, with the reason in a sentence; the first 500. */
+  /** One for each task that failed, with the reason as a sentence; the first 500. */
   readonly problems: readonly { readonly UserDocumentId: number; readonly reason: string }[]
 }
 

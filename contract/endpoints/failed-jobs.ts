@@ -7,7 +7,7 @@ import { paging } from '../protocol/paging.ts'
 /** A background job that failed permanently and waits for a decision. */
 export interface FailedJob {
   readonly id: string
-  /** `send email`, `bulk approve` ... */
+  /** `letter`, `generate forms` ... */
   readonly kind: string
   /** ISO times. */
   readonly createdAt: string

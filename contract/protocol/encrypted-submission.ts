@@ -76,7 +76,7 @@ export const employerLane = (userDocumentId: number): string => `doc:${userDocum
 /** Lane of decisions about a task: approved or returned. */
 export const decisionLane = (userDocumentId: number): string => `doc:${userDocumentId}:decision`
 
-/** What of a document a lane carries: what its person hands in, what the employer adds, or what is decided about it. */
+/** The part of a task that a lane carries: the employee's submission, the employer's part, or the decision. */
 export type DocumentPart = 'employee' | 'employer' | 'decision'
 
 /** The task of a lane, and which part of it; undefined for other lanes. */

@@ -70,7 +70,7 @@ const openOn = async (
   const close = async () => {
     await jobs.stop()
     await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
-      log.error({ err: loggable(error) }, 'the ends of the audit trail are not anchored'),
+      log.error({ err: loggable(error) }, 'audit anchor failed'),
     )
     mail.close()
     storage.close()

@@ -14,7 +14,9 @@ export type ModuleJobs = Pick<JobHandlers, 'send password reset' | 'notify conse
 
 /** The jobs of the platform. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
-  'send email': sendEmail(services),
+  'send email': sendEmail(services.mail, (personId, result) =>
+    services.db.system((trx) => recordInvitationResult(trx, personId, result, services.now())),
+  ),
   'send invitation': ({ personId }) => buildInvitationEmail(services, personId),
   'delete files': async ({ keys }) => {
     for (const key of keys) await services.storage.remove(key)

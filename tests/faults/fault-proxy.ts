@@ -22,7 +22,7 @@ export interface FaultProxy {
   next(path: RegExp, fault: Fault): Promise<Exchange>
   /** Every request to a path gets a fault, until the returned function is called. */
   always(path: RegExp, fault: Fault): () => void
-  /** How many requests to a path were sent on to the server so far, and how many at most at the same time. */
+  /** How many requests to a path were forwarded to the server so far, and how many at most at the same time. */
   count(path: RegExp): { readonly sent: number; readonly concurrent: number }
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export type Condition =
 /** A refusal of an answer that has the right shape. */
 export interface Refusal {
   readonly when: Condition
-  /** A key of `reasons/`. */
+  /** A key of `contract/protocol/messages`. */
   readonly messageKey: string
 }
 

@@ -143,7 +143,7 @@ describe('the history of a business', () => {
       ['company document added', 'Terms of the TPA'],
     ])
     expect(await documentEvents('owner')).toEqual([['company document added', 'Rules of the house']])
-    // Once it is for everybody, everybody may know where it comes from.
+    // Once it is for everyone, everyone may see its origin.
     await all.request('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
     expect((await documentEvents('owner'))[0]).toEqual(['company document audience changed', 'Terms of the TPA'])
   })

@@ -139,7 +139,7 @@ describe('reminders', () => {
     expect(await remind(server.services)).toBe(0)
   })
 
-  it('are for open and returned documents of active people and places, given before today', async () => {
+  it('are for open and returned tasks of active people and locations, assigned before today', async () => {
     await change(eli, { status: 'returned' })
     expect(await remind(server.services)).toBe(2)
     for (const set of [

@@ -196,7 +196,7 @@ describe('the job of a bulk approval', () => {
     }
     await expect(runBulkApproval(failing, payload)).rejects.toThrow('unavailable')
     expect(await progress('owner', payload.bulkApprovalId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
-    // Stopped between the approval of one and the note that it is done.
+    // Stopped between the approval of one and recording it as done.
     const [first = 0] = waiting
     await services.db.system((trx) =>
       trx

@@ -76,7 +76,7 @@ const items = (trx: Trx, { businessId, bulkApprovalId }: Payload) =>
 const nextOf = async (trx: Trx, payload: Payload): Promise<number | undefined> =>
   (await items(trx, payload).select('task_id').orderBy('task_id').limit(1).executeTakeFirst())?.task_id
 
-/** Notes how one went; one that was noted before is not counted again. */
+/** Records the result of one; one that was recorded before isn't counted again. */
 const note = async (trx: Trx, payload: Payload, documentId: number, reason: MessageRef | undefined): Promise<void> => {
   const isDone = reason === undefined
   const noted = await trx

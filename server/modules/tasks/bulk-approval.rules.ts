@@ -21,9 +21,9 @@ import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 type Calls = typeof api.businessDocuments
 type GenerateRequest = BodyOf<Calls['generate']>
 
-/** Documents of one generation at most; what waits beyond them waits for the next. */
+/** Most tasks of one bulk approval; the rest are left for the next. */
 const bulkApprovalMax = 10_000
-/** Failures that a reply tells at most. */
+/** Most failures that a reply lists. */
 const problemsMax = 500
 
 /** The tasks to approve, all of one business. */

@@ -64,7 +64,7 @@ describe('the audit log', () => {
     )
   })
 
-  it('knows what was inserted by hand, through its trigger and past it', async () => {
+  it('reports events inserted manually, with and without its trigger', async () => {
     expect(await after(insert(`'x', 'logged in'`))).toEqual([expectedFinding('inserted', last() + 1)])
     const past = `insert into audit_event select chain, -seq, at, actor_id, actor_name, kind, task_id, subject_id, ip, agent, data, previous_hash, hash
       from audit_event ${at(2)}`

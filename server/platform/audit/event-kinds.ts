@@ -90,7 +90,7 @@ export interface AuditEventData {
   'account closed': { readonly permanent: boolean } & Anything
   'account restored': Anything
   'person purged': { readonly reason: string; readonly documents: number; readonly files: number }
-  /** `filtersFrom`: names of what it was narrowed by. */
+  /** `filtersFrom`: names of its filters. */
   'list exported': { readonly list: string; readonly format: string; readonly filters: string } & Anything
   'people imported': { readonly people: number; readonly digest: string }
   'role changed': { readonly from: Role; readonly to: Role }

@@ -3,14 +3,14 @@ type Nothing = Readonly<Record<string, never>>
 
 /** Every kind of job with its payload. Payloads are encrypted: an email may contain a code. */
 export interface JobPayloads {
-  /** To somebody; an invitation names the person whose it is, so that it is seen to arrive or to bounce. */
+  /** An email; for an invitation with its person, so that its delivery or bounce is recorded. */
   'send email': { readonly to: string; readonly subject: string; readonly text: string; readonly personId?: number }
   'send password reset': { readonly username: string; readonly ip: string }
   'send invitation': { readonly personId: number }
-  /** Somebody wants paper from now on. */
+  /** A person withdrew consent and needs paper forms. */
   'notify consent withdrawal': { readonly personId: number }
   'bulk approve': { readonly bulkApprovalId: number; readonly businessId: number }
-  /** Objects of the storage whose rows are gone. */
+  /** Storage objects whose rows were deleted. */
   'delete files': { readonly keys: readonly string[] }
   'send reminders': Nothing
   'purge closed accounts': Nothing
@@ -24,16 +24,19 @@ export type JobType = keyof JobPayloads
 export interface JobOptions {
   /** Retries after the first attempt before a job fails permanently. */
   readonly retries: number
-  /** Seconds until the second try; each wait is twice the one before, up to `maxDelaySeconds`. */
+  /** Seconds until the second attempt; each wait is twice the previous one, up to `longestWait`. */
   readonly initialDelaySeconds: number
   readonly maxDelaySeconds: number
-  /** Jobs that one server does side by side. */
+  /** Jobs that one server runs concurrently. */
   readonly concurrency: number
-  /** Seconds that a try may take. */
+  /** Seconds that an attempt may take. */
   readonly timeoutSeconds: number
-  /** Seconds between looks for new ones. */
+  /** Seconds between polls for new jobs. */
   readonly pollSeconds: number
-  /** When one is made by itself, once for all servers: a cron line in UTC, and the seconds of which there is one at most. */
+  /**
+   * The schedule of a recurring job, once for all servers: a cron expression in UTC, and the seconds in which there is
+   * at most one.
+   */
   readonly schedule?: { readonly cron: string; readonly intervalSeconds: number }
 }
 
@@ -58,15 +61,16 @@ const nightly = (cron: string) =>
 
 /** Every kind of job with its options. */
 export const jobTypes: { readonly [K in JobType]: JobOptions } = {
-  // Nine tries in the first 17 minutes, then one each quarter of an hour, for more than a day: so long a mail server may be down.
+  // Nine attempts in the first 17 minutes, then one every 15 minutes for more than a day, in case a mail server is down
+  // that long.
   'send email': { ...usual, retries: 140, concurrency: 4, timeoutSeconds: 100 },
   'send password reset': usual,
   'send invitation': usual,
   'notify consent withdrawal': usual,
-  // Some twenty documents at a time: what a killed server had at hand is tried again after these seconds.
+  // Some twenty tasks at a time: the job of a killed server is retried after these seconds.
   'bulk approve': { ...usual, retries: 6, timeoutSeconds: 300, pollSeconds: 2 },
   'delete files': { ...usual, retries: 140, concurrency: 1, timeoutSeconds: 600, pollSeconds: 5 },
-  // Each hour: it is morning somewhere.
+  // Hourly, since it is morning in some time zone.
   'send reminders': { ...nightly('10 * * * *'), schedule: { cron: '10 * * * *', intervalSeconds: 3600 } },
   'anchor audit': nightly('0 9 * * *'),
   'delete expired rows': nightly('15 9 * * *'),

@@ -139,7 +139,7 @@ describe('a job that a server queues itself', () => {
     const removed: string[] = []
     expect(jobTypes['delete files'].pollSeconds).toBeGreaterThan(4)
     services.jobs.work('delete files', async ({ keys }) => void removed.push(...keys))
-    // The first look is over, the next one is seconds away.
+    // The first poll is done, the next one is seconds away.
     await new Promise((resolve) => setTimeout(resolve, 500))
     await services.db.system((trx) => services.jobs.enqueue(trx, 'delete files', { keys: ['a'] }))
     await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a'])

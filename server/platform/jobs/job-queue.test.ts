@@ -12,11 +12,11 @@ describe('the waits between attempts', () => {
     expect(Math.max(...waits)).toBe(900)
   })
 
-  it('leave a quarter to chance', () => {
+  it('have a quarter of randomness', () => {
     expect([retryDelay(jobTypes['send email'], 20, 0), retryDelay(jobTypes['send email'], 20, 1)]).toEqual([675, 900])
   })
 
-  it('give a mail server a day to come back, also when chance makes them short', () => {
+  it('give a mail server a day to recover, also with the shortest random waits', () => {
     const rule = jobTypes['send email']
     const sum = (chance: number) =>
       Array.from({ length: rule.retries }, (_, at) => retryDelay(rule, at + 1, chance)).reduce((a, b) => a + b, 0)

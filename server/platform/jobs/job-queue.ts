@@ -58,7 +58,7 @@ const lookAfterMs = 20
 const optionsOf = (rule: JobOptions) => ({
   retryLimit: rule.retries,
   retryDelay: rule.initialDelaySeconds,
-  // Beyond the handler's own time: one that outlives it belongs to a server that is gone.
+  // Longer than the handler's own limit: an older one belongs to a server that died.
   expireInSeconds: rule.timeoutSeconds + 60,
 })
 

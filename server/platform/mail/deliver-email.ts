@@ -14,7 +14,7 @@ export interface DeliveryResult {
  * `recordResult`.
  */
 export const sendEmail =
-  (services: Services): JobHandler<'send email'> =>
+  (mail: Mail, recordResult: (personId: number, result: DeliveryResult) => Promise<void>): JobHandler<'send email'> =>
   async ({ personId, ...email }, job) => {
     const record = async (state: DeliveryResult['state'], detail: string | null = null) => {
       if (personId !== undefined) await recordResult(personId, { state, detail })

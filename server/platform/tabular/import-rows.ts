@@ -27,7 +27,7 @@ export interface ReadRows<Row> {
   readonly ignored: readonly string[]
 }
 
-// Others are served in between.
+// Rows per turn: other requests are served in between.
 const rowsPerTurn = 100
 const valueShown = 60
 

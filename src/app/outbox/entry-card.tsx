@@ -53,7 +53,7 @@ function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
   if (entry.attempts === 0) return navigator.onLine ? null : messages.reason.network
   const reason = navigator.onLine ? messages.reason.server : messages.reason.network
   const tries = messages.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))
-  // A time in Spanish ends with a point of its own.
+  // A formatted Spanish time ends with its own period.
   return `${reason} ${tries.replace(/\.?$/, '.')}`
 }
 

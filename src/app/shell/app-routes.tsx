@@ -59,7 +59,7 @@ function Elsewhere({ to, link }: { readonly to: string; readonly link?: object |
 export function AppRoutes() {
   const { pathname, search, state } = useLocation()
   const firstViewRef = useRef(true)
-  // Until a session has ended no page takes a press: a sign-in meanwhile would be lost.
+  // Until a session has ended the page accepts no input: a login during that time would be lost.
   const isBetween = useSessionState((session) => session.matches('restoring') || session.matches('logging out'))
   const user = useSessionState((session) => (session.matches('logged in') ? session.context.session?.user : undefined))
   const hasEnded = useSessionState(({ context }) => context.ending !== undefined)

@@ -101,7 +101,7 @@ export function FormProvider({
     if (isFinished && isOnline) send({ type: 'try again' })
   }, [isFinished, isOnline, send])
 
-  // The list says a received form was sent back or approved: look again.
+  // The list says a received form was returned or approved: reload it.
   const isReceived = state.matches('submitted')
   const { status } = row
   const lastStatus = useRef(status)

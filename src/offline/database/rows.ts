@@ -17,7 +17,7 @@ export interface StoredProblem {
   readonly fields: FieldErrors
 }
 
-/** Whether a draft is being typed, or locked until the receipt. */
+/** Whether a draft is being edited, or locked until the confirmation. */
 export type DraftState = 'editing' | 'submitted'
 
 /** Answers being edited, encrypted. */
@@ -61,7 +61,7 @@ export interface CachedRow {
   readonly updatedAt: number
 }
 
-/** Where an entry stands; one that was received is no more. */
+/** The state of an entry; one that was received is deleted. */
 export type EntryState = 'pending' | 'needs login' | 'needs help' | 'refused'
 
 /** A submission pending in the outbox; its encrypted body is in the store `sealed` under the same id. */

@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('submitting', () => {
-  it('puts the form into the outbox and locks the draft', async () => {
+describe('enqueuing a submission', () => {
+  it('adds the form to the outbox and locks the draft', async () => {
     const { id } = await fixture.submit(maria, 'doc:1')
     expect((await outboxState(maria)).mine).toMatchObject([
       { id, lane: 'doc:1', endpoint: 'w4.create', state: 'pending', attempts: 0 },

@@ -113,7 +113,7 @@ describe('a confirmation', () => {
   ] as [string, RawAnswer][])('with %s is none', (_, raw) => {
     expect(outcome(raw)).toMatchObject({ entry: 'pending', drain: 'stop' })
   })
-  it('of another file is none for an upload', () => {
+  it('of another file is not accepted for an upload', () => {
     expect(outcome(success({ fileId: 'file-9' }), upload)).toMatchObject({ entry: 'pending' })
     expect(outcome(success(confirmation), upload)).toMatchObject({ entry: 'pending' })
   })

@@ -1,6 +1,6 @@
 import type { DrainReport, WakeUrgency } from './drain.ts'
 
-/** Why the outbox is looked at. */
+/** Why the outbox is woken. */
 export type WakeReason = 'submitted' | 'start' | 'login' | 'online' | 'visible' | 'minute' | 'send now'
 
 type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>

@@ -9,7 +9,7 @@ type Key = Pick<Location, 'business_id' | 'id'>
 export const addLocation = async (trx: Trx, row: Insertable<Tables['location']>): Promise<number> =>
   (await trx.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-// Each row brings a dozen values, of which a statement takes 65,535.
+// Each row has a dozen values, and a statement accepts 65,535.
 const batchSize = 1000
 
 /** Adds locations of a business; returns their ids. */

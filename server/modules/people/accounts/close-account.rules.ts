@@ -22,7 +22,7 @@ export const removePerson = async (services: Services, call: RemoveCall): Promis
   const { actor, origin, body } = call
   if (!body.IsPermanentDelete) return services.db.as(actor, (trx) => endAccount(services, { trx, actor, origin, body }))
   await services.db.as(actor, (trx) => requireManageablePerson(trx, actor, body.UserId))
-  // What is kept, and why, is for the house to find: an actor sees less.
+  // Retention is checked as the system actor: the user may see fewer records.
   await services.db.system((trx) => purgePerson(services, trx, body.UserId, { reason: 'requested', actor, origin }))
 }
 

@@ -58,7 +58,7 @@ export function ApplicationProvider({
     page: () => latest.current,
     loggedInOwner,
     wake: () => {
-      // The badge of unsent work may not be there yet: nobody is signed in.
+      // The badge of the outbox may not have loaded: no one is logged in.
       window.dispatchEvent(new Event('firstday:submitted'))
       void wakeOutbox('submitted')
     },

@@ -42,7 +42,7 @@ describe('the status of a document task', () => {
     expect(taskState(open, { ...nothing, confirmations: [confirmation] }, listed + 60_000).kind).toBe('to do')
   })
 
-  it('is to do again where the file was sent back after its receipt', () => {
+  it('is to do again where the file was returned after it was received', () => {
     const returned = { ...open, isAcknowledge: false, status: 'returned', submittedAt: at } as const
     expect(taskState(returned, { ...nothing, confirmations: [confirmation] }, listed).kind).toBe('to do')
     const newer = { confirmationNumber: 'WXYZ-234', at: '2026-11-21T11:00:00.000Z' }

@@ -5,7 +5,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import type { TaskSubmission } from './submit-task.ts'
 import { submitDocumentTask, NoTicketError } from './submit-task.ts'
 
-/** Why nothing could be put into the outbox: the device is full, it has no right to send, or something else. */
+/** Why nothing could be added to the outbox: the device is full, it has no ticket, or something else. */
 export type SubmissionErrorKind = 'storage full' | 'noPass' | 'failed'
 
 /** Submitting a task, as the screen sees it. */

@@ -116,7 +116,7 @@ describe('opening a form', () => {
     expect(opened.content.values['city']).toBe('Tacoma')
   })
 
-  it('shows what waits in the outbox', () => {
+  it('shows what is pending in the outbox', () => {
     const entry = { id: 'e1', state: 'needs login' } as const
     expect(initialFormState(sources({ draft: { ...draft, state: 'submitted' }, entry }))).toMatchObject({
       stage: 'queued',

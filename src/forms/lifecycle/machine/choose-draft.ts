@@ -56,7 +56,7 @@ const stageOf = ({ entry, draft, row, detail, confirmation }: FormSources): Stag
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
   if (status === 'submitted') return 'submitted'
-  // What was approved is read, until somebody begins to change it.
+  // An approved form is read-only, until the employee starts to change it.
   if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'submitted'
   if (draft === undefined) return isNewer(confirmation, (detail ?? row).submittedAt) ? 'submitted' : 'editing'
   return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'signed'

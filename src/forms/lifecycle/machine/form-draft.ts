@@ -26,7 +26,7 @@ export interface Signing {
   readonly language: 'en' | 'es'
 }
 
-/** Why something didn't work, as far as the person can do something about it. */
+/** Why something failed, as far as the person can do something about it. */
 export type FormErrorKind = 'storage full' | 'offline' | 'locked' | 'not found' | 'not owner' | 'consent' | 'other'
 
 /** The server's refusal of a submission, or that of our own validation. */
@@ -35,7 +35,7 @@ export interface Refusal {
   readonly fields: FieldErrors
 }
 
-/** Where a form stands when it is opened. */
+/** The state of a form when it is opened. */
 export type Stage = 'editing' | 'signed' | 'queued' | 'submitted'
 
 /** The result of opening a form. */
@@ -67,7 +67,7 @@ export type Saved =
 /** The result of submitting a signed form. */
 export type SubmissionResult =
   | { readonly kind: 'queued'; readonly entryId: string }
-  /** No ticket is left: the signed form waits as an encrypted draft. */
+  /** There is no ticket: the signed form is stored as an encrypted draft. */
   | { readonly kind: 'stored'; readonly revision: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 

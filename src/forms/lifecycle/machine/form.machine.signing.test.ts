@@ -79,7 +79,7 @@ describe('reviewing and signing', () => {
   })
 })
 
-describe('waiting for the server', () => {
+describe('awaiting the server', () => {
   it.each(['needs login', 'needs help', 'pending'] as const)('says what the outbox says: %s', async (type) => {
     const machine = startFormMachine()
     await signed(machine)
@@ -129,7 +129,7 @@ describe('waiting for the server', () => {
     expect(machine.state().context.error).toBe('locked')
   })
 
-  it('looks again when a received form may have been sent back', async () => {
+  it('reloads when a received form may have been returned', async () => {
     const machine = startFormMachine({ stage: 'submitted' })
     await machine.settle()
     machine.open.mockResolvedValueOnce({ ...blank, reasons: [{ field: 'ssn', text: 'Check it' }] })

@@ -7,7 +7,7 @@ export interface DraftContent {
   readonly step: StepKey
 }
 
-/** Why something didn't work, as far as the applicant can do something about it. */
+/** Why something failed, as far as the applicant can do something about it. */
 export type ApplyError = 'storage full' | 'locked' | 'expired' | 'other'
 
 /** Why an application was returned. */

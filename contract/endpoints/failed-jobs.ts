@@ -7,7 +7,7 @@ import { paging } from '../protocol/paging.ts'
 /** A background job that failed permanently and waits for a decision. */
 export interface FailedJob {
   readonly id: string
-  /** `letter`, `generate forms` ... */
+  /** `send email`, `bulk approve` ... */
   readonly kind: string
   /** ISO times. */
   readonly createdAt: string

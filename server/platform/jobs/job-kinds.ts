@@ -24,7 +24,7 @@ export type JobType = keyof JobPayloads
 export interface JobOptions {
   /** Retries after the first attempt before a job fails permanently. */
   readonly retries: number
-  /** Seconds until the second attempt; each wait is twice the previous one, up to `longestWait`. */
+  /** Seconds until the second attempt; each wait is twice the previous one, up to `maxDelaySeconds`. */
   readonly initialDelaySeconds: number
   readonly maxDelaySeconds: number
   /** Jobs that one server runs concurrently. */

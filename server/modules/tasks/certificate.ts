@@ -5,8 +5,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
-import { latestSubmission, loadEmployeeAndEmployer } from '../forms/core/form.store.ts'
-import { purposeOf } from '../../platform/crypto/data-keys.ts'
+import { printedSubmission } from '../forms/core/signed-form.ts'
 import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { fingerprintOf } from '../../platform/pdf/seal/verify-seal.ts'
@@ -28,10 +27,9 @@ export const renderAuditCertificate = async (services: Services, trx: Trx, docum
     ? await attestCompanyDocument(trx, document)
     : await ofForm(services, trx, document, history)
   if (attested === undefined) throw new Problem('not found', 'notFound')
-  const { person } = await loadEmployeeAndEmployer(trx, document)
   const printed = await renderCertificate({
     documentTitle: document.name,
-    person: `${person.first_name} ${person.last_name}`,
+    person: await personName(trx, document.person_id),
     ...attested,
     digests: [
       { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(services.signing.certificate) },
@@ -46,6 +44,15 @@ export const renderAuditCertificate = async (services: Services, trx: Trx, docum
     at: services.now(),
   })
   return { fileName: `certificate-${document.confirmation_number}.pdf`, mediaType: 'application/pdf', bytes }
+}
+
+const personName = async (trx: Trx, personId: number): Promise<string> => {
+  const person = await trx
+    .selectFrom('person')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return `${person.first_name} ${person.last_name}`
 }
 
 const digestOf = async (trx: Trx, document: Task, fileId: string): Promise<string> => {
@@ -64,10 +71,7 @@ const ofForm = async (
   document: Task,
   history: readonly HistoryEntry[],
 ): Promise<Attested | undefined> => {
-  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-  // A pending change isn't what was printed.
-  const printed = { ...document, submission_id: document.effective_submission_id ?? document.submission_id }
-  const submission = await latestSubmission(trx, cipher, printed)
+  const submission = await printedSubmission(services.dataKeys, trx, document)
   if (submission === undefined || document.pdf_file_id === null) return undefined
   const seal = sealFingerprint(history)
   const signatures = certifiedSignatures(history, submission.answersDigest)

@@ -30,7 +30,12 @@ export default function ImportPeoplePage() {
       above={<Link to={list}>{messages.toList}</Link>}
     >
       {isPlatform && (
-        <BusinessFilter businessId={businessId} onChange={setBusinessId} label={messages.importBusiness} />
+        <BusinessFilter
+          client={client}
+          businessId={businessId}
+          onChange={setBusinessId}
+          label={messages.importBusiness}
+        />
       )}
       <ImportSteps
         key={businessId}

@@ -42,6 +42,7 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
       />
       {hasBusinesses && (
         <BusinessFilter
+          client={client}
           businessId={filters['business'] ?? ''}
           onChange={(business) => listing.change({ filters: { ...filters, business, location: '' } })}
         />

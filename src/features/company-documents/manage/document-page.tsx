@@ -152,11 +152,13 @@ function LoadedDocument({ id, businessId }: { readonly id: number; readonly busi
 
 /** The URL has no business: one is picked first. */
 function WhichBusiness() {
+  const { client } = useSession()
   const messages = useMessages(documentsMessages)
   const [, setParams] = useSearchParams()
   return (
     <Page heading={messages.pickTitle} above={<ToList businessId={undefined} />}>
       <BusinessFilter
+        client={client}
         isNeeded
         businessId=""
         onChange={(id) => setParams({ BusinessId: id }, { replace: true })}

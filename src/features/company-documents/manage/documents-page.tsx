@@ -94,6 +94,7 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
 
 /** The documents of one's own business, or of a picked one. */
 export default function DocumentsPage() {
+  const { client } = useSession()
   const messages = useMessages(documentsMessages)
   const { hasChoice, businessId, isLoading, error, again } = useBusiness()
   const [, setParams] = useSearchParams()
@@ -115,6 +116,7 @@ export default function DocumentsPage() {
         {hasChoice && (
           <div className={styles.pick}>
             <BusinessFilter
+              client={client}
               isNeeded
               businessId={businessId === undefined ? '' : String(businessId)}
               onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}

@@ -94,6 +94,7 @@ export default function LogoPage() {
       }
     >
       <BusinessFilter
+        client={client}
         isNeeded
         businessId={businessId}
         onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}

@@ -29,6 +29,7 @@ export default function LocationImportPage() {
       <Stack>
         <Card>
           <BusinessFilter
+            client={client}
             isNeeded
             businessId={businessId}
             onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}

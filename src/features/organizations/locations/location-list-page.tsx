@@ -48,10 +48,12 @@ const filteredOf = ({ search, filters }: DataTableState) => [
 ]
 
 function Filters({ listing }: { readonly listing: DataTableState }) {
+  const { client } = useSession()
   const messages = useMessages(locationsMessages)
   return (
     <>
       <BusinessFilter
+        client={client}
         businessId={listing.filters['BusinessId'] ?? ''}
         onChange={(id) => listing.filter('BusinessId', id)}
         label={messages.filterBusiness}

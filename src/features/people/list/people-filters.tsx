@@ -39,6 +39,7 @@ export function PeopleFilters({
     <>
       {hasBusiness && (
         <BusinessFilter
+          client={client}
           businessId={filters['business'] ?? ''}
           label={labels.business}
           onChange={(id) => listing.change({ filters: { ...filters, business: id, location: '' } })}

@@ -50,7 +50,7 @@ function LocationFilter({ listing }: { readonly listing: DataTableState }) {
 /** Filters the review list by status, business and location. */
 export function Filters({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(reviewMessages)
-  const { user } = useSession()
+  const { client, user } = useSession()
   const { filters } = listing
   return (
     <>
@@ -64,6 +64,7 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
       />
       {isAllowed(roleGroups.platform, user.role) && (
         <BusinessFilter
+          client={client}
           businessId={filters['BusinessId'] ?? ''}
           onChange={(BusinessId) => listing.change({ filters: { ...filters, BusinessId, LocationId: '' } })}
         />

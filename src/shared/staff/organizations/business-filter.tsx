@@ -1,18 +1,20 @@
+import type { Client } from '#src/api/client.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
 import { ComboboxField } from '../pickers/pick-field.tsx'
 import { findBusinesses, pickedBusiness } from './find-businesses.ts'
 import { organizationsMessages } from './organizations-messages.ts'
 
 /** The business that a page is about, picked by name; its id is in the URL. */
 export function BusinessFilter({
+  client,
   businessId,
   onChange,
   label,
   hint,
   isNeeded = false,
 }: {
+  readonly client: Client
   /** `''` for none. */
   readonly businessId: string
   readonly onChange: (businessId: string) => void
@@ -22,7 +24,6 @@ export function BusinessFilter({
   readonly isNeeded?: boolean | undefined
 }) {
   const messages = useMessages(organizationsMessages)
-  const { client } = useSession()
   const { reply } = useReply(businessId, (signal) =>
     businessId === '' ? Promise.resolve(null) : pickedBusiness(client, Number(businessId), signal),
   )

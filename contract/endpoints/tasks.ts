@@ -39,7 +39,7 @@ export interface TaskRow {
   /** A change that its person has yet to verify with the emailed code. */
   readonly awaitsConfirmation: boolean
   /** An agency's form, or a company document. */
-  readonly kind: 'form' | 'paper'
+  readonly kind: 'form' | 'company document'
   /** How near the due date is, for open tasks; null for others. */
   readonly due: DueState | null
   /**

@@ -62,7 +62,7 @@ const openOn = async (
     tickets: createTicketSigner(master),
     signing,
     storage,
-    tempStore: await openTempStore(path.join(config.dataDir, 'spool')),
+    tempStore: await openTempStore(path.join(config.dataDir, 'temp')),
     mail,
     jobs,
     now: () => new Date(),

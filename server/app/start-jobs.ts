@@ -9,7 +9,7 @@ import { purgeEnded } from '../modules/retention/purge.ts'
 import type { JobHandler, JobHandlers } from '../platform/jobs/job-queue.ts'
 import { jobKinds } from '../platform/jobs/job-kinds.ts'
 
-/** Kinds that rooms above this one do; they bring their handlers along. */
+/** Kinds whose handlers the caller passes in. */
 export type ModuleJobs = Pick<JobHandlers, 'send password reset' | 'notify consent withdrawal' | 'bulk approve'>
 
 /** The jobs of the platform. */

@@ -24,7 +24,7 @@ export const printedTexts = (server: TestApp, row: TaskRow, isOfficial: boolean)
     const cipher = await server.services.dataKeys.of(trx, row.BusinessId, purposeOf(row.formId))
     const { employer, location } = await loadEmployeeAndEmployer(trx, document)
     const submission = await latestSubmission(trx, cipher, document)
-    if (submission === undefined) throw new Error('nothing was handed in')
+    if (submission === undefined) throw new Error('nothing was submitted')
     const part = await getEmployerSection(trx, cipher, document)
     const day = (at: Date) => formatPrintedDate(location.time_zone, at)
     const signed: SignedAnswers<Record<string, unknown>> = {

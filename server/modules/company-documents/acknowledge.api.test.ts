@@ -150,7 +150,12 @@ describe('a new version', () => {
     expect(task.acknowledged_at).toBeNull()
     expect(await at.taskOf('missy', companyDocument.Id)).toMatchObject({ status: 'open', version: 2 })
     const row = (await at.list('employee')).find((each) => each.userDocumentId === task.id)
-    expect(row).toMatchObject({ Version: 2, fileUrl: renewed.data.fileUrl, isAcknowledge: true, kind: 'paper' })
+    expect(row).toMatchObject({
+      Version: 2,
+      fileUrl: renewed.data.fileUrl,
+      isAcknowledge: true,
+      kind: 'company document',
+    })
     expect((await confirm('employee', companyDocument.Id)).reason).toBe('companyDocumentChanged')
     expect((await confirm('employee', companyDocument.Id, { Version: 2 })).status).toBe(200)
     expect((await acknowledgements(task.id)).map((each) => each.version)).toEqual([1, 2])

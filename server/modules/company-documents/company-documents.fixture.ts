@@ -65,7 +65,7 @@ const livingTasks = (server: TestApp, companyDocumentId: number) =>
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
 /** Closes the accounts of the demo's other employees. */
-const leaveTheRest = (server: TestApp) =>
+const deactivateOthers = (server: TestApp) =>
   server.services.db.system((trx) =>
     trx
       .updateTable('person')
@@ -84,7 +84,7 @@ export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise
   const server = await startTestApp(now === undefined ? {} : { now })
   for (const [name, role, locations] of added)
     await addStaff(server, `${name}@demo.test`, role, 'blue-heron', locations)
-  await leaveTheRest(server)
+  await deactivateOthers(server)
   const tokens = new Map<Name, string>()
   const people = new Map<Name, number>()
   for (const name of [...loggedInNames, ...added.map(([each]) => each)]) {

@@ -130,7 +130,7 @@ describe('the history of a business', () => {
 
   it('shows no one a document that isn’t for their level, existing or deleted', async () => {
     const secret = await uploadDocument('tpa', 'Terms of the TPA', 2)
-    await uploadDocument('tpa', 'Rules of the house', 4)
+    await uploadDocument('tpa', 'Store rules', 4)
     const gone = await uploadDocument('tpa', 'A draft of terms', 2)
     const remove = { DocId: gone, IsPermanentDelete: true }
     expect((await all.request('tpa', 'POST', '/Documents/DeleteBusinessDocuments', remove)).status).toBe(200)
@@ -139,10 +139,10 @@ describe('the history of a business', () => {
     expect(await documentEvents('tpa')).toEqual([
       ['company document archived', null],
       ['company document added', null],
-      ['company document added', 'Rules of the house'],
+      ['company document added', 'Store rules'],
       ['company document added', 'Terms of the TPA'],
     ])
-    expect(await documentEvents('owner')).toEqual([['company document added', 'Rules of the house']])
+    expect(await documentEvents('owner')).toEqual([['company document added', 'Store rules']])
     // Once it is for everyone, everyone may see its origin.
     await all.request('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
     expect((await documentEvents('owner'))[0]).toEqual(['company document audience changed', 'Terms of the TPA'])

@@ -20,7 +20,7 @@ it('encrypts a direct deposit that came too late with the key for bank accounts'
   const { list, tickets, sealing } = await tasksOf(server, token)
   const task = list.find(({ formId }) => formId === directDeposit.id)
   const ticket = tickets.find(({ lane }) => lane === taskLane(task?.userDocumentId ?? 0))
-  if (task === undefined || ticket === undefined) throw new Error('no direct deposit to hand in')
+  if (task === undefined || ticket === undefined) throw new Error('no direct deposit task')
   await server.services.db.system((trx) =>
     trx.updateTable('person').set({ is_active: false }).where('id', '=', task.UserId).execute(),
   )

@@ -45,7 +45,7 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
     reasons: row.reasons,
     pdfReady: row.pdf_file_id !== null,
     awaitsConfirmation: row.awaiting_verification,
-    kind: row.form_id === companyDocumentFormId ? 'paper' : 'form',
+    kind: row.form_id === companyDocumentFormId ? 'company document' : 'form',
     due: dueOf(row, now),
     BusinessDocumentId: row.company_document_id,
     Version: row.version,

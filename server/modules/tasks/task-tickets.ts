@@ -14,7 +14,7 @@ const companyDocumentCalls = ['businessDocuments.updateAcknowledge', 'businessDo
 const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments']
 
 const callsOf = (row: TaskRow): readonly string[] => {
-  if (row.kind === 'paper') return companyDocumentCalls
+  if (row.kind === 'company document') return companyDocumentCalls
   const form = formOf(row.formId)
   return form === undefined ? [] : [...submitCallsOf(form), 'user.uploadDocument']
 }

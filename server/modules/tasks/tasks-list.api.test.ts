@@ -80,7 +80,7 @@ describe('a list of tasks', () => {
   it('says what a company document requires and how near its due date is', async () => {
     const rows = (await page('employee')).list
     expect(rows.find((row) => row.name === 'Food handler card')).toMatchObject({
-      kind: 'paper',
+      kind: 'company document',
       formId: 5,
       BusinessDocumentId: companyDocumentId,
       Version: 1,
@@ -119,7 +119,7 @@ describe('a list of tasks', () => {
 
   it('includes a ticket for each open task of one’s own, and for others’ only to decide', async () => {
     const employeePage = await page('employee')
-    const documentRow = employeePage.list.find((row) => row.kind === 'paper')
+    const documentRow = employeePage.list.find((row) => row.kind === 'company document')
     expect(employeePage.tickets.map((ticket) => ticket.lane).sort()).toEqual(
       employeePage.list.map((row) => `doc:${row.userDocumentId}`).sort(),
     )

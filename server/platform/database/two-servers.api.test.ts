@@ -70,7 +70,7 @@ const readyToSign = async (username: string) => {
   const { list, tickets, sealing } = (await post<DocumentList>(one, '/Documents/GetDocumentList', { token })).data
   const [document] = list.filter((each) => each.formId === w4.id)
   const [ticket] = tickets.filter((each) => each.lane === `doc:${document?.userDocumentId}`)
-  if (document === undefined || ticket === undefined) throw new Error('no W-4 to hand in')
+  if (document === undefined || ticket === undefined) throw new Error('no W-4 task')
   return { token, ticket, sealing, id: document.userDocumentId }
 }
 

@@ -9,7 +9,7 @@ import { originOf } from './authorize.ts'
 
 /** Refusals of one person that are recorded in an hour: enough to see what they try, too few to flood the audit log. */
 export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
-  { bucket: `refusals of ${personId}`, limit: 100, seconds: 3600 },
+  { bucket: `denied calls of ${personId}`, limit: 100, seconds: 3600 },
 ]
 
 /**

@@ -43,7 +43,7 @@ export const mount = (
   handlerOf: (name: string) => Handler<Endpoint>,
 ): void => {
   decorateRequests(app)
-  // Read while it comes, not before: its files go to the spool.
+  // Parsed as it arrives: its files go to the temporary store.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
   for (const { name, call } of allCalls()) {
     const route = { name, call, handler: declared(handlerOf(name)) }

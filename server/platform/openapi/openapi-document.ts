@@ -28,7 +28,12 @@ export const openApiDocument = (prefix: string): JsonSchema => ({
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
       basic: { type: 'http', scheme: 'basic', description: 'User name and password, for account/login alone.' },
-      ticket: { type: 'apiKey', in: 'header', name: 'Ticket', description: 'The right to hand in one thing, sealed.' },
+      ticket: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Ticket',
+        description: 'Permission to send one encrypted submission.',
+      },
     },
     schemas: { Envelope: envelope, Problem: problem },
   },

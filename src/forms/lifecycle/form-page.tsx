@@ -58,7 +58,7 @@ export default function FormPage() {
   const { isOnline } = useSession()
   const row = packet?.rows.find((each) => each.userDocumentId === userDocumentId)
   // Emails and pending submissions identify a task only, whatever its form.
-  if (row?.kind === 'paper') return <Navigate to={taskPath(row)} replace />
+  if (row?.kind === 'company document') return <Navigate to={taskPath(row)} replace />
   if (row !== undefined && packet !== undefined) return <OpenDocument row={row} packet={packet} />
   if (isLoading) return <OpeningView />
   const errorKind = packet === undefined && !isOnline ? 'offline' : packet === undefined ? 'other' : 'not found'

@@ -20,7 +20,7 @@ const codesTried = (personId: number): RateLimitBucket[] => [
   { bucket: `account code of ${personId}`, limit: 15, seconds: day },
 ]
 const codeEmailLimits = (personId: number): RateLimitBucket[] => [
-  { bucket: `account letter of ${personId}`, limit: 5, seconds: day },
+  { bucket: `account email of ${personId}`, limit: 5, seconds: day },
 ]
 
 const nothing = () => new Problem('conflict', 'accountNothing')

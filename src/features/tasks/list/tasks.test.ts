@@ -73,7 +73,7 @@ describe('the status of a task', () => {
   })
 
   it('is open where a task was reassigned, whatever was received before', () => {
-    const documentTask = row({ kind: 'paper', formId: 5 })
+    const documentTask = row({ kind: 'company document', formId: 5 })
     const listedAt = Date.parse(confirmation.at) + 60_000
     expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt).status).toBe('open')
     expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt - 120_000).status).toBe(

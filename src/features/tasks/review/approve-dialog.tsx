@@ -43,7 +43,7 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
   return (
     <Dialog
       isOpen
-      title={kind === 'paper' ? messages.approveUploadTitle : messages.approveTitle}
+      title={kind === 'company document' ? messages.approveUploadTitle : messages.approveTitle}
       onClose={onClose}
       actions={
         <>
@@ -59,7 +59,9 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
         </>
       }
     >
-      <p>{kind === 'paper' ? messages.approveUploadText(employeeName) : messages.approveText(employeeName)}</p>
+      <p>
+        {kind === 'company document' ? messages.approveUploadText(employeeName) : messages.approveText(employeeName)}
+      </p>
       {error && (
         <Notice tone="danger" isLive>
           {errorMessage(error, language)}

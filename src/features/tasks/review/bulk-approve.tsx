@@ -19,7 +19,7 @@ const pauseMs = 800
 /** Why a row is skipped; undefined for one that can be approved with others. */
 const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed' | 'sectionTwo' | undefined => {
   if (row.UserId === userId) return 'self'
-  if (row.kind === 'paper') return 'upload'
+  if (row.kind === 'company document') return 'upload'
   if (row.awaitsConfirmation) return 'unconfirmed'
   return row.sectionTwoDue === undefined ? undefined : 'sectionTwo'
 }

@@ -88,7 +88,7 @@ export function ReturnForChangesDialog({
   const { reasons, change, errorOf, summary, send } = useReasons(sheet, (returnReasons, isNext) =>
     submit({ reasons: returnReasons, isNext }),
   )
-  const isUpload = opened.row.kind === 'paper'
+  const isUpload = opened.row.kind === 'company document'
   const formLanguage = opened.detail?.language ?? opened.row.language
   const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')
   const row = (field: string, label: string, hint?: string) => (

@@ -74,7 +74,7 @@ export default function ReviewPage() {
       queue,
       onChanged: again,
     }
-    return reply.value.row.kind === 'paper' ? (
+    return reply.value.row.kind === 'company document' ? (
       <UploadReview key={userDocumentId} {...props} />
     ) : (
       <WithFormModule key={userDocumentId} {...props} />

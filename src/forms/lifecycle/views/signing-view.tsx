@@ -25,7 +25,7 @@ function Statement({ attestation, plain }: { readonly attestation: string; reado
     <div className={styles.statement}>
       <figure>
         <figcaption className={styles.caption}>{messages.attestationLabel}</figcaption>
-        <blockquote lang="en" className={styles.words}>
+        <blockquote lang="en" className={styles.text}>
           {attestation}
         </blockquote>
       </figure>

@@ -52,7 +52,7 @@ export const AnsweringContext = createContext<Answering | undefined>(undefined)
 /** The current answers. */
 export function useAnswering(): Answering {
   const answering = use(AnsweringContext)
-  if (!answering) throw new Error('a field of an application stands outside of it')
+  if (!answering) throw new Error('an application field must be inside the application form')
   return answering
 }
 

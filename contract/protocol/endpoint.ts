@@ -14,6 +14,10 @@ export interface FileRule {
   readonly output?: 'document' | 'logo' | 'portrait'
 }
 
+/** The key of the reason for a file of a type that its rule doesn't accept: what to choose instead. */
+export const fileTypeReason = ({ types }: FileRule): 'fileType' | 'pictureType' =>
+  types.includes('application/pdf') ? 'fileType' : 'pictureType'
+
 /** The file details that a download sends in headers; its response body is the content, without an envelope. */
 export interface Download {
   readonly fileName: string

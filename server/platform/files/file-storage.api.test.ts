@@ -131,13 +131,18 @@ describe('a file checked by its rule', () => {
   })
 
   it.each([
-    ['a PDF', logoFile, pdf(), 'fileType'],
-    ['a drawing that may hold scripts', logoFile, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'fileType'],
+    ['a PDF', logoFile, pdf(), 'pictureType'],
+    [
+      'a drawing that may hold scripts',
+      logoFile,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'pictureType',
+    ],
     [
       'a drawing that begins like a declaration',
       profilePhotoUpload,
       Buffer.from('<?xml version="1.0"?><svg/>'),
-      'fileType',
+      'pictureType',
     ],
     ['nothing', companyDocumentUpload, Buffer.alloc(0), 'fileNeeded'],
     ['a page of a GIF', companyDocumentUpload, Buffer.from('GIF89a'), 'fileType'],

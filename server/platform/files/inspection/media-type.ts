@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { FileRule } from '#contract/protocol/endpoint.ts'
+import { fileTypeReason, type FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
 import { isPassivePdf } from './passive-pdf.ts'
 import { reencodeImage } from './reencode-image.ts'
@@ -28,7 +28,7 @@ export const acceptFile = async (file: IncomingFile, rule: FileRule, field: stri
   if (file.size === 0) throw refuse('fileNeeded')
   if (file.size > rule.maxBytes) throw fileTooLarge(field, rule)
   const type = typeOf(file.head)
-  if (type === undefined || !rule.types.includes(type)) throw refuse('fileType')
+  if (type === undefined || !rule.types.includes(type)) throw refuse(fileTypeReason(rule))
   if (type === 'application/pdf') {
     if (!(await isPassivePdf(file.stream()))) throw refuse('fileActive')
     return { mediaType: type, stream: () => file.stream() }

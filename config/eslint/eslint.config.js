@@ -4,6 +4,20 @@ import a11y from 'eslint-plugin-jsx-a11y'
 import ts from 'typescript-eslint'
 import messages from './no-literal-text.js'
 
+const roleSwitch = {
+  selector: 'SwitchStatement:matches([discriminant.property.name="role"], [discriminant.name="role"])',
+  message: 'server/policies/scope.ts has the only switch over roles; use scopeOf or scopeTo.',
+}
+
+const roleOfActor = '[property.name="role"]:matches([object.name="actor"], [object.property.name="actor"])'
+const roleComparison = {
+  selector: [
+    `BinaryExpression[operator=/^[!=]==?$/] > MemberExpression${roleOfActor}`,
+    `CallExpression[callee.property.name="includes"] > MemberExpression.arguments${roleOfActor}`,
+  ].join(', '),
+  message: 'Which rows an actor sees depends on the scope; use scopeOf or scopeTo of server/policies/scope.ts.',
+}
+
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
@@ -33,6 +47,16 @@ export default ts.config(
     ignores: ['src/**/*.test.tsx'],
     plugins: { messages },
     rules: { 'messages/no-literal-strings': 'error' },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/policies/scope.ts'],
+    rules: { 'no-restricted-syntax': ['error', roleSwitch] },
+  },
+  {
+    files: ['server/policies/**/*.ts', 'server/modules/**/*.ts'],
+    ignores: ['server/policies/scope.ts', '**/*.rules.ts', '**/*.routes.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', roleSwitch, roleComparison] },
   },
   {
     files: ['scripts/**/*.mjs', 'config/**', '*.config.{js,ts}', 'tests/**', 'server/app/main.ts'],

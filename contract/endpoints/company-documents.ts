@@ -4,7 +4,7 @@ import { withMessage, choice, count, flag, id, lines, listOf, requiredMessage, t
 import { audienceLevels, languages } from '../domain/lookups.ts'
 import { roleGroups } from '../domain/roles.ts'
 import type { SubmissionConfirmation } from './shared-replies.ts'
-import { companyDocumentUpload, logoFile, evidenceUpload } from './shared-replies.ts'
+import { companyDocumentUpload, evidenceUpload } from './shared-replies.ts'
 import type { TaskStatus } from '../domain/statuses.ts'
 
 /** A company document: the handbook, a policy, a form of the business. Field names are those of the specification. */
@@ -31,17 +31,6 @@ export interface CompanyDocumentRow {
   readonly UpdatedAt: string
 }
 
-/** Progress of a bulk approval. */
-export interface BulkApprovalState {
-  readonly GenerationId: number
-  readonly total: number
-  readonly done: number
-  readonly failed: number
-  readonly isFinished: boolean
-  /** One for each task that failed, with the reason as a sentence; the first 500. */
-  readonly problems: readonly { readonly UserDocumentId: number; readonly reason: string }[]
-}
-
 /** Confirms that a task was submitted or acknowledged; `Id` is the acknowledgment's, 0 for a file. */
 export interface TaskConfirmation extends SubmissionConfirmation {
   readonly UserDocumentId: number
@@ -64,8 +53,34 @@ const mapping = {
   UpdatedAt: text(40),
 }
 
+const byBusiness = object({ id: id().required(requiredMessage) })
+
 /** Company documents, and the tasks created from them. */
 export const businessDocuments = {
+  getDocuments: endpoint({
+    method: 'GET',
+    path: '/Business/GetDocuments/{id}',
+    allow: roleGroups.everyone,
+    summary: 'List the company documents of a business',
+    params: byBusiness,
+    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
+  }),
+  getDocumentsWithLevel5: endpoint({
+    method: 'GET',
+    path: '/Business/GetDocumentsWithLevel5/{id}',
+    allow: roleGroups.everyone,
+    summary: 'List the company documents for employees (level 5)',
+    params: byBusiness,
+    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
+  }),
+  getBusinessDocuments: endpoint({
+    method: 'GET',
+    path: '/Business/GetBusinessDocuments/{id}',
+    allow: roleGroups.review,
+    summary: 'List the company documents for staff (levels 1 to 4)',
+    params: byBusiness,
+    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/documents/Upload',
@@ -110,15 +125,6 @@ export const businessDocuments = {
     body: object({ DocId: id().required(requiredMessage) }),
     reply: reply<CompanyDocumentRow>(),
   }),
-  uploadLogo: endpoint({
-    method: 'POST',
-    path: '/Documents/UploadLogo',
-    allow: ['Admin', 'TPA', 'Owner'],
-    summary: 'Set the logo of a business',
-    body: object({ BusinessId: id().required(requiredMessage) }),
-    files: { LogoFile: logoFile },
-    reply: reply<{ readonly logoUrl: string }>(),
-  }),
   uploadTask: endpoint({
     method: 'POST',
     path: '/documents/UploadTaskDocument',
@@ -143,25 +149,5 @@ export const businessDocuments = {
     }),
     queueable: true,
     reply: reply<TaskConfirmation>(),
-  }),
-  generate: endpoint({
-    method: 'POST',
-    path: '/documents/GenerateForms',
-    allow: roleGroups.review,
-    summary: 'Approve many submitted forms as a job: those selected, or all to review at a location',
-    body: object({
-      UserDocumentIdList: listOf(id().required(requiredMessage), 500).default([]),
-      BusinessId: id(),
-      LocationId: id(),
-    }),
-    reply: reply<BulkApprovalState>(),
-  }),
-  getGeneration: endpoint({
-    method: 'POST',
-    path: '/documents/GetGeneration',
-    allow: roleGroups.review,
-    summary: 'Get the progress of a bulk approval',
-    body: object({ GenerationId: id().required(requiredMessage) }),
-    reply: reply<BulkApprovalState>(),
   }),
 }

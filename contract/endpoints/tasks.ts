@@ -91,6 +91,17 @@ export interface HistoryEntry {
   readonly data: Readonly<Record<string, string | number | boolean | null>>
 }
 
+/** Progress of a bulk approval. */
+export interface BulkApprovalState {
+  readonly GenerationId: number
+  readonly total: number
+  readonly done: number
+  readonly failed: number
+  readonly isFinished: boolean
+  /** One for each task that failed, with the reason as a sentence; the first 500. */
+  readonly problems: readonly { readonly UserDocumentId: number; readonly reason: string }[]
+}
+
 /** A file in a reply, for the in-app viewer and the download: it has no URL of its own. */
 export interface FileReply {
   readonly fileName: string
@@ -167,6 +178,26 @@ export const documents = {
     }),
     queueable: true,
     reply: reply<{ readonly UserDocumentId: number } & DecisionConfirmation>(),
+  }),
+  generate: endpoint({
+    method: 'POST',
+    path: '/documents/GenerateForms',
+    allow: roleGroups.review,
+    summary: 'Approve many submitted forms as a job: those selected, or all to review at a location',
+    body: object({
+      UserDocumentIdList: listOf(id().required(requiredMessage), 500).default([]),
+      BusinessId: id(),
+      LocationId: id(),
+    }),
+    reply: reply<BulkApprovalState>(),
+  }),
+  getGeneration: endpoint({
+    method: 'POST',
+    path: '/documents/GetGeneration',
+    allow: roleGroups.review,
+    summary: 'Get the progress of a bulk approval',
+    body: object({ GenerationId: id().required(requiredMessage) }),
+    reply: reply<BulkApprovalState>(),
   }),
   getPdf: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import { visibleBusinesses, visibleLocations } from './organizations.ts'
+import { scopeOf } from './scope.ts'
 
 /** A filter of people by business or location. */
 export interface PeopleFilter {
@@ -21,18 +22,17 @@ const locationScope = (id: number) => id * 4 + 3
 export const searchScopesFor = async (trx: Trx, actor: Actor, filter: PeopleFilter): Promise<readonly number[]> => {
   if (filter.LocationId !== undefined) return requestedLocation(trx, actor, filter.LocationId, filter.BusinessId)
   if (filter.BusinessId !== undefined && !(await isVisibleBusiness(trx, actor, filter.BusinessId))) return []
-  switch (actor.role) {
-    case 'Admin':
+  const scope = scopeOf(actor)
+  switch (scope.kind) {
+    case 'platform':
       return [filter.BusinessId === undefined ? everybody : ofBusiness(filter.BusinessId)]
-    case 'TPA':
-      if (actor.tpaCompanyId === null) return []
-      return [filter.BusinessId === undefined ? ofCompany(actor.tpaCompanyId) : ofBusiness(filter.BusinessId)]
-    case 'Owner':
-      return actor.businessId === null ? [] : [ofBusiness(actor.businessId)]
-    case 'MGMT':
-    case 'STRMGR':
-      return [...new Set(actor.locationIds)].map(locationScope)
-    case 'EMPLOYEE':
+    case 'tpa company':
+      return [filter.BusinessId === undefined ? ofCompany(scope.tpaCompanyId) : ofBusiness(filter.BusinessId)]
+    case 'business':
+      return [ofBusiness(scope.businessId)]
+    case 'locations':
+      return [...new Set(scope.locationIds)].map(locationScope)
+    case 'self':
       throw new Problem('forbidden', 'forbidden')
   }
 }

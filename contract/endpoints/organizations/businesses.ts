@@ -15,7 +15,7 @@ import {
 } from '../../protocol/contact-fields.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { Role } from '../../domain/roles.ts'
-import type { CompanyDocumentRow } from '../company-documents.ts'
+import { logoFile } from '../shared-replies.ts'
 import type { History } from '../history.ts'
 import type { LocationRow } from './locations.ts'
 
@@ -159,29 +159,14 @@ export const business = {
     body: object({ BusinessId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
-  getDocuments: endpoint({
-    method: 'GET',
-    path: '/Business/GetDocuments/{id}',
-    allow: roleGroups.everyone,
-    summary: 'List the company documents of a business',
-    params: byId,
-    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
-  }),
-  getDocumentsWithLevel5: endpoint({
-    method: 'GET',
-    path: '/Business/GetDocumentsWithLevel5/{id}',
-    allow: roleGroups.everyone,
-    summary: 'List the company documents for employees (level 5)',
-    params: byId,
-    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
-  }),
-  getBusinessDocuments: endpoint({
-    method: 'GET',
-    path: '/Business/GetBusinessDocuments/{id}',
-    allow: roleGroups.review,
-    summary: 'List the company documents for staff (levels 1 to 4)',
-    params: byId,
-    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
+  uploadLogo: endpoint({
+    method: 'POST',
+    path: '/Documents/UploadLogo',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'Set the logo of a business',
+    body: object({ BusinessId: id().required(requiredMessage) }),
+    files: { LogoFile: logoFile },
+    reply: reply<{ readonly logoUrl: string }>(),
   }),
   getRoles: endpoint({
     method: 'GET',

@@ -43,7 +43,7 @@ const printOne = async (
   const { ip, agent } = bulkApproval
   try {
     const actor = await services.db.system((trx) => actorOf(trx, bulkApproval.requested_by))
-    if (!isAllowed(api.businessDocuments.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
+    if (!isAllowed(api.documents.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     await services.db.as(actor, async (trx) => {
       const document = await requireVisibleTask(trx, actor, documentId, true)
       await approveDocument(services, { trx, actor, origin: { ip, agent }, setMessage: () => undefined }, document)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
+import type { BulkApprovalState } from '#contract/endpoints/tasks.ts'
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'
@@ -18,7 +18,7 @@ import type { Services } from '../../platform/platform.ts'
 import { requireReviewer } from '../forms/core/approve.rules.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 
-type Calls = typeof api.businessDocuments
+type Calls = typeof api.documents
 type GenerateRequest = BodyOf<Calls['generate']>
 
 /** Most tasks of one bulk approval; the rest are left for the next. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { roles } from '#contract/domain/roles.ts'
 import { searchScopesFor } from '../../policies/people-scopes.ts'
 import { visibleBusinesses } from '../../policies/organizations.ts'
+import { scopeOf } from '../../policies/scope.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 /** The result of a search: tasks of these people, or with these names. */
@@ -55,7 +56,7 @@ const peopleWith = async (
   { terms, BusinessId }: Search,
 ): Promise<{ ids: readonly number[]; isMore: boolean }> => {
   // An employee's tasks are all their own.
-  const scopes = actor.role === 'EMPLOYEE' ? [] : await searchScopesFor(trx, actor, { BusinessId })
+  const scopes = scopeOf(actor).kind === 'self' ? [] : await searchScopesFor(trx, actor, { BusinessId })
   if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
     select to_jsonb(ids) as ids, is_more from search_people(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],

@@ -14,6 +14,7 @@ import { openFile } from '../forms/core/attachments.ts'
 import { serverFormOf } from '../forms/registry.ts'
 import { returnForChanges } from '../forms/core/return-for-changes.rules.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
+import { getGeneration, requestBulkApproval } from './bulk-approval.rules.ts'
 import { renderAuditCertificate } from './certificate.ts'
 import { readQuery } from './task-query.ts'
 import { documentsSource } from './tasks-export.ts'
@@ -45,7 +46,7 @@ const knownFields = (formId: number): ReadonlySet<string> =>
       : ['', 'signature', ...Object.keys(serverFormOf(formId).definition.answers.fields)],
   )
 
-/** Tasks of people: lists with tickets, review, PDFs and history. */
+/** Tasks of people: lists with tickets, review, bulk approvals, PDFs and history. */
 export const documentsHandlers = (services: Services): Handlers<typeof api.documents> => ({
   getDocumentList: async ({ trx, actor, body }) => {
     const now = services.now()
@@ -91,6 +92,8 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     call.setMessage('returned')
     return { UserDocumentId: document.id, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
   },
+  generate: (call) => requestBulkApproval(services, call),
+  getGeneration,
   getPdf: async ({ trx, actor, body, origin }) => {
     const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
     if (document.pdf_file_id === null) throw new Problem('not found', 'notFound')

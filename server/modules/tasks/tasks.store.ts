@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { documentCountMax } from '#contract/endpoints/tasks.ts'
+import { scopeOf } from '../../policies/scope.ts'
 import { taskLocations, visibleTasks } from '../../policies/tasks.ts'
 import type { TaskStatus } from '#contract/domain/statuses.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
@@ -30,7 +31,7 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
 export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 
 /** Whether only one person's tasks are listed: they are few. */
-const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || actor.role === 'EMPLOYEE'
+const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || scopeOf(actor).kind === 'self'
 
 /** All tasks that match a query, unordered. */
 const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {

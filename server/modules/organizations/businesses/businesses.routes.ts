@@ -4,11 +4,11 @@ import { businessRoles, assignableRoles } from '../../../policies/assignable-rol
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { listCompanyDocuments } from '../../company-documents/company-document-rows.ts'
 import { listLocations } from '../locations/location-rows.ts'
 import { businessHistory } from '../organization-history.ts'
 import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './businesses.rules.ts'
 import { countedBusiness, listBusinesses } from './businesses.store.ts'
+import { uploadLogo } from './logo.rules.ts'
 
 /** Businesses and what belongs to them. */
 export const businessHandlers = (services: Services): Handlers<typeof api.business> => ({
@@ -46,13 +46,7 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
       list: await businessHistory(services, actor, body.BusinessId),
     }),
   },
-  getDocuments: async ({ trx, actor, params }) => ({ list: await listCompanyDocuments(trx, actor, params.id) }),
-  getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
-    list: await listCompanyDocuments(trx, actor, params.id, [5]),
-  }),
-  getBusinessDocuments: async ({ trx, actor, params }) => ({
-    list: await listCompanyDocuments(trx, actor, params.id, [1, 2, 3, 4]),
-  }),
+  uploadLogo: (call) => uploadLogo(services, call),
   getRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role, businessRoles) }),
   locations: async ({ trx, actor, params, body }) => {
     const business = params.id === 0 ? undefined : await requireVisibleBusiness(trx, actor, params.id)

@@ -6,6 +6,7 @@ import { countActivePeople } from '../../../policies/people-counts.ts'
 import { visiblePeople } from '../../../policies/people.ts'
 import type { Business } from '../../../policies/organizations.ts'
 import { visibleBusinesses, visibleLocations } from '../../../policies/organizations.ts'
+import { scopeOf } from '../../../policies/scope.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { ListQuery } from '../../../platform/database/list-query.ts'
 import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
@@ -95,7 +96,7 @@ const counted = async (
 
 /** How many active people businesses have; for roles with locations, only at their locations. */
 const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-  if (actor.role !== 'MGMT' && actor.role !== 'STRMGR') return countActivePeople(trx, 'business', ids)
+  if (scopeOf(actor).kind !== 'locations') return countActivePeople(trx, 'business', ids)
   const rows = await visiblePeople(trx, actor)
     .select(['person.business_id', (select) => select.fn.countAll<number>().as('count')])
     .where('person.is_active', '=', true)

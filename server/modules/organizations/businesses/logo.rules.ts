@@ -12,7 +12,7 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 /** Stores the logo of a business: a re-encoded image, for the header of its people and its application page. */
 export const uploadLogo = async (
   services: Services,
-  call: AuthenticatedCall<typeof api.businessDocuments.uploadLogo>,
+  call: AuthenticatedCall<typeof api.business.uploadLogo>,
 ): Promise<{ logoUrl: string }> => {
   const { trx, actor, body } = call
   const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)

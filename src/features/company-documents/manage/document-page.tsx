@@ -137,7 +137,7 @@ function LoadedDocument({ id, businessId }: { readonly id: number; readonly busi
   const { client } = useSession()
   const [params] = useSearchParams()
   const { reply, ...state } = useReply(`paper ${businessId} ${id}`, async (signal) => {
-    const { list } = await client.call('business.getDocuments', { params: { id: businessId }, signal })
+    const { list } = await client.call('businessDocuments.getDocuments', { params: { id: businessId }, signal })
     const row = list.find((each) => each.Id === id)
     if (row === undefined) throw new Problem('not found', 'notFound')
     return { row, at: Date.now() }

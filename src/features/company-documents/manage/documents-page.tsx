@@ -74,7 +74,7 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
   const columns = useColumns()
   const { reply, error, isLoading, again } = useReply(`papers ${businessId}`, async (signal) => ({
     businessId,
-    ...(await client.call('business.getDocuments', { params: { id: businessId }, signal })),
+    ...(await client.call('businessDocuments.getDocuments', { params: { id: businessId }, signal })),
   }))
   if (error && !isLoading) return <Failed error={error} again={again} />
   const rows = reply?.businessId === businessId ? reply.list : undefined

@@ -18,7 +18,7 @@ export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
   const { client } = useSession()
   const { BusinessId } = row
   const { reply, error, isLoading } = useReply(`papers ${BusinessId}`, (signal) =>
-    client.call('business.getDocuments', { params: { id: BusinessId }, signal }),
+    client.call('businessDocuments.getDocuments', { params: { id: BusinessId }, signal }),
   )
   return (
     <Card

@@ -30,7 +30,7 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
   const current = useFile(client, row.logoUrl)
   const { submit, isSubmitted, isSaved, error } = useRequest<File, void>(async (LogoFile, signal) => {
     const body = { BusinessId: row.BusinessId }
-    await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
+    await client.call('business.uploadLogo', { body, files: { LogoFile }, signal })
     showToast(messages.logoSaved)
     onSaved()
   })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
-import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import type { BulkApprovalState, TaskRow } from '#contract/endpoints/tasks.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -29,13 +28,13 @@ const useGeneration = () => {
   const { client } = useSession()
   const [state, setState] = useState<BulkApprovalState>()
   const { submit, isSubmitted, error } = useRequest<readonly number[], void>(async (ids, signal) => {
-    setState(await client.call('businessDocuments.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
+    setState(await client.call('documents.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
   })
   useEffect(() => {
     if (state === undefined || state.isFinished) return
     const { GenerationId } = state
     const timer = setTimeout(() => {
-      client.call('businessDocuments.getGeneration', { body: { GenerationId } }).then(
+      client.call('documents.getGeneration', { body: { GenerationId } }).then(
         setState,
         // The job runs without us: its status is requested again.
         () => setState({ ...state }),

@@ -3,6 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import a11y from 'eslint-plugin-jsx-a11y'
 import ts from 'typescript-eslint'
 import messages from './no-literal-text.js'
+import sideTables from './side-tables.js'
 
 const roleSwitch = {
   selector: 'SwitchStatement:matches([discriminant.property.name="role"], [discriminant.name="role"])',
@@ -48,6 +49,7 @@ export default ts.config(
     plugins: { messages },
     rules: { 'messages/no-literal-strings': 'error' },
   },
+  sideTables,
   {
     files: ['server/**/*.ts'],
     ignores: ['server/policies/scope.ts'],

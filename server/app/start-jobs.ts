@@ -15,7 +15,7 @@ export type ModuleJobs = Pick<JobHandlers, 'send password reset' | 'notify conse
 /** The jobs of the platform. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
   'send email': sendEmail(services.mail, (personId, result) =>
-    services.db.system((trx) => recordInvitationResult(trx, personId, result, services.now())),
+    services.db.system((unit) => recordInvitationResult(unit, personId, result, services.now())),
   ),
   'send invitation': ({ personId }) => buildInvitationEmail(services, personId),
   'delete files': async ({ keys }) => {

@@ -32,7 +32,7 @@ const standings = async (trx: Trx): Promise<readonly string[]> => {
 
 beforeAll(async () => {
   world = await openWorld()
-  before = await world.server.services.db.system(standings)
+  before = await world.server.services.db.system(({ trx }) => standings(trx))
   const look = async (trx: Trx) => {
     const now = new Set(await standings(trx))
     changed.push(...before.filter((row) => !now.has(row)))

@@ -37,7 +37,7 @@ export interface Seeded {
 const tasksAtOnce = 500
 
 const addTasks = (services: Services, count: number): Promise<{ ids: number[]; userId: number }> =>
-  services.db.system(async (trx) => {
+  services.db.system(async ({ trx }) => {
     const first = await trx
       .selectFrom('task')
       .innerJoin('person', 'person.id', 'task.person_id')

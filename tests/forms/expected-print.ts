@@ -14,7 +14,7 @@ const mark = (text: string | undefined) => ({ kind: 'typed', text: text ?? '' })
  * printed.
  */
 export const printedTexts = (server: TestApp, row: TaskRow, isOfficial: boolean): Promise<readonly string[]> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const document = await trx
       .selectFrom('task')
       .selectAll()

@@ -97,7 +97,7 @@ export const openFormSession = async (): Promise<FormSession> => {
       return row
     },
     moveTo: async (state) => {
-      await server.services.db.system((trx) =>
+      await server.services.db.system(({ trx }) =>
         trx.updateTable('location').set({ state }).where('name', '=', 'Pier 9').execute(),
       )
     },
@@ -143,7 +143,7 @@ const inputOf = (server: TestApp, row: TaskRow, values: FormValues) => {
 }
 
 const addTask = (server: TestApp, personId: number, key: FormKey): Promise<number> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const { business_id, location_id } = await trx
       .selectFrom('location_assignment')
       .select(['business_id', 'location_id'])

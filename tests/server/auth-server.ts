@@ -73,8 +73,8 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
     now: () => new Date(Date.now() + shift),
     jobs: {
       ...jobs,
-      enqueue: async (trx, kind, payload) => {
-        await jobs.enqueue(trx, kind, payload)
+      enqueue: async (unit, kind, payload) => {
+        await jobs.enqueue(unit, kind, payload)
         if (kind === 'send email') emails.push(payload as JobPayloads['send email'])
         if (kind === 'send password reset') forgotten.push(payload as JobPayloads['send password reset'])
       },

@@ -34,7 +34,7 @@ export const crowd = (at: number) => ({
 export const openCrowdedServer = async (): Promise<CrowdedServer> => {
   const all = await openLoggedIn(names)
   const locations = new Map<string, number>()
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     const row = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
     for (const location of row) locations.set(location.name, location.id)
     const business_id = row.find((location) => location.name === 'Pier 9')?.business_id ?? 0

@@ -111,10 +111,10 @@ export const startTestApp = async (
     emailTo,
     logIn: async (username) => (await mintSession(services, username)).token,
     actor: async (username) => {
-      const person = await services.db.system((trx) =>
+      const person = await services.db.system(({ trx }) =>
         trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
       )
-      return services.db.system((trx) => actorOf(trx, person.id))
+      return services.db.system(({ trx }) => actorOf(trx, person.id))
     },
     close: async () => {
       await app.close()

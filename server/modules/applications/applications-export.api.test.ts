@@ -15,7 +15,7 @@ let blueHeron = 0
 const count = 1100
 
 const addApplications = async () => {
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     const loadLocation = async (name: string) =>
       trx.selectFrom('location').select(['id', 'business_id']).where('name', '=', name).executeTakeFirstOrThrow()
     const [here, adjacent, foreign] = [

@@ -48,7 +48,7 @@ const applied = async (location: number, more: Record<string, unknown> = {}): Pr
   now = new Date(now.getTime() + 60_000)
   const answer = await apply(server, filledIn(location, more), { headers: from('203.0.113.5') })
   const confirmationNumber = answer.body.data?.confirmationNumber ?? ''
-  const row = await server.services.db.system((trx) =>
+  const row = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('application')
       .select('id')
@@ -58,7 +58,7 @@ const applied = async (location: number, more: Record<string, unknown> = {}): Pr
   return row.id
 }
 const loadApplication = (id: number) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 const decide = (name: string, body: object) => as<ApplicationRow>(name, '/documents/UpdateRegistration', body)
@@ -126,7 +126,7 @@ describe('access to applications', () => {
   it('is enforced by the database as well', async () => {
     for (const name of [...pierStaff, ...foreign, 'employee'] as const) {
       const actor = await server.actor(`${name}@demo.test`)
-      const visible = await server.services.db.as(actor, (trx) =>
+      const visible = await server.services.db.as(actor, ({ trx }) =>
         trx.selectFrom('application').select('id').where('id', '=', id).execute(),
       )
       expect([name, visible.length]).toEqual([name, (pierStaff as readonly string[]).includes(name) ? 1 : 0])

@@ -46,7 +46,7 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
   )
   const headers = { ...form.headers, ...from(`203.0.113.${Math.ceil(Math.random() * 250)}`) }
   const sent = await server.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
-  const { id } = await server.services.db.system((trx) =>
+  const { id } = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('application')
       .select('id')
@@ -57,9 +57,11 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
   return id
 }
 const peopleNamed = (username: string) =>
-  server.services.db.system((trx) => trx.selectFrom('person').selectAll().where('username', '=', username).execute())
+  server.services.db.system(({ trx }) =>
+    trx.selectFrom('person').selectAll().where('username', '=', username).execute(),
+  )
 const counts = () =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const of = async (table: 'person' | 'location_assignment' | 'task' | 'note' | 'invitation') =>
       (await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
     return [
@@ -108,7 +110,7 @@ describe('hiring an applicant', () => {
   })
 
   it('gives them the tasks of a new employee', async () => {
-    const tasks = await server.services.db.system((trx) =>
+    const tasks = await server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select(['form_id', 'location_id']).where('person_id', '=', person.id).execute(),
     )
     expect(tasks.map((task) => task.form_id).sort()).toEqual(newHireTasks.map((task) => task.formId).sort())
@@ -177,7 +179,7 @@ describe('hiring an applicant', () => {
   })
 
   it('hides the application, its file and its note from them, whatever role they get', async () => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ role: 'STRMGR' }).where('id', '=', person.id).execute(),
     )
     const token = await tokenOf(server, email)
@@ -186,7 +188,7 @@ describe('hiring an applicant', () => {
     const list = await server.call<Page<NoteRow>>('/Notes/get', { token, body: {} })
     expect(list.body.data?.list.filter((note) => note.UserId === person.id)).toEqual([])
     const actor = await server.actor(email)
-    await server.services.db.as(actor, async (trx) => {
+    await server.services.db.as(actor, async ({ trx }) => {
       expect(await trx.selectFrom('application').select('id').where('id', '=', id).execute()).toEqual([])
       expect(await trx.selectFrom('note').select('id').where('person_id', '=', person.id).execute()).toEqual([])
       const files = trx.selectFrom('stored_file').select('id').where('kind', '=', 'application')

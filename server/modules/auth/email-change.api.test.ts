@@ -21,13 +21,15 @@ const codeTo = (address: string) => codeIn(server.emails.findLast((email) => ema
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const fieldsOf = (answer: Awaited<ReturnType<typeof server.post>>) => answer.envelope.error?.fields
 const rowOf = (id: number) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('person').select(['email', 'username']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 const changesOf = (id: number) =>
-  server.services.db.system((trx) => trx.selectFrom('email_change').selectAll().where('person_id', '=', id).execute())
+  server.services.db.system(({ trx }) =>
+    trx.selectFrom('email_change').selectAll().where('person_id', '=', id).execute(),
+  )
 const eventsOf = (id: number) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('audit_event').select(['kind', 'data']).where('subject_id', '=', id).orderBy('seq').execute(),
   )
 const isAlive = async (session: SessionReply) =>
@@ -150,7 +152,7 @@ describe('the code', () => {
   it('leaves a username that is not the address', async () => {
     const session = await server.logIn('manager@demo.test')
     const id = session.userInfo.userId
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ username: 'pier.manager' }).where('id', '=', id).execute(),
     )
     await request(session, 'manager.new@example.com')

@@ -32,7 +32,7 @@ describe('the first step', () => {
 
   it('stores neither the id of a login nor its code in clear', async () => {
     const { AuthCode } = (await server.login(employee)).data as Challenge
-    const rows = await server.services.db.system((trx) => trx.selectFrom('login_challenge').selectAll().execute())
+    const rows = await server.services.db.system(({ trx }) => trx.selectFrom('login_challenge').selectAll().execute())
     const stored = JSON.stringify(rows)
     expect(stored).not.toContain(AuthCode)
     expect(stored).not.toContain(`"${codeIn(server.emails.at(-1))}"`)
@@ -72,7 +72,7 @@ describe('the first step', () => {
 
   it('says that the account is inactive only if the password is right', async () => {
     const set = (active: boolean) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner2@demo.test').execute(),
       )
     await set(false)
@@ -85,7 +85,7 @@ describe('the first step', () => {
     const { hashPassword } = await import('../../platform/crypto/password-hash.ts')
     const password = 'Grüße: 你好 – pässwörd'
     const hash = await hashPassword(password)
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ password_hash: hash }).where('username', '=', 'manager2@demo.test').execute(),
     )
     expect((await server.login('manager2@demo.test', password)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('the first step', () => {
 
   it('records failures without the name that was typed', async () => {
     await server.login('secret-name@nowhere.test', 'wrong', { ip: '192.0.2.2' })
-    const { rows } = await server.services.db.system((trx) =>
+    const { rows } = await server.services.db.system(({ trx }) =>
       sql<{ all: string }>`select jsonb_agg(to_jsonb(e))::text as all from audit_event e`.execute(trx),
     )
     expect(rows[0]?.all).toContain('login failed')
@@ -146,7 +146,8 @@ describe('rate limits', () => {
   })
 
   it('store no names, and delete windows that have ended', async () => {
-    const rows = () => server.services.db.system((trx) => trx.selectFrom('rate_limit_counter').selectAll().execute())
+    const rows = () =>
+      server.services.db.system(({ trx }) => trx.selectFrom('rate_limit_counter').selectAll().execute())
     expect(JSON.stringify(await rows())).not.toMatch(/demo|192\.0|127\.0/)
     server.pass(26 * 3600)
     await server.login(employee)

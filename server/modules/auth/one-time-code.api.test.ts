@@ -109,7 +109,7 @@ describe('the second step', () => {
   it('doesn’t log in a person who was deactivated in between', async () => {
     const step = await startLogin('owner@demo.test')
     const set = (active: boolean) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner@demo.test').execute(),
       )
     await set(false)

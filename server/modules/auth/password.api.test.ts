@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
   })
 
   it('sends an inactive person nothing', async () => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ is_active: false }).where('username', '=', 'owner2@demo.test').execute(),
     )
     const before = server.emails.length
@@ -79,7 +79,7 @@ describe('the emailed link', () => {
     expect((await server.login('employee2@demo.test', 'a fresh start of May')).data).toHaveProperty('AuthCode')
     for (const dead of [userData, spare])
       expect(await reset(dead, twice('another fresh start'))).toMatchObject({ status: 400, reason: 'linkDead' })
-    const trusted = await server.services.db.system((trx) => trx.selectFrom('trusted_device').selectAll().execute())
+    const trusted = await server.services.db.system(({ trx }) => trx.selectFrom('trusted_device').selectAll().execute())
     expect(trusted).toHaveLength(0)
   })
 
@@ -137,7 +137,7 @@ describe('changing the password', () => {
     expect(await isAlive(elsewhere)).toBe(false)
     const notices = server.emails.filter((email) => email.subject === 'Your Firstday password was changed')
     expect(notices.map((email) => email.to)).toContain(name)
-    const recorded = await server.services.db.system((trx) =>
+    const recorded = await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').select('data').where('kind', '=', 'password changed').execute(),
     )
     expect(recorded.at(-1)?.data).toEqual({ how: 'present password' })

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/domain/roles.ts'
 import type { SessionReply, UserInfo } from '#contract/endpoints/auth.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import type { Trx } from '../../platform/database/database.ts'
+import type { Origin, Trx } from '../../platform/database/database.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import type { AccountPerson } from './auth.store.ts'

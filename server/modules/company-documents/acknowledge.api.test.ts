@@ -83,7 +83,7 @@ describe('an acknowledgment', () => {
 
   it('requires the e-signature consent', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx.deleteFrom('e_sign_consent').where('person_id', '=', at.personId('both')).execute(),
     )
     expect((await confirm('both', companyDocument.Id)).reason).toBe('consentNeeded')
@@ -165,7 +165,7 @@ describe('a new version', () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     await confirm('missy', companyDocument.Id)
     const set = (is_active: boolean) =>
-      at.server.services.db.system((trx) =>
+      at.server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', at.personId('missy')).execute(),
       )
     await set(false)

@@ -22,7 +22,9 @@ const ids = (...who: Parameters<CompanyDocumentsTestServer['personId']>[0][]) =>
   who.map((each) => at.personId(each)).sort()
 const listVisible = async (username: string, levels?: number[]) => {
   const actor = await at.server.actor(`${username}@demo.test`)
-  const rows = await at.server.services.db.as(actor, (trx) => listCompanyDocuments(trx, actor, at.businessId, levels))
+  const rows = await at.server.services.db.as(actor, ({ trx }) =>
+    listCompanyDocuments(trx, actor, at.businessId, levels),
+  )
   return rows.map((row) => row.BusinessFileName)
 }
 const map = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
@@ -64,7 +66,7 @@ describe('a new company document', () => {
   })
 
   it('is due after the first day of work if that is in the future', async () => {
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx
         .updateTable('person')
         .set({ first_day_of_work: '2026-12-01' })

@@ -66,7 +66,7 @@ export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%E
 
 /** Closes the accounts of the demo's other employees. */
 const deactivateOthers = (server: TestApp) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .updateTable('person')
       .set({ is_active: false, closed_at: new Date() })

@@ -7,12 +7,12 @@ import { acknowledge, uploadTask } from './acknowledge.rules.ts'
 
 /** Company documents, and the tasks created from them. */
 export const businessDocumentsHandlers = (services: Services): Handlers<typeof api.businessDocuments> => ({
-  getDocuments: async ({ trx, actor, params }) => ({ list: await listCompanyDocuments(trx, actor, params.id) }),
-  getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
-    list: await listCompanyDocuments(trx, actor, params.id, [5]),
+  getDocuments: async ({ unit, actor, params }) => ({ list: await listCompanyDocuments(unit.trx, actor, params.id) }),
+  getDocumentsWithLevel5: async ({ unit, actor, params }) => ({
+    list: await listCompanyDocuments(unit.trx, actor, params.id, [5]),
   }),
-  getBusinessDocuments: async ({ trx, actor, params }) => ({
-    list: await listCompanyDocuments(trx, actor, params.id, [1, 2, 3, 4]),
+  getBusinessDocuments: async ({ unit, actor, params }) => ({
+    list: await listCompanyDocuments(unit.trx, actor, params.id, [1, 2, 3, 4]),
   }),
   upload: (call) => upload(services, call),
   updateMapping: (call) => updateMapping(services, call),

@@ -24,7 +24,7 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
       const wanted = worklists.filter(
         (key) => isAllowed(queueRoles[key], actor.role) && (body.queue === undefined || body.queue === key),
       )
-      const stored = await services.db.as(actor, async (trx) => {
+      const stored = await services.db.as(actor, async ({ trx }) => {
         const query: WorklistQuery = {
           trx,
           actor,
@@ -38,9 +38,9 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
       return { queues: wanted.includes('jobs') ? [...stored, await loadFailedJobQueue(services, call)] : stored }
     },
   },
-  progress: async ({ trx, actor, body }) => {
+  progress: async ({ unit, actor, body }) => {
     const query: WorklistQuery = {
-      trx,
+      trx: unit.trx,
       actor,
       now: services.now(),
       BusinessId: body.BusinessId,
@@ -62,7 +62,7 @@ const loadFailedJobQueue = async (
   services: Services,
   { body }: CallWithoutTransaction<Attention['overview']>,
 ): Promise<AttentionQueue> => {
-  const { list, total } = await services.db.system((trx) =>
+  const { list, total } = await services.db.system(({ trx }) =>
     listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: body.size }),
   )
   return {

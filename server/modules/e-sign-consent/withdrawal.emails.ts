@@ -20,12 +20,12 @@ const messagesByLanguage = {
  * page that shows it.
  */
 export const emailConsentWithdrawal = (services: Services, personId: number): Promise<void> =>
-  services.db.system(async (trx) => {
-    const address = await addressOf(trx, personId)
-    for (const manager of await managersOf(trx, personId)) {
+  services.db.system(async (unit) => {
+    const address = await addressOf(unit.trx, personId)
+    for (const manager of await managersOf(unit.trx, personId)) {
       const messages = messagesByLanguage[manager.language === 'es' ? 'es' : 'en']
       const text = messages.text(`${services.config.publicUrl}${address}`)
-      await services.jobs.enqueue(trx, 'send email', { to: manager.email, subject: messages.subject, text })
+      await services.jobs.enqueue(unit, 'send email', { to: manager.email, subject: messages.subject, text })
     }
   })
 

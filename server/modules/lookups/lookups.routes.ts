@@ -30,8 +30,13 @@ export const lookupsHandlers = (): Handlers<typeof api.lookups> => ({
   weekDays: { transaction: 'none', handle: () => Promise.resolve({ list: weekDays }) },
   timingSlots: { transaction: 'none', handle: () => Promise.resolve({ list: timingSlots }) },
   approvals: { transaction: 'none', handle: () => Promise.resolve({ list: approvals }) },
-  userJobTitles: async ({ trx }) => {
-    const rows = await trx.selectFrom('job_title').select(['id', 'name']).orderBy('position').orderBy('name').execute()
+  userJobTitles: async ({ unit }) => {
+    const rows = await unit.trx
+      .selectFrom('job_title')
+      .select(['id', 'name'])
+      .orderBy('position')
+      .orderBy('name')
+      .execute()
     return { list: rows.map(({ id, name }) => ({ jobTitleId: id, jobTitle: name })) }
   },
   userRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role) }),

@@ -38,7 +38,7 @@ const listed = async (name: string, body: object = {}) => {
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
-const rows = () => server.services.db.system((trx) => trx.selectFrom('note').selectAll().execute())
+const rows = () => server.services.db.system(({ trx }) => trx.selectFrom('note').selectAll().execute())
 
 describe('a note', () => {
   it('is stored with its author, location and person, and recorded', async () => {
@@ -166,7 +166,7 @@ describe('access to notes', () => {
   it('is enforced by the database as well: for others, for its subject in any role, for a peer', async () => {
     const listVisible = async (name: string, role?: 'STRMGR') => {
       const actor = await server.actor(`${name}@demo.test`)
-      return server.services.db.as({ ...actor, ...(role === undefined ? {} : { role }) }, (trx) =>
+      return server.services.db.as({ ...actor, ...(role === undefined ? {} : { role }) }, ({ trx }) =>
         trx.selectFrom('note').select('id').where('id', '=', note.id).execute(),
       )
     }
@@ -175,7 +175,7 @@ describe('access to notes', () => {
     expect(await listVisible('employee', 'STRMGR')).toHaveLength(0)
     const aboutManager = (await rows()).find((row) => row.person_id === idOf('manager'))?.id ?? 0
     const peer = await server.actor('peer@demo.test')
-    const visible = await server.services.db.as(peer, (trx) =>
+    const visible = await server.services.db.as(peer, ({ trx }) =>
       trx.selectFrom('note').select('id').where('id', '=', aboutManager).execute(),
     )
     expect(visible).toEqual([])
@@ -184,7 +184,7 @@ describe('access to notes', () => {
 
   it('hides the file of a note from its subject, in the database as well', async () => {
     const employee = await server.actor('employee@demo.test')
-    const files = await server.services.db.as({ ...employee, role: 'STRMGR' }, (trx) =>
+    const files = await server.services.db.as({ ...employee, role: 'STRMGR' }, ({ trx }) =>
       trx.selectFrom('stored_file').select('id').where('kind', '=', 'note').execute(),
     )
     expect(files).toEqual([])

@@ -5,7 +5,6 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Note } from '../../policies/notes.ts'
 import { requireVisibleNote } from '../../policies/notes.ts'
 import { requireVisiblePerson } from '../../policies/people.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import { setDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
@@ -17,38 +16,38 @@ type Notes = typeof api.notes
 
 /** Notes of staff about people; never visible to their subjects. */
 export const notesHandlers = (services: Services): Handlers<Notes> => ({
-  list: ({ trx, actor, body }) => listNotes(trx, actor, body.NoteDetails, body.Paging),
+  list: ({ unit, actor, body }) => listNotes(unit.trx, actor, body.NoteDetails, body.Paging),
   create: (call) => addNote(services, call),
   get: async (call) => {
-    const note = await requireVisibleNote(call.trx, call.actor, call.params.id)
-    await recordAuditEvent(call.trx, call.actor, call.origin, {
+    const note = await requireVisibleNote(call.unit.trx, call.actor, call.params.id)
+    call.unit.audit.record(call.actor, call.origin, {
       kind: 'note viewed',
       ...about(note),
       data: { note: note.id },
     })
-    return shown(await noteRow(call.trx, call.actor, note.id))
+    return shown(await noteRow(call.unit.trx, call.actor, note.id))
   },
-  remove: async ({ trx, actor, origin, body }) => {
-    const note = await requireVisibleNote(trx, actor, body.id, true)
+  remove: async ({ unit, actor, origin, body }) => {
+    const note = await requireVisibleNote(unit.trx, actor, body.id, true)
     requireNoteDeletable(actor, note)
     const scope = { businessId: note.business_id, locationId: note.location_id, personId: note.person_id }
-    await setDeadlines(trx, { ...scope, noteId: note.id }, [], services.now())
-    await trx
+    await setDeadlines(unit.trx, { ...scope, noteId: note.id }, [], services.now())
+    await unit.trx
       .updateTable('note')
       .set({ deleted_at: services.now() })
       .where('business_id', '=', note.business_id)
       .where('id', '=', note.id)
       .execute()
-    await recordAuditEvent(trx, actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
-    return listNotes(trx, actor, { UserId: note.person_id }, body.Paging)
+    unit.audit.record(actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
+    return listNotes(unit.trx, actor, { UserId: note.person_id }, body.Paging)
   },
 })
 
 const addNote = async (services: Services, call: AuthenticatedCall<Notes['create']>): Promise<NoteRow> => {
-  const { trx, actor, body } = call
-  const person = await requireVisiblePerson(trx, actor, body.UserId)
+  const { unit, actor, body } = call
+  const person = await requireVisiblePerson(unit.trx, actor, body.UserId)
   requireNoteSubject(actor, person)
-  const location = await resolveNoteLocation(trx, actor, person, body)
+  const location = await resolveNoteLocation(unit.trx, actor, person, body)
   const file = call.files.NotesFile
   const storedFile =
     file === undefined
@@ -63,7 +62,7 @@ const addNote = async (services: Services, call: AuthenticatedCall<Notes['create
           file,
           ...(body.FileName === undefined ? {} : { fileName: body.FileName }),
         })
-  const { id } = await trx
+  const { id } = await unit.trx
     .insertInto('note')
     .values({
       business_id: location.businessId,
@@ -81,18 +80,18 @@ const addNote = async (services: Services, call: AuthenticatedCall<Notes['create
     .executeTakeFirstOrThrow()
   if (body.DocExpirationDate !== undefined)
     await setDeadlines(
-      trx,
+      unit.trx,
       { ...location, personId: person.id, noteId: id },
       [{ kind: 'documentExpiry', dueOn: body.DocExpirationDate }],
       services.now(),
     )
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'note created',
     businessId: location.businessId,
     subjectId: person.id,
     data: { note: id, file: storedFile?.fileId ?? null },
   })
-  return shown(await noteRow(trx, actor, id))
+  return shown(await noteRow(unit.trx, actor, id))
 }
 
 const about = (note: Note) => ({ businessId: note.business_id, subjectId: note.person_id })

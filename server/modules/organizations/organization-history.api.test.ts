@@ -22,7 +22,7 @@ let mission: number
 beforeAll(async () => {
   all = await openLoggedIn(names)
   const { db } = all.server.services
-  const named = await db.system((trx) => trx.selectFrom('location').select(['id', 'name', 'business_id']).execute())
+  const named = await db.system(({ trx }) => trx.selectFrom('location').select(['id', 'name', 'business_id']).execute())
   const at = (name: string) => named.find((row) => row.name === name)
   heron = at('Pier 9')?.business_id ?? 0
   pier = at('Pier 9')?.id ?? 0

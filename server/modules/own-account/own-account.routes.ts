@@ -31,7 +31,7 @@ export const userHandlers = (services: Services): Handlers<typeof api.user> => (
       rule: evidenceUpload,
     })
   },
-  getConsent: (call) => consentState(call.trx, call.actor.userId, services.now()),
+  getConsent: (call) => consentState(call.unit.trx, call.actor.userId, services.now()),
   consentSample: async (call) => ({
     pdf: Buffer.from(await renderSample(sampleCode(services, call.actor))).toString('base64'),
   }),

@@ -8,7 +8,7 @@ export const expiredRowDays = 30
  */
 export const deleteExpiredRows = async (services: Services): Promise<void> => {
   const before = new Date(services.now().getTime() - expiredRowDays * 86_400_000)
-  await services.db.system(async (trx) => {
+  await services.db.system(async ({ trx }) => {
     await trx
       .deleteFrom('session')
       .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))

@@ -39,7 +39,7 @@ describe('the vault', () => {
 
   it('is stored wrapped: the table alone decrypts nothing', async () => {
     const [key] = await vaultOf(employee, 'device-d')
-    const rows = await server.services.db.system((trx) => trx.selectFrom('vault_key').selectAll().execute())
+    const rows = await server.services.db.system(({ trx }) => trx.selectFrom('vault_key').selectAll().execute())
     for (const row of rows) {
       expect(row.secret.length).toBeGreaterThan(32)
       expect(Buffer.from(row.secret).includes(Buffer.from(key?.key ?? '', 'base64url'))).toBe(false)

@@ -12,7 +12,6 @@ import { visibleTasks } from '../../policies/tasks.ts'
 import type { BulkApproval } from '../../policies/bulk-approvals.ts'
 import { requireVisibleBulkApproval } from '../../policies/bulk-approvals.ts'
 import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requireReviewer } from '../forms/core/approve.rules.ts'
@@ -80,10 +79,10 @@ export const requestBulkApproval = async (
   services: Services,
   call: AuthenticatedCall<Calls['generate']>,
 ): Promise<BulkApprovalState> => {
-  const { trx, actor, body, origin } = call
+  const { unit, actor, body, origin } = call
   const isNamed = (body.UserDocumentIdList ?? []).length > 0
-  const { businessId, documentIds } = await (isNamed ? named : waiting)(trx, actor, body)
-  const bulkApproval = await trx
+  const { businessId, documentIds } = await (isNamed ? named : waiting)(unit.trx, actor, body)
+  const bulkApproval = await unit.trx
     .insertInto('bulk_approval')
     .values({
       business_id: businessId,
@@ -97,20 +96,24 @@ export const requestBulkApproval = async (
     .executeTakeFirstOrThrow()
   if (documentIds.length > 0) {
     await sql`insert into bulk_approval_item (business_id, bulk_approval_id, task_id)
-      select ${businessId}::bigint, ${bulkApproval.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
-    await services.jobs.enqueue(trx, 'bulk approve', { bulkApprovalId: bulkApproval.id, businessId })
+      select ${businessId}::bigint, ${bulkApproval.id}::bigint, unnest(${documentIds}::bigint[])`.execute(unit.trx)
+    await services.jobs.enqueue(unit, 'bulk approve', { bulkApprovalId: bulkApproval.id, businessId })
   }
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'bulk approval requested',
     businessId,
     data: { bulkApproval: bulkApproval.id, documents: documentIds.length },
   })
-  return stateOf(trx, bulkApproval, call.language)
+  return stateOf(unit.trx, bulkApproval, call.language)
 }
 
 /** The progress of a bulk approval, for its requester and those above them. */
 export const getGeneration = async (call: AuthenticatedCall<Calls['getGeneration']>): Promise<BulkApprovalState> =>
-  stateOf(call.trx, await requireVisibleBulkApproval(call.trx, call.actor, call.body.GenerationId), call.language)
+  stateOf(
+    call.unit.trx,
+    await requireVisibleBulkApproval(call.unit.trx, call.actor, call.body.GenerationId),
+    call.language,
+  )
 
 const stateOf = async (trx: Trx, bulkApproval: BulkApproval, language: Language): Promise<BulkApprovalState> => {
   const failed =

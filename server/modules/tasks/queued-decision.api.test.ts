@@ -45,13 +45,13 @@ const decide = (call: keyof typeof paths, more: object = {}, id: string = crypto
 }
 const statusNow = async () =>
   (
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('status').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
   ).status
 const events = async (kind: 'task approved' | 'task returned') =>
   (
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute(),
     )
   ).map(({ data }) => data)
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.services.db.system((trx) =>
+  await server.services.db.system(({ trx }) =>
     trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).where('id', '=', employee.id).execute(),
   )
   await submitForm()

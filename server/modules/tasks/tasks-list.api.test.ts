@@ -13,7 +13,7 @@ beforeAll(async () => {
   at = await startCompanyDocumentsTestServer(() => new Date('2026-11-21T20:00:00Z'))
   const names = { employee: ['Eli', 'Navarro'], missy: ['Zoë', 'Álvarez'], both: ['Bo', 'Quill'] } as const
   for (const [who, [first_name, last_name]] of Object.entries(names))
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx
         .updateTable('person')
         .set({ first_name, last_name, first_day_of_work: null })
@@ -94,7 +94,7 @@ describe('a list of tasks', () => {
     expect(rows.find((row) => row.name === 'Handbook')).toMatchObject({ isAcknowledge: true, due: 'later' })
     expect(rows.find((row) => row.kind === 'form')).toMatchObject({ name: 'Form W-4', BusinessDocumentId: null })
     const move = (due_date: string) =>
-      at.server.services.db.system((trx) =>
+      at.server.services.db.system(({ trx }) =>
         trx
           .updateTable('task')
           .set({ due_date })
@@ -176,7 +176,7 @@ describe('a list of tasks is filtered', () => {
 
   it('to people with open accounts; those who have left are found by their id', async () => {
     const leave = (closed_at: Date | null) =>
-      at.server.services.db.system((trx) =>
+      at.server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ closed_at }).where('id', '=', at.personId('both')).execute(),
       )
     await leave(new Date())
@@ -213,7 +213,7 @@ describe('a list of tasks is sorted', () => {
   })
 
   it('and counted a little beyond the page', async () => {
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       sql`insert into task (business_id, location_id, person_id, form_id, name, reasons)
         select ${at.businessId}, ${at.locations.pier}, ${at.personId('employee')}, 6, 'State form', '[]' from generate_series(1, ${documentCountMax + 100})`.execute(
         trx,

@@ -30,7 +30,7 @@ describe('a stored file', () => {
       task_id: null,
       file_name: 'Scan 1.PDF',
     })
-    const event = await fixture.services.db.system((trx) =>
+    const event = await fixture.services.db.system(({ trx }) =>
       trx
         .selectFrom('audit_event')
         .selectAll()
@@ -71,15 +71,15 @@ describe('a stored file', () => {
   it('is removed when its transaction rolls back', async () => {
     const before = await fixture.stored()
     const file = await fixture.incoming(pdf())
-    const outcome = fixture.services.db.as(fixture.owner, async (trx) => {
+    const outcome = fixture.services.db.as(fixture.owner, async (unit) => {
       await storeUpload(
         fixture.services,
-        { trx, actor: fixture.owner, origin },
+        { unit, actor: fixture.owner, origin },
         { businessId: fixture.businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file },
       )
       await storeGenerated(
         fixture.services,
-        { trx, actor: fixture.owner, origin },
+        { unit, actor: fixture.owner, origin },
         {
           businessId: fixture.businessId,
           kind: 'business-document',

@@ -169,7 +169,7 @@ describe('a server with object storage', () => {
       body: { UserDocumentId: employee.id },
     })
     expect(approved.status, approved.body.message).toBe(200)
-    const { pdf_file_id } = await server.services.db.system((trx) =>
+    const { pdf_file_id } = await server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('pdf_file_id').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
     const download = (id: string) =>
@@ -189,7 +189,7 @@ describe('a server with object storage', () => {
       { model: JSON.stringify({ userDocumentId: employee.id, fileId: crypto.randomUUID() }) },
       { DocFile: photo },
     )
-    await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'open' }).execute())
+    await server.services.db.system(({ trx }) => trx.updateTable('task').set({ status: 'open' }).execute())
     const again = await server.call('/user/uploadDocument', { token: employee.token, ...other })
     expect([again.status, again.body.error?.reason.key]).toEqual([503, 'unavailable'])
     await server.close()

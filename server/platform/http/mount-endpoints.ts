@@ -137,16 +137,16 @@ const signed = (
   { name, call, handler }: Route,
   request: FastifyRequest,
   admitted: Vouched & { readonly actor: Actor },
-  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'trx' | 'submissionId' | 'lane' | 'sessionId'>,
+  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'unit' | 'submissionId' | 'lane' | 'sessionId'>,
 ) => {
   const { actor, envelope, sessionId } = admitted
   const id = submissionIdOf(request, admitted)
   if (handler.transaction === 'none') return handler.handle({ ...shared, actor, sessionId, submissionId: id } as never)
-  return services.db.as(actor, (trx) => {
+  return services.db.as(actor, (unit) => {
     const work = () =>
-      handler.handle({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
+      handler.handle({ ...shared, actor, unit, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)
-    return runIdempotent(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
+    return runIdempotent(unit, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
   })
 }

@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Trx } from '../database/database.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import { loggable } from '../logging/log.ts'
 import type { JobType, JobPayloads, JobOptions } from './job-kinds.ts'
@@ -23,7 +24,7 @@ export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
 
 /** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
 export interface Jobs {
-  enqueue<K extends JobType>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>
+  enqueue<K extends JobType>(unit: UnitOfWork, kind: K, payload: JobPayloads[K]): Promise<void>
   /** Starts to run the jobs of a kind. */
   work<K extends JobType>(kind: K, handler: JobHandler<K>): void
   /** Schedules the recurring jobs: each once for all servers. */
@@ -84,7 +85,7 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
         : Buffer.from(master.unwrap(Buffer.from(data.sealed, 'base64'), `job ${kind}`)).toString(),
     ) as never
   return {
-    enqueue: async (trx, kind, payload) => {
+    enqueue: async ({ trx }, kind, payload) => {
       const options = { ...optionsOf(jobTypes[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
       await boss.send(jobQueueName(kind), { sealed: seal(kind, payload) }, options)
       setTimeout(() => workers.get(kind)?.look(), lookAfterMs).unref()

@@ -24,7 +24,7 @@ const system = <T>(work: Parameters<typeof server.services.db.system<T>>[0]) => 
 
 /** Creates a task for the state form of the employee of Pier 9, in Washington. */
 const newTask = () =>
-  system(async (trx) => {
+  system(async ({ trx }) => {
     const model = await trx
       .selectFrom('task')
       .innerJoin('person', 'person.id', 'task.person_id')
@@ -73,7 +73,7 @@ const approved = async (id: number): Promise<string> => {
   return textOf(Buffer.from(pdf.body.data?.base64 ?? '', 'base64')).replace(/\s+/g, ' ')
 }
 const rowOf = (id: number) =>
-  system((trx) => trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  system(({ trx }) => trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 describe('the state form', () => {
   it('is prefilled with the state of the location', async () => {
@@ -116,7 +116,7 @@ describe('the state form', () => {
     expect(
       (await submit(id, from('AZ', { election: 'zero', percent: '', hasExtra: false, ExtraWithholding: '' }))).status,
     ).toBe(200)
-    const due = await system((trx) =>
+    const due = await system(({ trx }) =>
       trx.selectFrom('deadline').select(['kind', 'due_date']).where('task_id', '=', id).execute(),
     )
     expect(due).toEqual([{ kind: 'exemptRenewal', due_date: '2026-12-31' }])
@@ -145,7 +145,7 @@ describe('a change of home address', () => {
   const nevada = { streetAddress: '18 Dock Street', city: 'Reno', state: 'NV', zip: '89501' }
   const move = (more: object) => post<AddressChange>('/user/ChangeHomeAddress', employee, { ...nevada, ...more })
   const homeOf = async () =>
-    system((trx) =>
+    system(({ trx }) =>
       trx
         .selectFrom('person')
         .select(['state', 'city'])
@@ -168,7 +168,7 @@ describe('a change of home address', () => {
     const after = await rowOf(id)
     expect(after).toMatchObject({ status: 'open', due_date: '2026-12-01', pdf_file_id: before.pdf_file_id })
     expect(await homeOf()).toEqual({ state: 'NV', city: 'Reno' })
-    const events = await system((trx) =>
+    const events = await system(({ trx }) =>
       trx.selectFrom('audit_event').select(['kind', 'data']).where('task_id', '=', id).orderBy('seq', 'desc').execute(),
     )
     expect(events[0]).toMatchObject({ kind: 'task reopened', data: { reason: 'moved out of the work state' } })

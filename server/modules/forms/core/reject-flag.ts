@@ -23,7 +23,7 @@ export const requireTaskForDecision = async (
   form: ServerFormModule,
   userDocumentId: number,
 ): Promise<Task> => {
-  const document = await requireVisibleTask(call.trx, call.actor, userDocumentId, true)
+  const document = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
   requireReviewer(document, call.actor)
   return document

@@ -8,9 +8,10 @@ let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
-const submissions = () => server.services.db.system((trx) => trx.selectFrom('form_submission').selectAll().execute())
+const submissions = () =>
+  server.services.db.system(({ trx }) => trx.selectFrom('form_submission').selectAll().execute())
 const setDocument = (change: { status?: 'open' | 'submitted' | 'approved' }) =>
-  server.services.db.system((trx) => trx.updateTable('task').set(change).where('id', '=', employee.id).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('task').set(change).where('id', '=', employee.id).execute())
 
 beforeAll(async () => {
   server = await startTestApp({ now: () => now })
@@ -109,7 +110,7 @@ describe('an encrypted W-4', () => {
 
   it('of a person who was deactivated is quarantined, not dropped', async () => {
     const setActive = (is_active: boolean) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', employee.document.UserId).execute(),
       )
     await setActive(false)
@@ -121,7 +122,7 @@ describe('an encrypted W-4', () => {
     await setActive(true)
     expect(answer.status).toBe(421)
     expect(await server.emailTo('owner@demo.test')).toContain('A form arrived after its employee was deactivated')
-    const quarantined = await server.services.db.system((trx) =>
+    const quarantined = await server.services.db.system(({ trx }) =>
       trx.selectFrom('quarantined_submission').select(['reason', 'submission_uuid']).execute(),
     )
     expect(quarantined).toEqual([{ reason: 'inactive', submission_uuid: '01934e00-0000-7000-8000-000000000010' }])

@@ -81,7 +81,7 @@ describe('direct deposit to three accounts', () => {
   it('is stored encrypted under the bank account key, and under no other', async () => {
     const answer = await post('/DirectDeposit/create', employee, signed(splitSample))
     expect(answer.status, answer.body.message).toBe(200)
-    const opens = await server.services.db.system(async (trx) => {
+    const opens = await server.services.db.system(async ({ trx }) => {
       const row = await trx
         .selectFrom('form_submission')
         .select(['business_id', 'submission_uuid', 'content'])
@@ -183,7 +183,7 @@ describe('a later change of accounts', () => {
     expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
     const code = await codeAfter()
     for (const email of ['elsewhere@example.com', person])
-      await server.services.db.system((trx) =>
+      await server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ email }).where('username', '=', person).execute(),
       )
     const old = await confirm(code)
@@ -225,7 +225,7 @@ describe('a later change of accounts', () => {
   })
 
   it('is in the audit log', async () => {
-    const events = await server.services.db.system((trx) =>
+    const events = await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').select('kind').where('task_id', '=', id).execute(),
     )
     const kinds = events.map(({ kind }) => kind)
@@ -236,7 +236,7 @@ describe('a later change of accounts', () => {
 })
 
 const documentRow = () =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .selectFrom('task')
       .select(['status', 'submission_id', 'effective_submission_id'])

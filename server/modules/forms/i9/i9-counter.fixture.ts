@@ -54,7 +54,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
   const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
     server.call<T>(path, { token, body })
   const loadEmployeeScope = () =>
-    server.services.db.system((trx) =>
+    server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
         .innerJoin('person', 'person.id', 'task.person_id')
@@ -68,7 +68,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
     /** Creates a Form I-9 of the employee and submits its Section 1. */
     submitSectionOne: async (more: object = {}): Promise<number> => {
       const at = await loadEmployeeScope()
-      const { id } = await server.services.db.system((trx) =>
+      const { id } = await server.services.db.system(({ trx }) =>
         trx
           .insertInto('task')
           .values({ ...at, form_id: i9.id, name: 'Form I-9', reasons: '[]' })

@@ -169,7 +169,7 @@ describe('Section 1 on the server', () => {
     server = await startTestApp()
     token = await server.logIn('newhire@demo.test')
     await agree(server, token, 'newhire@demo.test')
-    documentId = await server.services.db.system(async (trx) => {
+    documentId = await server.services.db.system(async ({ trx }) => {
       const row = await trx
         .selectFrom('task')
         .innerJoin('person', 'person.id', 'task.person_id')
@@ -210,7 +210,7 @@ describe('Section 1 on the server', () => {
   it('requires the Social Security number only if the business uses E-Verify', async () => {
     const values = { ...(fc.sample(typed, { seed: 9, numRuns: 1 })[0] ?? {}), ssn: '', isEVerify: false }
     const setting = (is_e_verify: boolean) =>
-      server.services.db.system((trx) => trx.updateTable('business').set({ is_e_verify }).execute())
+      server.services.db.system(({ trx }) => trx.updateTable('business').set({ is_e_verify }).execute())
     await setting(true)
     expect(i9Known((await open()) ?? {})).toEqual({ isEVerify: true })
     const refused = await send('/I9form/EmployeeUpdate', values)

@@ -8,7 +8,6 @@ import { employerLane } from '#contract/protocol/encrypted-submission.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -78,7 +77,7 @@ export const signSectionTwo = async (
   form: ServerFormModule,
   call: Update,
 ): Promise<Section2Confirmation> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   if (call.lane !== undefined && call.lane !== employerLane(body.userDocumentId))
     throw new Problem('forbidden', 'ticketOther')
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
@@ -97,16 +96,16 @@ export const signSectionTwo = async (
     throw new Problem('invalid', 'checkFields', { fields: { signature: { key: 'signatureNeeded' } } })
   const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers = sectionTwoIn(body)
-  const stored = await storeSectionTwo(services, form, trx, document, answers, {
+  const stored = await storeSectionTwo(services, form, unit.trx, document, answers, {
     uuid: call.submissionId,
     signature,
     signedAt,
     language: body.language,
-    signer: await printedNameOf(trx, actor),
+    signer: await printedNameOf(unit.trx, actor),
     actor,
   })
   const whose = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     ...whose,
     data: {
@@ -116,7 +115,7 @@ export const signSectionTwo = async (
       device: body.device ?? null,
     },
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form received',
     ...whose,
     data: {

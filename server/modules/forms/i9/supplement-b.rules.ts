@@ -5,7 +5,6 @@ import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
 import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
 import { supplementBCertification, supplementBReasons, supplementBShape } from '#contract/forms/i9/supplement-b.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
@@ -30,17 +29,17 @@ export const signSupplementB = async (
   form: ServerFormModule,
   call: AuthenticatedCall<(typeof i9Calls)['reverify']>,
 ): Promise<EmployerPart> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'approved') throw new Problem('conflict', 'reverifyNotApproved')
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const sectionTwo = await getEmployerSection(trx, cipher, document)
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+  const sectionTwo = await getEmployerSection(unit.trx, cipher, document)
   if (sectionTwo === undefined) throw new Problem('conflict', 'sectionTwoMissing')
-  const supplements = (await getSupplements(trx, cipher, document)).map(
+  const supplements = (await getSupplements(unit.trx, cipher, document)).map(
     (part) => part.answers as unknown as SupplementBAnswers,
   )
-  const context = await loadI9Context(trx, document)
-  const { answers: sectionOne, submission } = await sectionOneOf(trx, cipher, document)
+  const context = await loadI9Context(unit.trx, document)
+  const { answers: sectionOne, submission } = await sectionOneOf(unit.trx, cipher, document)
   const dates = followUpDates(sectionOne, sectionTwo.answers as unknown as SectionTwoAnswers, supplements)
   const now = services.now()
   const signedAt = signingMoment(new Date(body.signedAt), now)
@@ -57,7 +56,7 @@ export const signSupplementB = async (
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answers, 'signature.text': body.signature.text })
-  const added = await addEmployerPart(trx, cipher, form, document, actor, {
+  const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
     uuid: call.submissionId,
     part: 'supplement-b',
     answers,
@@ -67,9 +66,9 @@ export const signSupplementB = async (
     signedAt,
     receivedAt: now,
     today: signedOn,
-    also: { signer: await printedNameOf(trx, actor) },
+    also: { signer: await printedNameOf(unit.trx, actor) },
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     businessId: document.business_id,
     documentId: document.id,

@@ -46,7 +46,7 @@ const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumen
 const reasonOf = (answer: { body: { error: unknown } }) =>
   (answer.body.error as { reason: { key: string } } | null)?.reason.key
 const lastStatement = () =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .selectFrom('form_submission')
       .select(['attestation', 'part'])
@@ -152,7 +152,7 @@ describe('a business that doesn’t use WOTC', () => {
         LocationIdList: [1],
       })
     const formsOf = async (email: string) => {
-      const rows = await server.services.db.system((trx) =>
+      const rows = await server.services.db.system(({ trx }) =>
         trx
           .selectFrom('task')
           .innerJoin('person', 'person.id', 'task.person_id')

@@ -10,7 +10,9 @@ const id: Record<string, number> = {}
 
 beforeAll(async () => {
   all = await openLoggedIn(names)
-  const rows = await all.server.services.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
+  const rows = await all.server.services.db.system(({ trx }) =>
+    trx.selectFrom('business').select(['id', 'slug']).execute(),
+  )
   for (const row of rows) id[row.slug] = row.id
 }, 120_000)
 afterAll(() => all.close())
@@ -47,7 +49,7 @@ describe('a new business', () => {
       People: 0,
     })
     const { db, dataKeys } = all.server.services
-    const sealed = await db.system(async (trx) =>
+    const sealed = await db.system(async ({ trx }) =>
       (await dataKeys.of(trx, made.data.BusinessId)).encrypt(Buffer.from('x'), 'test'),
     )
     expect(sealed.length).toBeGreaterThan(1)
@@ -224,7 +226,7 @@ describe('a change of a business', () => {
     const [harbor, summit] = [await companyOf('blue-heron'), await companyOf('redwood')]
     expect((await update('tpa', { BusinessId: id['cobalt'], TPACompanyId: summit })).status).toBe(404)
     const { data: made } = await create('tpa', { BusinessName: 'Moving' })
-    await all.server.services.db.system((trx) =>
+    await all.server.services.db.system(({ trx }) =>
       trx
         .insertInto('person')
         .values({

@@ -12,12 +12,12 @@ import { uploadLogo } from './logo.rules.ts'
 
 /** Businesses and what belongs to them. */
 export const businessHandlers = (services: Services): Handlers<typeof api.business> => ({
-  get: async ({ trx, actor, params }) => {
-    const { id } = await requireVisibleBusiness(trx, actor, params.id)
-    return asBusinessRow(actor.role, await countedBusiness(trx, actor, id))
+  get: async ({ unit, actor, params }) => {
+    const { id } = await requireVisibleBusiness(unit.trx, actor, params.id)
+    return asBusinessRow(actor.role, await countedBusiness(unit.trx, actor, id))
   },
-  list: async ({ trx, actor, body }) => {
-    const { list, total } = await listBusinesses(trx, actor, body)
+  list: async ({ unit, actor, body }) => {
+    const { list, total } = await listBusinesses(unit.trx, actor, body)
     return toPage(
       body,
       list.map((row) => asBusinessRow(actor.role, row)),
@@ -26,11 +26,11 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
   },
   create: async (call) => {
     const id = await createBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, id))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, id))
   },
   update: async (call) => {
     await updateBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.BusinessId))
   },
   remove: async (call) => {
     await removeBusiness(services, call)
@@ -38,7 +38,7 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
   },
   restore: async (call) => {
     await restoreBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.BusinessId))
   },
   history: {
     transaction: 'none',
@@ -48,8 +48,8 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
   },
   uploadLogo: (call) => uploadLogo(services, call),
   getRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role, businessRoles) }),
-  locations: async ({ trx, actor, params, body }) => {
-    const business = params.id === 0 ? undefined : await requireVisibleBusiness(trx, actor, params.id)
-    return listLocations(trx, actor, business?.id, body)
+  locations: async ({ unit, actor, params, body }) => {
+    const business = params.id === 0 ? undefined : await requireVisibleBusiness(unit.trx, actor, params.id)
+    return listLocations(unit.trx, actor, business?.id, body)
   },
 })

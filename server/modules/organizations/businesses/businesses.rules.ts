@@ -6,7 +6,6 @@ import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies
 import { countActivePeople } from '../../../policies/people-counts.ts'
 import { requireVisibleBusinessIncludingClosed, requireVisibleBusiness } from '../../../policies/organizations.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
@@ -23,8 +22,8 @@ const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { Slug: 
 
 /** Creates a business with its key, below a TPA company of the actor. Returns its id. */
 export const createBusiness = async (services: Services, call: CreateCall): Promise<number> => {
-  const { trx, actor, body, origin } = call
-  const company = await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, 'TPACompanyId')
+  const { unit, actor, body, origin } = call
+  const company = await requireTpaCompanyForNewBusiness(unit.trx, actor, body.TPACompanyId, 'TPACompanyId')
   const row = {
     tpa_company_id: company.id,
     name: body.BusinessName,
@@ -44,8 +43,8 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
     collects_wotc: body.usesWotc,
   }
   const id = await addUnder(call, row)
-  await services.dataKeys.make(trx, id)
-  await recordAuditEvent(trx, actor, origin, {
+  await services.dataKeys.make(unit.trx, id)
+  unit.audit.record(actor, origin, {
     kind: 'business created',
     businessId: id,
     data: { company: company.id },
@@ -55,16 +54,16 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
 
 /** Adds a business with the given slug, or the first free one created from its name. */
 const addUnder = async (
-  { trx, body }: CreateCall,
+  { unit, body }: CreateCall,
   row: Omit<Parameters<typeof addBusiness>[1], 'slug'>,
 ): Promise<number> => {
   if (body.Slug !== undefined) {
-    const id = await addBusiness(trx, { ...row, slug: body.Slug })
+    const id = await addBusiness(unit.trx, { ...row, slug: body.Slug })
     if (id === undefined) throw slugTaken()
     return id
   }
   for (const slug of slugsFor(body.BusinessName)) {
-    const id = await addBusiness(trx, { ...row, slug })
+    const id = await addBusiness(unit.trx, { ...row, slug })
     if (id !== undefined) return id
   }
   throw slugTaken()
@@ -72,13 +71,13 @@ const addUnder = async (
 
 /** Changes the fields sent of a business. */
 export const updateBusiness = async (services: Services, call: UpdateCall): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
+  const { unit, actor, body, origin } = call
+  const business = await requireVisibleBusiness(unit.trx, actor, body.BusinessId, true)
   requireUnchanged(business.updated_at, body.UpdatedAt)
   const company =
     body.TPACompanyId === undefined
       ? undefined
-      : await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, '')
+      : await requireTpaCompanyForNewBusiness(unit.trx, actor, body.TPACompanyId, '')
   const change = changedColumns(business, {
     tpa_company_id: company?.id,
     name: body.BusinessName,
@@ -100,24 +99,24 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeBusiness(trx, business.id, {
+  await changeBusiness(unit.trx, business.id, {
     ...change,
     updated_at: updateIfUnchanged(business.updated_at, services.now()),
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? slugTaken() : error
   })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
+  unit.audit.record(actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
 }
 
 /** Closes a business; its slug stays taken. Throws `conflict` while people are active in it. */
 export const removeBusiness = async (services: Services, call: RemoveCall): Promise<void> => {
-  const { trx, actor, origin } = call
-  const business = await requireVisibleBusiness(trx, actor, call.params.id, true)
-  const count = (await countActivePeople(trx, 'business', [business.id])).get(business.id) ?? 0
+  const { unit, actor, origin } = call
+  const business = await requireVisibleBusiness(unit.trx, actor, call.params.id, true)
+  const count = (await countActivePeople(unit.trx, 'business', [business.id])).get(business.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = updateIfUnchanged(business.updated_at, services.now())
-  await changeBusiness(trx, business.id, { closed_at: at, updated_at: at, is_active: false })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business closed', businessId: business.id })
+  await changeBusiness(unit.trx, business.id, { closed_at: at, updated_at: at, is_active: false })
+  unit.audit.record(actor, origin, { kind: 'business closed', businessId: business.id })
 }
 
 /** Restores a closed business; its locations and documents were retained with it. */
@@ -125,12 +124,12 @@ export const restoreBusiness = async (
   services: Services,
   call: AuthenticatedCall<typeof api.business.restore>,
 ): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const business = await requireVisibleBusinessIncludingClosed(trx, actor, body.BusinessId)
+  const { unit, actor, body, origin } = call
+  const business = await requireVisibleBusinessIncludingClosed(unit.trx, actor, body.BusinessId)
   if (business.closed_at === null) return
   const updated_at = updateIfUnchanged(business.updated_at, services.now())
-  await changeBusiness(trx, business.id, { closed_at: null, updated_at, is_active: body.active })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business restored', businessId: business.id })
+  await changeBusiness(unit.trx, business.id, { closed_at: null, updated_at, is_active: body.active })
+  unit.audit.record(actor, origin, { kind: 'business restored', businessId: business.id })
 }
 
 const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']

@@ -14,7 +14,9 @@ let cobalt = 0
 
 beforeAll(async () => {
   all = await openLoggedIn(names)
-  const rows = await all.server.services.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
+  const rows = await all.server.services.db.system(({ trx }) =>
+    trx.selectFrom('business').select(['id', 'slug']).execute(),
+  )
   heron = rows.find(({ slug }) => slug === 'blue-heron')?.id ?? 0
   cobalt = rows.find(({ slug }) => slug === 'cobalt')?.id ?? 0
 }, 120_000)

@@ -14,9 +14,9 @@ const locationIds: Record<string, number> = {}
 beforeAll(async () => {
   all = await openLoggedIn(names)
   const { db } = all.server.services
-  for (const row of await db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute()))
+  for (const row of await db.system(({ trx }) => trx.selectFrom('business').select(['id', 'slug']).execute()))
     business[row.slug] = row.id
-  for (const row of await db.system((trx) => trx.selectFrom('location').select(['id', 'name']).execute()))
+  for (const row of await db.system(({ trx }) => trx.selectFrom('location').select(['id', 'name']).execute()))
     locationIds[row.name] = row.id
 }, 120_000)
 afterAll(() => all.close())
@@ -173,23 +173,23 @@ describe('the database’s policies alone', () => {
       const { db } = all.server.services
       const row = { name: 'x', street_address: 'x', city: 'x', state: 'WA', zip: '98101' }
       const attempts = [
-        () => db.as(actor, (trx) => trx.updateTable('location').set({ name: 'x' }).execute()),
-        () => db.as(actor, (trx) => trx.updateTable('tpa_company').set({ name: 'x' }).execute()),
+        () => db.as(actor, ({ trx }) => trx.updateTable('location').set({ name: 'x' }).execute()),
+        () => db.as(actor, ({ trx }) => trx.updateTable('tpa_company').set({ name: 'x' }).execute()),
         () =>
-          db.as(actor, (trx) =>
+          db.as(actor, ({ trx }) =>
             trx
               .insertInto('location')
               .values({ ...row, business_id: actor.businessId ?? 0, time_zone: 'x', operating_days: [1] })
               .execute(),
           ),
         () =>
-          db.as(actor, (trx) =>
+          db.as(actor, ({ trx }) =>
             trx
               .insertInto('business')
               .values({ ...row, slug: 'x-x', tpa_company_id: actor.tpaCompanyId ?? 0 })
               .execute(),
           ),
-        () => db.as(actor, (trx) => trx.insertInto('tpa_company').values({ name: 'x' }).execute()),
+        () => db.as(actor, ({ trx }) => trx.insertInto('tpa_company').values({ name: 'x' }).execute()),
       ]
       for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/row-level security/)
     },
@@ -198,10 +198,10 @@ describe('the database’s policies alone', () => {
   it('lets a TPA user neither deactivate their company nor move a business to another', async () => {
     const actor = await all.server.actor('tpa@demo.test')
     const { db } = all.server.services
-    const ended = db.as(actor, (trx) => trx.updateTable('tpa_company').set({ is_active: false }).execute())
+    const ended = db.as(actor, ({ trx }) => trx.updateTable('tpa_company').set({ is_active: false }).execute())
     await expect(ended).rejects.toThrow(/an admin alone/)
     const other = (await all.server.actor('tpa2@demo.test')).tpaCompanyId ?? 0
-    const moved = db.as(actor, (trx) => trx.updateTable('business').set({ tpa_company_id: other }).execute())
+    const moved = db.as(actor, ({ trx }) => trx.updateTable('business').set({ tpa_company_id: other }).execute())
     await expect(moved).rejects.toThrow(/row-level security/)
   })
 })

@@ -74,11 +74,11 @@ const nowhere = ({ body }: CreateCall): PersonLocations => {
 }
 
 /** Business and locations, in the requested order. Roles with locations have to choose one of theirs. */
-const resolveLocations = async ({ trx, actor, body }: CreateCall): Promise<PersonLocations> => {
+const resolveLocations = async ({ unit, actor, body }: CreateCall): Promise<PersonLocations> => {
   const businessId = body.BusinessId ?? actor.businessId
   if (businessId === null) throw refused({ BusinessId: { key: 'needed' } })
-  const business = await requireVisibleBusiness(trx, actor, businessId)
-  const visible = await requireVisibleLocations(trx, actor, business.id, body.LocationIdList)
+  const business = await requireVisibleBusiness(unit.trx, actor, businessId)
+  const visible = await requireVisibleLocations(unit.trx, actor, business.id, body.LocationIdList)
   if (visible.length === 0 && (body.role === 'EMPLOYEE' || actor.role === 'MGMT'))
     throw refused({ LocationIdList: { key: 'locationNeeded' } })
   const locations = [...new Set(body.LocationIdList)].flatMap((id) => visible.find((each) => each.id === id) ?? [])

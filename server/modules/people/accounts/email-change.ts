@@ -41,8 +41,8 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
  * (`confirmEmailChange`). Throws `forbidden` for the field; for a person with a pending invitation it can be corrected
  * by those who may change them.
  */
-export const refuseOtherAddress = async ({ trx, actor }: PersonCall, person: Pick<Person, 'id'>): Promise<void> => {
+export const refuseOtherAddress = async ({ unit, actor }: PersonCall, person: Pick<Person, 'id'>): Promise<void> => {
   const key = person.id === actor.userId ? 'emailChangeInProfile' : 'emailTheirs'
-  if (key === 'emailChangeInProfile' || (await hasAccepted(trx, person.id)))
+  if (key === 'emailChangeInProfile' || (await hasAccepted(unit.trx, person.id)))
     throw new Problem('forbidden', key, { fields: { emailId: { key } } })
 }

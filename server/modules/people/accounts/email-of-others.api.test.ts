@@ -21,7 +21,7 @@ afterAll(() => all.close())
 const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
 const idOf = (username: string) => personOf(all.server, username)
 const rowOf = (id: number) =>
-  all.server.services.db.system((trx) =>
+  all.server.services.db.system(({ trx }) =>
     trx
       .selectFrom('person')
       .select(['email', 'username', 'phone', 'first_name', 'role', 'updated_at'])
@@ -46,7 +46,7 @@ const newcomer = async (): Promise<PersonDetail> => {
 const accepted = async (id: number, username: string): Promise<void> => {
   const actor = await all.server.actor(username)
   expect(actor.userId).toBe(id)
-  await all.server.services.db.system((trx) => acceptInvitation(trx, actor, { ip: '', agent: '' }, new Date()))
+  await all.server.services.db.system((unit) => acceptInvitation(unit, actor, { ip: '', agent: '' }, new Date()))
 }
 
 describe('the email address of a person who has logged in before', () => {
@@ -135,7 +135,7 @@ describe('the email address of a person who has logged in before', () => {
   it('can’t be changed by a statement of the database role that modules use', async () => {
     const id = await idOf('employee@demo.test')
     const manager = await all.server.actor('manager@demo.test')
-    const as = (statement: string) => all.server.services.db.as(manager, (trx) => sql.raw(statement).execute(trx))
+    const as = (statement: string) => all.server.services.db.as(manager, ({ trx }) => sql.raw(statement).execute(trx))
     for (const column of ['email', 'username'])
       await expect(as(`update person set ${column} = 'x@x.test' where id = ${id}`)).rejects.toThrow(/logged in before/)
     const { id: waiting } = await newcomer()

@@ -73,7 +73,7 @@ describe('a new person', () => {
       invitation: { state: 'queued', email: 'marisol@example.com' },
     })
     expect(person.assignments.map((row) => row.LocationId)).toEqual([mission, pier])
-    const tasks = await all.server.services.db.system((trx) =>
+    const tasks = await all.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
         .select(['form_id', 'name', 'location_id', 'due_date'])
@@ -93,7 +93,7 @@ describe('a new person', () => {
 
   it('has a date of birth that can be read only with the key of the business', async () => {
     const { id } = await newcomer({ dob: '1987-06-05' })
-    const row = await all.server.services.db.system((trx) =>
+    const row = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     )
     expect(
@@ -223,7 +223,7 @@ describe('a person', () => {
     const { id } = await newcomer({ firstDayOfWork: '2026-12-01' })
     const moved = await post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
     expect(moved.data.firstDayOfWork).toBe('2026-12-15')
-    const due = await all.server.services.db.system((trx) =>
+    const due = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('due_date').where('person_id', '=', id).where('form_id', '=', 2).execute(),
     )
     expect(due).toEqual([{ due_date: '2026-12-15' }])

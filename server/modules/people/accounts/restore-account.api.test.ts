@@ -43,7 +43,7 @@ const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
 const comer = async (role?: string) => {
   const person = await newcomer(role)
   const password_hash = await hashPassword(demoPassword)
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
     await trx.updateTable('invitation').set({ state: 'accepted' }).where('person_id', '=', person.id).execute()
   })
@@ -66,7 +66,7 @@ describe('restoring a closed account', () => {
     const { token } = await all.server.session(person.username)
     const isAlive = async () => (await all.server.call('/user/Consent', { method: 'GET', token })).status === 200
     const documents = () =>
-      all.server.services.db.system((trx) =>
+      all.server.services.db.system(({ trx }) =>
         trx
           .selectFrom('task')
           .select(['id', 'status', 'due_date', 'withdrawn_at'])
@@ -137,7 +137,7 @@ describe('restoring a closed account', () => {
       (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
     await end('owner', person.id)
     expect((await restore('owner', person.id)).data.invitation?.state).toBe('failed')
-    await all.server.services.db.system((trx) =>
+    await all.server.services.db.system(({ trx }) =>
       trx
         .updateTable('invitation')
         .set({ state: 'sent', queued_at: new Date(Date.now() - 120_000) })

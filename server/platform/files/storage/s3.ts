@@ -51,6 +51,7 @@ export const openS3 = async (address: S3Address): Promise<Storage> => {
       })
     },
     list: () => objectsOf(client, Bucket, prefix),
+    check: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
     close: () => client.destroy(),
   }
 }

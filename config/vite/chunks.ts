@@ -96,7 +96,7 @@ export const chunks: readonly Chunk[] = [
       ...inFolder('contract/forms', 'form identity registry'),
       ...inFolder(
         'contract/protocol',
-        'encrypted-submission endpoint endpoint-path envelope fields find-endpoint outbox-endpoints paging',
+        'encrypted-submission endpoint endpoint-path envelope fields find-endpoint outbox-endpoints paging messages/message-keys',
       ),
       'src/api/',
       'src/shared/form-fields/validate',

@@ -35,6 +35,9 @@ export const canTransition = (move: TaskTransition, from: TaskStatus): boolean =
 /** Statuses in which a task may be withdrawn: nothing that was submitted. */
 export const openTaskStatuses = ['open', 'returned'] as const satisfies readonly TaskStatus[]
 
+/** Whether a task waits for the person whose task it is. */
+export const isOpenTask = (status: TaskStatus): boolean => (openTaskStatuses as readonly TaskStatus[]).includes(status)
+
 /** Business approval of an application (specification, section 3). */
 export const applicationApprovals = { 1: 'No Action', 2: 'Approved', 3: 'Rejected' } as const
 export type ApplicationApproval = keyof typeof applicationApprovals

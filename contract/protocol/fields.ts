@@ -1,13 +1,18 @@
 import { array, mixed, object } from 'yup'
-import type { AnyObject, ISchema } from 'yup'
+import type { AnyObject, AnyObjectSchema, AnySchema, ISchema, ObjectSchema, TestContext } from 'yup'
+import type { MessageKey } from './messages/message-keys.ts'
 import type { MessageRef } from './problems.ts'
 import { plainFlag, plainNumber, plainText, scalar } from './casts.ts'
 
 /** A message reference in the shape that yup carries. */
 export const withMessage = (
-  key: string,
-  values?: Record<string, string | number>,
+  key: MessageKey,
+  values?: MessageRef['values'],
 ): MessageRef & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
+
+/** The value of a field as it was sent, before any cast. */
+export const originalValueIn = (context: TestContext): unknown =>
+  (context as TestContext & { readonly originalValue: unknown }).originalValue
 
 // Control characters, lone surrogates and invisible direction marks; tabs and line breaks are allowed only in
 // multi-line text.
@@ -24,7 +29,7 @@ export const text = (max: number) =>
     .max(max, withMessage('tooLong', { max }))
     .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintable.test(value))
     .test('is text', withMessage('text'), (_value, context) => {
-      const original = (context as unknown as { originalValue: unknown }).originalValue
+      const original = originalValueIn(context)
       return original === undefined || original === null || typeof original === 'string'
     })
 
@@ -191,6 +196,12 @@ export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
 /** An object of fields, with our message if it isn't an object. */
 export const strictObject = <const S extends Parameters<typeof object>[0]>(shape: S) =>
   object(shape).typeError(withMessage('object'))
+
+/** An object of fields with its type written out: one inferred from many fields is slow to check. */
+export const objectOf = <T extends object>(fields: Readonly<Record<string, AnySchema>>): ObjectSchema<T, AnyObject> => {
+  const schema: AnyObjectSchema = object(fields)
+  return schema as ObjectSchema<T, AnyObject>
+}
 
 /** The message for a missing required field. */
 export const requiredMessage = withMessage('needed')

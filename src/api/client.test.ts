@@ -80,6 +80,16 @@ describe('a call', () => {
     expect(thrown).toMatchObject({ kind: 'too many', reason: error.reason, fields: error.fields, retryAfter: 120 })
   })
 
+  it('replaces a reason that this version has no message for', async () => {
+    const unknown = { key: 'ofANewerVersion', values: { day: '2027-01-01' } }
+    const error = { reason: unknown, fields: { UserName: unknown, Password: 'short' }, messages: {} }
+    const { client } = clientTo([envelope(400, { code: 'invalid', error })])
+    await expect(client.call('account.login')).rejects.toMatchObject({
+      reason: { key: 'checkFields' },
+      fields: { UserName: { key: 'checkFields' } },
+    })
+  })
+
   it('distinguishes a missing network from a response that isn’t ours', async () => {
     const portal = new Response('<html>Welcome</html>')
     const { client } = clientTo([new TypeError('fetch failed'), portal])

@@ -5,7 +5,6 @@ import type { I9Document } from '../../forms/i9/documents.ts'
 import { i9 } from '../../forms/i9/i9.ts'
 import type { SectionTwoAnswers } from '../../forms/i9/section-2/fields.ts'
 import { sectionTwoShape } from '../../forms/i9/section-2/fields.ts'
-import type { SchemaOf } from '../../forms/i9/section-2/section-2.ts'
 import { withSectionTwoRules } from '../../forms/i9/section-2/section-2.ts'
 import type { SupplementBAnswers } from '../../forms/i9/supplement-b.ts'
 import { supplementBShape, withSupplementBRules } from '../../forms/i9/supplement-b.ts'
@@ -21,6 +20,7 @@ import {
   moment,
   requiredMessage,
   text,
+  objectOf,
 } from '../../protocol/fields.ts'
 import type { Language } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
@@ -89,7 +89,7 @@ export interface CorrectionBody extends Partial<SectionTwoAnswers> {
 
 const names = Object.keys(sectionTwoShape)
 
-const corrected = object({
+const corrected = objectOf<CorrectionBody>({
   // No defaults for fields that were left out.
   ...Object.fromEntries(
     Object.entries(sectionTwoShape).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
@@ -101,7 +101,7 @@ const corrected = object({
     .required(requiredMessage)
     .matches(/^\p{L}{2,5}$/u, { message: withMessage('correctionNotSigner') }),
   reason: lines(500).required(requiredMessage),
-}) as unknown as SchemaOf<CorrectionBody>
+})
 
 /** A block of Supplement B as submitted. */
 export interface SupplementBBody extends SupplementBAnswers, About {

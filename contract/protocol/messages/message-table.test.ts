@@ -8,7 +8,7 @@ import type { MessageRef } from '../problems.ts'
 import { formatMessage } from './format-message.ts'
 import type { RequiredKind } from './required/en.ts'
 
-const empty = { key: 'needed' }
+const empty: MessageRef = { key: 'needed' }
 const english = (path: string, isSelf?: boolean) => formatMessage(empty, 'en', { path, isSelf })
 const inSpanish = (path: string, isSelf?: boolean) => formatMessage(empty, 'es', { path, isSelf })
 
@@ -60,7 +60,7 @@ describe('an empty required field', () => {
     ['several', 'Select at least one', 'Elija al menos uno'],
     ['check', 'Check this box to continue', 'Marque esta casilla para continuar'],
   ])('of the kind %s has the kind’s message where its question is a whole sentence', (kind, en, es) => {
-    const reason = { key: 'needed', values: { kind } }
+    const reason: MessageRef = { key: 'needed', values: { kind } }
     expect([formatMessage(reason, 'en', { path: 'ssn' }), formatMessage(reason, 'es', { path: 'ssn' })]).toEqual([
       en,
       es,
@@ -76,7 +76,8 @@ describe('an empty required field', () => {
   })
 
   it('of the other kinds says what to do by its own message', () => {
-    expect(['fileNeeded', 'signatureNeeded', 'certify'].map((key) => formatMessage({ key }, 'en'))).toEqual([
+    const others = ['fileNeeded', 'signatureNeeded', 'certify'] as const
+    expect(others.map((key) => formatMessage({ key }, 'en'))).toEqual([
       'Choose a file',
       'Sign the form to submit it',
       'Confirm that your answers are true',
@@ -89,7 +90,7 @@ describe('a message with a number', () => {
     [1, '1 user is still active here. Close or move their account first.', '1 usuario sigue activo aquí.'],
     [5, '5 users are still active here. Close or move their accounts first.', '5 usuarios siguen activos aquí.'],
   ])('of %d says it in the singular or plural', (count, en, es) => {
-    const reason = { key: 'peopleActive', values: { count } }
+    const reason: MessageRef = { key: 'peopleActive', values: { count } }
     expect(formatMessage(reason, 'en')).toBe(en)
     expect(formatMessage(reason, 'es')).toContain(es)
   })

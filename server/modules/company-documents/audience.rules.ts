@@ -1,6 +1,7 @@
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { CompanyDocument } from '../../policies/company-documents.ts'
 import { audienceLevelByRole } from '../../policies/company-documents.ts'
 import { requireVisibleLocations } from '../../policies/organizations.ts'
@@ -75,7 +76,7 @@ export const requireAudienceAllowed = async (
     locations: [...new Set(sent.LocationIdList ?? before.locations)],
   }
   if (sent.LocationIdList !== undefined) await requireVisibleLocations(trx, actor, businessId, sent.LocationIdList)
-  const fields = {
+  const fields: FieldErrors = {
     ...(mapping.audience_level < audienceLevelByRole[actor.role] && { FormLevel: { key: 'levelTooHigh' } }),
     ...(actor.role === 'MGMT' && mapping.locations.length === 0 && { LocationIdList: { key: 'locationsNeeded' } }),
   }

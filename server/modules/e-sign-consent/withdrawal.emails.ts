@@ -1,4 +1,5 @@
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
@@ -37,7 +38,7 @@ const addressOf = async (trx: Trx, personId: number): Promise<string> => {
     .where('person_id', '=', personId)
     .where('withdrawn_at', 'is', null)
     .where('form_id', '<>', companyDocumentFormId)
-    .where('status', 'in', ['open', 'returned'])
+    .where('status', 'in', openTaskStatuses)
     .orderBy('due_date')
     .orderBy('id')
     .limit(1)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
 import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Location } from '../../policies/organizations.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
@@ -67,7 +68,7 @@ export const rescheduleTasks = async (
     .updateTable('task')
     .where('task.business_id', '=', person.business_id ?? -1)
     .where('person_id', '=', person.id)
-    .where('status', 'in', ['open', 'returned'])
+    .where('status', 'in', openTaskStatuses)
     .where('withdrawn_at', 'is', null)
   for (const task of newHireTasks)
     await open

@@ -4,9 +4,9 @@ import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
-import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { formatMessage } from '#contract/protocol/messages/format-message.ts'
+import { messageRefOf } from '#contract/protocol/messages/message-keys.ts'
 import { taskTransitions } from '#contract/domain/statuses.ts'
 import { visibleTasks } from '../../policies/tasks.ts'
 import type { BulkApproval } from '../../policies/bulk-approvals.ts'
@@ -136,7 +136,7 @@ const stateOf = async (trx: Trx, bulkApproval: BulkApproval, language: Language)
     isFinished: bulkApproval.finished_at !== null,
     problems: failed.map((item) => ({
       UserDocumentId: item.task_id,
-      reason: formatMessage(JSON.parse(item.reason ?? '{"key":"notPrinted"}') as MessageRef, language),
+      reason: formatMessage(messageRefOf(JSON.parse(item.reason ?? 'null'), 'notPrinted'), language),
     })),
   }
 }

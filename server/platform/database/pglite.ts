@@ -24,7 +24,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   })
   const turn = makeTurn()
   const query = async (text: string, values?: readonly unknown[]): Promise<ServerReply> => {
-    const result = await lite.query(text, values as never)
+    const result = await lite.query(text, values as unknown[] | undefined)
     return {
       command: text.trimStart().slice(0, 6).toUpperCase(),
       rows: result.rows,

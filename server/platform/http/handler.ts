@@ -1,5 +1,6 @@
 import type { Area, BodyOf, Endpoint, FilesOf, ParamsOf, ReplyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../database/database.ts'
 import type { UnitOfWork } from '../database/unit-of-work.ts'
@@ -17,7 +18,7 @@ interface AnyCall<E extends Endpoint> {
   /** A request header by its lowercase name. */
   header(name: string): string | undefined
   /** Sets the message of the reply's envelope. */
-  setMessage(reason: MessageRef | string): void
+  setMessage(reason: MessageRef | MessageKey): void
   /** Adds a header to the reply. */
   setHeader(name: string, value: string): void
 }

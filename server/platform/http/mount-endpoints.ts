@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { allCalls } from '#contract/api.ts'
 import { routerPath } from '#contract/protocol/endpoint-path.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor } from '../database/database.ts'
@@ -100,7 +101,7 @@ const perform = async (
       origin,
       language: languageOf(request),
       header: (header: string) => headerOf(request, header),
-      setMessage: (reason: MessageRef | string) => {
+      setMessage: (reason: MessageRef | MessageKey) => {
         message = typeof reason === 'string' ? { key: reason } : reason
       },
       setHeader: (header: string, value: string) => void reply.header(header, value),

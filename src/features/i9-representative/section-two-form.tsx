@@ -2,6 +2,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useState } from 'react'
 import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
 import { editionForDate } from '#contract/forms/form.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -132,7 +133,7 @@ export function SectionTwoForm({
     isAuthorized: false,
   }
   const validate = (values: FormValues) => {
-    const reasons = {
+    const reasons: FieldErrors = {
       ...reasonsAgainst(formModule.definition.answers, formModule.toSubmission(values)),
       ...(values['firstName'] === '' && { firstName: { key: 'needed' } }),
       ...(values['lastName'] === '' && { lastName: { key: 'needed' } }),

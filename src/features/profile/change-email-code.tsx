@@ -1,3 +1,4 @@
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -32,7 +33,7 @@ export function ChangeEmailCode({
   const [isAgain, setAgain] = useState(false)
   const isShort = code.length !== 6
   const refused = confirm.error?.fields['OneTimeCode']
-  const reason = isTried && isShort ? { key: 'sixDigits' } : refused
+  const reason: MessageRef | undefined = isTried && isShort ? { key: 'sixDigits' } : refused
 
   useEffect(() => {
     document.getElementById('email-code')?.focus()

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AddressChange } from '#contract/endpoints/forms/a4.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { StateCode } from '#contract/domain/states.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -84,7 +85,7 @@ export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
       client.call('a4.changeHome', { body: { ...address, state: state as StateCode, isConfirmed }, signal }),
   )
   const { reply } = change
-  if (row.status !== 'submitted' && row.status !== 'approved') return null
+  if (isOpenTask(row.status)) return null
   if (reply?.isSaved === true)
     return (
       <Notice

@@ -1,4 +1,5 @@
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 
 /** Longest side of a photo, in pixels. */
@@ -24,7 +25,7 @@ const beginnings: readonly (readonly [MediaType, readonly number[]])[] = [
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined =>
   beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0]
 
-const refused = (kind: 'wrong type' | 'too large' | 'invalid', key: string, values?: Record<string, number>) => {
+const refused = (kind: 'wrong type' | 'too large' | 'invalid', key: MessageKey, values?: Record<string, number>) => {
   const reason = values === undefined ? { key } : { key, values }
   return new Problem(kind, reason, { fields: { DocFile: reason } })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProblemKind } from '#contract/protocol/problems.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { readAnswer } from './read-reply.ts'
 import type { RawAnswer } from './read-reply.ts'
 import { retryDelay } from './backoff.ts'
@@ -29,7 +30,7 @@ describe('what a failure means', () => {
   it.each([500, 502, 503, 504])('%i without our envelope: waits, other lanes go on', (status) => {
     expect(page(status)).toMatchObject({ entry: 'pending', waitsFor: 'server', drain: 'continue' })
   })
-  it.each<[ProblemKind, string]>([
+  it.each<[ProblemKind, MessageKey]>([
     ['server', 'server'],
     ['unavailable', 'unavailable'],
   ])('%s: waits, other lanes go on', (kind, key) => {

@@ -1,6 +1,4 @@
-import type { AnyObject, ObjectSchema } from 'yup'
-import { object } from 'yup'
-import { choice, day, flag, lines, text } from '../../../protocol/fields.ts'
+import { choice, day, flag, lines, text, objectOf } from '../../../protocol/fields.ts'
 import type { ReceiptKind } from '../deadline.ts'
 import { receiptKinds } from '../deadline.ts'
 import { i9DocumentIds } from '../documents.ts'
@@ -101,4 +99,4 @@ export const sectionTwoShape = {
 }
 
 /** The fields of Section 2, each checked separately; `sectionTwoReasons` checks them together. */
-export const sectionTwoFields = object(sectionTwoShape) as unknown as ObjectSchema<SectionTwoAnswers, AnyObject>
+export const sectionTwoFields = objectOf<SectionTwoAnswers>(sectionTwoShape)

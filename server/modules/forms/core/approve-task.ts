@@ -1,6 +1,7 @@
 import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canTransition } from '#contract/domain/statuses.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Origin } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
@@ -13,7 +14,7 @@ export interface Decider {
   readonly origin: Origin
   /** Decision time by the device's clock, if it was decided offline. */
   readonly decidedAt?: string | undefined
-  setMessage(reason: string): void
+  setMessage(reason: MessageKey): void
 }
 
 /** For the audit event of a queued decision: when it was made. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
 import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { editionForDate, attestationFor, submissionFields } from '#contract/forms/form.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -46,12 +48,19 @@ export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signA
   readonly signAndGeneratePdf: ActorHandler<C['signAndGeneratePdf']>
 }
 
+/** The same before the form's own types: its schema has checked the answers, whatever they are. */
+interface AnyFormHandlers extends Omit<FormHandlers<Calls>, 'getAutofill'> {
+  readonly getAutofill: (
+    call: AuthenticatedCall<Calls['getAutofill']>,
+  ) => Promise<FormDetail<Readonly<Record<string, unknown>>>>
+}
+
 /** The handlers of the four endpoints of any form of the registry. */
 export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>>(
   services: Services,
   form: ServerFormModule,
 ): FormHandlers<C> => {
-  const handlers: FormHandlers<Calls> = {
+  const handlers: AnyFormHandlers = {
     getAutofill: (call) => openForm(services, form, call),
     create: (call) => submitForm(services, form, call),
     update: (call) => submitForm(services, form, call),
@@ -65,11 +74,11 @@ export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAn
   return handlers as unknown as FormHandlers<C>
 }
 
-const openForm: (
+const openForm = async (
   services: Services,
   form: ServerFormModule,
   call: AuthenticatedCall<Calls['getAutofill']>,
-) => ReturnType<ActorHandler<Calls['getAutofill']>> = async (services, form, call) => {
+): Promise<FormDetail<Readonly<Record<string, unknown>>>> => {
   const { unit, actor } = call
   const document = await requireVisibleTask(unit.trx, actor, call.body.UserDocumentId)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
@@ -93,10 +102,10 @@ const openForm: (
     status: document.status,
     edition:
       // Shown on the edition it was signed on, not today's.
-      document.status === 'approved' || document.status === 'submitted'
-        ? (submission?.edition ?? '')
-        : editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id,
-    answers: (isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential)) as never,
+      isOpenTask(document.status)
+        ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
+        : (submission?.edition ?? ''),
+    answers: isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },

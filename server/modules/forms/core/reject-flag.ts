@@ -36,12 +36,11 @@ export const returnWithReason = async (
   document: Task,
   verdict: RejectFlag,
 ): Promise<EmployerPart> => {
-  const named = verdict.reasonType === undefined || verdict.reasonType === 'other' ? [] : [sentenceOf(verdict, call)]
+  const { reasonType } = verdict
+  const isNamed = reasonType !== undefined && reasonType !== 'other'
+  const named = isNamed ? [formatMessage({ key: `reject-${reasonType}` }, call.language)] : []
   const text = [...named, ...(verdict.reasonText === undefined ? [] : [verdict.reasonText])].join(' ')
   await returnForChanges(services, call, document, [{ field: '', text }])
   call.setMessage('returned')
   return { UserDocumentId: document.id, status: 'returned', Id: 0 }
 }
-
-const sentenceOf = (verdict: RejectFlag, call: AuthenticatedCall<Endpoint>): string =>
-  formatMessage({ key: `reject-${verdict.reasonType}` }, call.language)

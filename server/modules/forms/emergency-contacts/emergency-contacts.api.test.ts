@@ -70,7 +70,7 @@ describe('emergency contacts', () => {
 
   it('are refused together with the choice to name no one', async () => {
     const refused = await post('/EmergencyContacts/create', employee, sign({ ...sample, isDeclined: true }))
-    expect(refused.body.error?.fields).toMatchObject({ contactName: { key: 'notAsked' } })
+    expect(refused.body.error?.fields).toMatchObject({ contactName: { key: 'notApplicable' } })
   })
 
   it('can be declined, with nothing else answered', async () => {

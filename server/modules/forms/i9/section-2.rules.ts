@@ -29,7 +29,7 @@ const names = Object.keys(sectionTwoShape)
 export const sectionTwoIn = (body: object): SectionTwoAnswers =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
-  ) as unknown as SectionTwoAnswers
+  ) as SectionTwoAnswers
 
 /** Validates Section 2 with every fact known. Throws `invalid` with a reason for each field. */
 export const requireValidSection2 = async (
@@ -174,7 +174,7 @@ export const storeSectionTwo = async (
   )
   const added = await addEmployerPart(trx, cipher, form, document, actor, {
     ...signing,
-    answers: answers as unknown as Record<string, unknown>,
+    answers: { ...answers },
     attestation: i9Certification,
     receivedAt: services.now(),
     today: facts.signedOn,

@@ -1,8 +1,6 @@
 import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { EmployerPart } from '#contract/endpoints/forms/reject-flag.ts'
 import { followUpDates } from '#contract/forms/i9/section-2/dates.ts'
-import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
-import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
 import { supplementBCertification, supplementBReasons, supplementBShape } from '#contract/forms/i9/supplement-b.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -17,6 +15,7 @@ import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { loadI9Context, sectionOneOf } from './i9.context.ts'
 import { printedNameOf } from './section-2.rules.ts'
+import { storedSectionTwo, storedSupplementB } from './stored-answers.ts'
 
 const names = Object.keys(supplementBShape)
 
@@ -35,19 +34,17 @@ export const signSupplementB = async (
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const sectionTwo = await getEmployerSection(unit.trx, cipher, document)
   if (sectionTwo === undefined) throw new Problem('conflict', 'sectionTwoMissing')
-  const supplements = (await getSupplements(unit.trx, cipher, document)).map(
-    (part) => part.answers as unknown as SupplementBAnswers,
-  )
+  const supplements = (await getSupplements(unit.trx, cipher, document)).map((part) => storedSupplementB(part.answers))
   const context = await loadI9Context(unit.trx, document)
   const { answers: sectionOne, submission } = await sectionOneOf(unit.trx, cipher, document)
-  const dates = followUpDates(sectionOne, sectionTwo.answers as unknown as SectionTwoAnswers, supplements)
+  const dates = followUpDates(sectionOne, storedSectionTwo(sectionTwo.answers), supplements)
   const now = services.now()
   const signedAt = signingMoment(new Date(body.signedAt), now)
   const signedOn = dateInTimeZone(context.timeZone, signedAt)
   const answers = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
   )
-  const fields = supplementBReasons(answers as unknown as SupplementBAnswers, {
+  const fields = supplementBReasons(storedSupplementB(answers), {
     signedOn,
     isEVerify: context.isEVerify,
     reverifyBy: dates.reverifyBy ?? null,

@@ -2,6 +2,7 @@ import type { AssignmentRow } from '#contract/endpoints/people/person.ts'
 import type { api } from '#contract/api.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { toPage, toLimitOffset, sortBy } from '#contract/protocol/paging.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireManageablePerson, requireVisiblePerson } from '../../../policies/people.ts'
 import { requireVisibleBusiness, visibleLocations, requireVisibleLocations } from '../../../policies/organizations.ts'
@@ -53,7 +54,8 @@ export const assignPerson = async (services: Services, call: AuthenticatedCall<t
   return { list: await visibleLocationAssignments(unit.trx, actor, person.id) }
 }
 
-const refused = (field: string, key: string) => new Problem('invalid', 'checkFields', { fields: { [field]: { key } } })
+const refused = (field: string, key: MessageKey) =>
+  new Problem('invalid', 'checkFields', { fields: { [field]: { key } } })
 
 /**
  * Removes a location assignment. Throws `conflict` for the last location of an employee. Returns the remaining

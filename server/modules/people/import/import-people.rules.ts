@@ -2,6 +2,7 @@ import type { InferType } from 'yup'
 import type { ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
 import type { api } from '#contract/api.ts'
 import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Location } from '../../../policies/organizations.ts'
@@ -25,7 +26,7 @@ interface Known {
   readonly jobTitles: ReadonlyMap<string, number>
 }
 
-const refused = (field: string, key: string, values?: Readonly<Record<string, number>>) =>
+const refused = (field: string, key: MessageKey, values?: Readonly<Record<string, number>>) =>
   new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
 
 /**

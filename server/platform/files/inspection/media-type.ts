@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { fileTypeReason, type FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
@@ -24,7 +25,7 @@ export const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined
 
 /** Checks a file against its rule and sanitizes it; throws `invalid` with a reason for the field. */
 export const acceptFile = async (file: IncomingFile, rule: FileRule, field: string): Promise<AcceptedFile> => {
-  const refuse = (key: string, values?: Record<string, number>) => fileProblem(field, key, values)
+  const refuse = (key: MessageKey, values?: Record<string, number>) => fileProblem(field, key, values)
   if (file.size === 0) throw refuse('fileNeeded')
   if (file.size > rule.maxBytes) throw fileTooLarge(field, rule)
   const type = typeOf(file.head)
@@ -39,7 +40,7 @@ export const acceptFile = async (file: IncomingFile, rule: FileRule, field: stri
 }
 
 /** The problem for a field's file. */
-export const fileProblem = (field: string, key: string, values?: Record<string, number>): Problem =>
+export const fileProblem = (field: string, key: MessageKey, values?: Record<string, number>): Problem =>
   new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
 
 /** The problem for a file that is larger than its rule allows. */

@@ -1,4 +1,5 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import type { StoredProblem, ConfirmationRow } from '#src/offline/database/rows.ts'
 
@@ -36,8 +37,7 @@ export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number):
   const kind = row.isAcknowledge || row.status === 'approved' ? 'done' : 'received'
   if (entry === undefined && newest !== undefined && isNews(newest.at, row, listedAt))
     return { kind, confirmationNumber: newest.confirmationNumber, at: newest.at }
-  if (row.status === 'approved' || row.status === 'submitted')
-    return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }
+  if (!isOpenTask(row.status)) return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }
   return { kind: 'to do', refusal: entry?.problem ?? known.problem }
 }
 

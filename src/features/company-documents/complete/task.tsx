@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { formatDue } from '#src/shared/i18n/dates.ts'
@@ -33,9 +34,7 @@ const tasksPath = '/employee/dashboard'
 const nextOf = (row: TaskRow, rows: readonly TaskRow[], busyLanes: readonly string[]) =>
   rows.find(
     ({ userDocumentId, status }) =>
-      userDocumentId !== row.userDocumentId &&
-      (status === 'open' || status === 'returned') &&
-      !busyLanes.includes(taskLane(userDocumentId)),
+      userDocumentId !== row.userDocumentId && isOpenTask(status) && !busyLanes.includes(taskLane(userDocumentId)),
   )
 
 /** The focus moves to the heading when the status has changed: the form it was in is gone. */

@@ -25,7 +25,7 @@ export function FormUpload({
   readonly isBusy: boolean
 }) {
   const [{ value }, { touched, error }, helpers] = useField<File | null>(name)
-  const returnReason = useReturnReasons(name, value as unknown as string)
+  const returnReason = useReturnReasons(name, value)
   const url = useBlobUrl(isPicture(value) ? value : undefined)
   return (
     <FileField

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -35,7 +36,7 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
     onSaved()
   })
   const refused = error?.fields['LogoFile']
-  const reason = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
+  const reason: MessageRef | undefined = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
   return (
     <Card title={row.BusinessName}>
       <UnsavedChangesGuard isUnsaved={chosen !== null && !isSaved} />

@@ -21,10 +21,13 @@ export interface FormSources {
 }
 
 /** A stored draft's answers are the field values; `signed` is set when it awaits a ticket. */
-export interface DraftAnswers {
+export type DraftAnswers = {
   readonly values: FormValues
   readonly signed?: Signing
 }
+
+/** The answers of a draft that was saved by this screen. */
+export const answersIn = (draft: Draft): DraftAnswers => draft.answers as DraftAnswers
 
 const firstStep = (formModule: FormModule): string => formModule.definition.steps[0]?.key ?? ''
 
@@ -35,7 +38,7 @@ const namedIn = (reasons: readonly ReturnReason[]) => reasons.map(({ field }) =>
 
 /** A draft in today's edition: what fits is carried over, questions that changed are empty again. */
 const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly string[]): DraftContent => {
-  const { values } = draft.answers as unknown as DraftAnswers
+  const { values } = answersIn(draft)
   const fitting = Object.entries(values).filter(
     ([field]) => field in formModule.blank && !changedFields.includes(field),
   )
@@ -59,7 +62,7 @@ const stageOf = ({ entry, draft, row, detail, confirmation }: FormSources): Stag
   // An approved form is read-only, until the employee starts to change it.
   if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'submitted'
   if (draft === undefined) return isNewer(confirmation, (detail ?? row).submittedAt) ? 'submitted' : 'editing'
-  return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'signed'
+  return answersIn(draft).signed === undefined ? 'editing' : 'signed'
 }
 
 /** The answers to show without a draft; none when a submission was received whose answers aren't on this device. */
@@ -88,7 +91,7 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
     draft !== undefined && !isRead
       ? renewed(formModule, draft, changedFields)
       : { values: readable(sources, isRead), step: stepOf(formModule, namedIn(reasons)) ?? firstStep(formModule) }
-  const signed = (draft?.answers as unknown as DraftAnswers | undefined)?.signed ?? null
+  const signed = (draft && answersIn(draft).signed) ?? null
   const confirmationNumber = confirmation?.confirmationNumber ?? detail?.confirmationNumber ?? row.confirmationNumber
   return {
     stage: stage === 'signed' && changedFields.length > 0 ? 'editing' : stage,

@@ -28,7 +28,7 @@ export const blank: OpenedForm = {
 /** A confirmation for tests. */
 export const confirmation = { confirmationNumber: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
 /** A refusal for tests. */
-export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } }
+export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } } as const
 
 /** A form machine for tests: its actors are controlled by the test, and so is its clock. */
 export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {

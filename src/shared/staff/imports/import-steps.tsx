@@ -40,8 +40,8 @@ const readNow = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
 
 const tooLarge = (): RequestError => {
-  const reason = { key: 'fileTooLarge', values: { max: importFile.maxBytes / 1024 / 1024 } }
-  return { kind: 'invalid', reason, fields: {}, retryAfter: undefined }
+  const values = { max: importFile.maxBytes / 1024 / 1024 }
+  return { kind: 'invalid', reason: { key: 'fileTooLarge', values }, fields: {}, retryAfter: undefined }
 }
 
 const useSending = ({ send, onAdded }: Props) => {

@@ -129,7 +129,7 @@ describe('an application', () => {
   it('is returned filled in when the server refuses it', async () => {
     const { actor, emit } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
     await waitFor(actor, (state) => state.matches('queued'))
-    const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } }
+    const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } } as const
     emit({ type: 'refused', refusal })
     await waitFor(actor, (state) => state.matches('filling'))
     expect(actor.getSnapshot().context).toMatchObject({ refusal, revision: 9, entryId: null })

@@ -93,7 +93,7 @@ const handing = () => import('./submit-application.ts')
 const written = async (lane: string, { content, revision }: SaveInput): Promise<Saved> => {
   // Encryption is loaded with the first answer that is saved: it must be there when it is needed offline.
   handing().catch(() => undefined)
-  const answers = content.values as unknown as Readonly<Record<string, unknown>>
+  const answers = { ...content.values }
   const saved = await saveDraft(lane, { edition: applyEdition, answers, step: content.step }, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
 import { createEmployerModule } from '#src/forms/i9/employer/module.tsx'
 import { ClosedView, OpeningView } from '#src/forms/lifecycle/views/closed-view.tsx'
@@ -47,7 +48,7 @@ export default function Section2Page() {
     if (reply === undefined)
       return isLoading ? <OpeningView /> : closed(error ? errorMessage(error, language) : messages.gone)
     if (reply.detail.person.UserId === user.userId) return closed(messages.selfForm)
-    if (reply.detail.status === 'open' || reply.detail.status === 'returned') return closed(messages.sectionOneMissing)
+    if (isOpenTask(reply.detail.status)) return closed(messages.sectionOneMissing)
     return <SectionTwo key={userDocumentId} counter={reply} />
   }
   return (

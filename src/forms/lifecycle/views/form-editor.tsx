@@ -12,6 +12,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
 import type { Step } from '#src/shared/ui/feedback/step-progress.tsx'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
+import { FormikFields } from '../../../shared/form-fields/formik-fields.tsx'
 import type { FormValues, SummarySection } from '../../form-module.ts'
 import { labelAndMessage, labelIn } from '../../plain-question.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
@@ -127,7 +128,9 @@ export function FormEditor(props: ViewProps) {
       <div onBlur={() => send({ type: 'save' })}>
         <Typed onTyped={handleTyped} />
         <Respoken />
-        <Questions {...props} />
+        <FormikFields>
+          <Questions {...props} />
+        </FormikFields>
       </div>
     </Formik>
   )

@@ -115,7 +115,7 @@ export const chunks: readonly Chunk[] = [
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
-      ...inFolder('src/offline/outbox', 'apply-outcome backoff outbox pending-count wake-triggers'),
+      ...inFolder('src/offline/outbox', 'apply-outcome backoff outbox pending-count receipts wake-triggers'),
     ],
     except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],
   },

@@ -7,6 +7,7 @@ import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { findConfirmation, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { newestReceipt } from '#src/offline/outbox/receipts.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
 import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
@@ -42,9 +43,7 @@ const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> 
     .first()
 
 const findLatestConfirmation = async (owner: string, lane: string): Promise<ConfirmationRow | undefined> =>
-  (await confirmationsFor(owner, lane))
-    .filter(({ confirmationNumber }) => confirmationNumber !== null)
-    .sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+  newestReceipt((await confirmationsFor(owner, lane)).filter(({ confirmationNumber }) => confirmationNumber !== null))
 
 const detailOf = async (services: FormServices) => {
   const { part } = services

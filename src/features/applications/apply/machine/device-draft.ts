@@ -7,6 +7,7 @@ import { db } from '#src/offline/database/offline-database.ts'
 import { loadFile, removeFile, saveFile } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
 import { findConfirmation, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { newestReceipt } from '#src/offline/outbox/receipts.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
 import { requestPersistentStorage, StorageFullError } from '#src/offline/database/storage-space.ts'
 import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
@@ -68,10 +69,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
     entryOf(owner, lane),
     confirmationsFor(owner, lane),
   ])
-  const last = confirmations.reduce<ConfirmationRow | undefined>(
-    (a, b) => (a === undefined || a.at < b.at ? b : a),
-    undefined,
-  )
+  const last = newestReceipt(confirmations)
   const page = services.page()
   const answers = draft === undefined ? blankOf(page) : answersFor(page, draft.answers)
   // A logged-in person may help several applicants one after the other.

@@ -115,7 +115,10 @@ export const chunks: readonly Chunk[] = [
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
-      ...inFolder('src/offline/outbox', 'apply-outcome backoff outbox pending-count receipts wake-triggers'),
+      ...inFolder(
+        'src/offline/outbox',
+        'apply-outcome backoff outbox pending-count receipts wake-triggers watch-entry',
+      ),
     ],
     except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],
   },
@@ -124,6 +127,7 @@ export const chunks: readonly Chunk[] = [
     priority: 1.5,
     modules: [
       'src/forms/plain-question',
+      'src/shared/machines/',
       ...inFolder('src/shared/form-fields', 'draft-file-field files-context layout.module'),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
       ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),

@@ -128,7 +128,10 @@ export const chunks: readonly Chunk[] = [
     modules: [
       'src/forms/plain-question',
       'src/shared/machines/',
-      ...inFolder('src/shared/form-fields', 'draft-file-field files-context layout.module'),
+      ...inFolder(
+        'src/shared/form-fields',
+        'draft-file-field files-context form-choice form-file form-select form-text layout.module',
+      ),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
       ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),
       'src/shared/ui/layout/facts',
@@ -144,7 +147,7 @@ export const chunks: readonly Chunk[] = [
       'src/forms/to-signature',
       ...inFolder(
         'src/shared/form-fields',
-        'address-fields dollars form form-choice form-count form-errors form-file form-money form-secret form-select form-text formik-fields state-options',
+        'address-fields dollars form form-count form-errors form-money form-secret formik-fields state-options',
       ),
     ],
     except: inFolder(

@@ -48,7 +48,7 @@ export const chunks: readonly Chunk[] = [
       'src/session/',
       ...inFolder(
         'src/features/auth',
-        'auth-page auth-messages code-step language-link login-page password-step use-auth-form',
+        'auth-form auth-page auth-messages code-step language-link login-page password-step username-field',
       ),
       'src/shared/i18n/',
       'src/shared/request/',
@@ -67,7 +67,10 @@ export const chunks: readonly Chunk[] = [
       // Styles of the application's first page: too small for a request each.
       'src/features/applications/apply/apply.module',
       'src/forms/lifecycle/views/confirmation-card.module',
-      ...inFolder('src/shared/form-fields', 'form-file.module layout.module'),
+      ...inFolder(
+        'src/shared/form-fields',
+        'field-id form-check form-code form-file.module form-parts form-password form-state layout.module reasons-context use-form-field',
+      ),
       ...inFolder('src/shared/ui/feedback', 'save-state.module step-progress.module'),
       ...inFolder('src/shared/ui/fields', 'count-field.module file-field.module form-bar.module'),
       'src/shared/ui/layout/facts.module',
@@ -112,7 +115,10 @@ export const chunks: readonly Chunk[] = [
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
-      ...inFolder('src/offline/outbox', 'apply-outcome backoff outbox pending-count wake-triggers'),
+      ...inFolder(
+        'src/offline/outbox',
+        'apply-outcome backoff outbox pending-count receipts wake-triggers watch-entry',
+      ),
     ],
     except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],
   },
@@ -121,7 +127,11 @@ export const chunks: readonly Chunk[] = [
     priority: 1.5,
     modules: [
       'src/forms/plain-question',
-      ...inFolder('src/shared/form-fields', 'draft-file-field field-id files-context layout.module'),
+      'src/shared/machines/',
+      ...inFolder(
+        'src/shared/form-fields',
+        'draft-file-field files-context form-choice form-file form-select form-text layout.module',
+      ),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
       ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),
       'src/shared/ui/layout/facts',
@@ -137,7 +147,7 @@ export const chunks: readonly Chunk[] = [
       'src/forms/to-signature',
       ...inFolder(
         'src/shared/form-fields',
-        'address-fields dollars form-check form-choice form-count form-file form-money form-secret form-select form-text reasons-context state-options use-form-field',
+        'address-fields dollars form form-count form-errors form-money form-secret formik-fields state-options',
       ),
     ],
     except: inFolder(

@@ -4,6 +4,7 @@ import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
 import { editionForDate } from '#contract/forms/form.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { FormikFields } from '#src/shared/form-fields/formik-fields.tsx'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import type { FormModule, FormValues, SummarySection } from '#src/forms/form-module.ts'
@@ -15,6 +16,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Form } from '#src/shared/ui/fields/form.tsx'
 import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -151,10 +153,9 @@ export function SectionTwoForm({
       }}
     >
       {({ submitForm, validateForm }) => (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+        <Form
+          className=""
+          onSubmit={() => {
             void validateForm().then((fieldErrors) => {
               setFailed(new Set(Object.keys(fieldErrors)))
               setAttempt((times) => times + 1)
@@ -163,19 +164,21 @@ export function SectionTwoForm({
           }}
         >
           <Stack>
-            <Parts
-              formModule={formModule}
-              view={view}
-              signature={signature}
-              attempt={attempt}
-              failed={failed}
-              onSign={setSignature}
-            />
+            <FormikFields>
+              <Parts
+                formModule={formModule}
+                view={view}
+                signature={signature}
+                attempt={attempt}
+                failed={failed}
+                onSign={setSignature}
+              />
+            </FormikFields>
             <Button type="submit" kind="primary" isBusy={isBusy}>
               {messages.send}
             </Button>
           </Stack>
-        </form>
+        </Form>
       )}
     </Formik>
   )

@@ -64,7 +64,7 @@ export function ApplicationProvider({
     },
   }))
   const [state, send] = useApplication(services, page)
-  const { content, revision, isStored } = state.context
+  const { content, revision, isStored, sending, shown } = state.context
   useVisit()
   const isOpening = state.matches('opening')
   const isFilling = state.matches('filling') || state.matches('submitting') || (isOpening && isFirst)
@@ -83,13 +83,14 @@ export function ApplicationProvider({
         </Notice>
       </Page>
     )
-  if (state.matches('refused') || (isOpening && !isFirst)) return <OpeningPage />
+  if ((state.matches('queued') && sending === 'refused') || (isOpening && !isFirst)) return <OpeningPage />
   const isGuarded = !isStored && (revision > 0 || !isFilling)
   return (
     <>
       {isFilling ? (
         <FilesOfApplication lane={services.lane}>
           <Editor
+            key={shown}
             page={page}
             state={state}
             send={send}

@@ -37,9 +37,9 @@ const toConfirmationProps = (
   at: (moment: string) => string,
 ): ConfirmationProps => {
   if (state.matches('signed')) return { tone: 'saved', title: messages.finishedTitle, text: messages.finishedText }
-  if (state.matches({ queued: 'needs login' }))
+  if (state.matches('queued') && state.context.sending === 'needs login')
     return { tone: 'problem', title: messages.needsLoginTitle, text: messages.needsLoginText }
-  if (state.matches({ queued: 'needs help' }))
+  if (state.matches('queued') && state.context.sending === 'needs help')
     return { tone: 'problem', title: messages.helpTitle, text: messages.helpText }
   if (state.matches('queued')) return { tone: 'waiting', title: messages.waitingTitle, text: messages.waitingText }
   const { confirmation } = state.context

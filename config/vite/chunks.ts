@@ -124,7 +124,7 @@ export const chunks: readonly Chunk[] = [
     priority: 1.5,
     modules: [
       'src/forms/plain-question',
-      ...inFolder('src/shared/form-fields', 'draft-file-field files-context layout.module'),
+      ...inFolder('src/shared/form-fields', 'draft-file-field files-context label-and-message layout.module'),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
       ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),
       'src/shared/ui/layout/facts',

@@ -85,7 +85,7 @@ function Holder(props: Inside) {
   // Again after each change: of two simultaneous changes, Formik validates the second without the first; and in the
   // language that was chosen.
   useEffect(() => void validateForm(), [values, language, validateForm])
-  const wrong: Readonly<Record<string, unknown>> = submitCount > 0 ? { ...refusals, ...errors } : {}
+  const wrong: Readonly<Record<string, unknown>> = { ...refusals, ...(submitCount > 0 && errors) }
   const inSummary = (field: string): string => {
     const message = String(wrong[field])
     const label = labelOf(idOf(field))

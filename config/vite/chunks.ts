@@ -128,10 +128,7 @@ export const chunks: readonly Chunk[] = [
     modules: [
       'src/forms/plain-question',
       'src/shared/machines/',
-      ...inFolder(
-        'src/shared/form-fields',
-        'draft-file-field files-context form-choice form-file form-select form-text layout.module',
-      ),
+      ...inFolder('src/shared/form-fields', 'draft-file-field files-context label-and-message layout.module'),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
       ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),
       'src/shared/ui/layout/facts',

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { account, type EmailChanged } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import type { FieldErrors } from '#contract/protocol/problems.ts'
-import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -38,16 +36,6 @@ export function ChangeEmail({
   })
   // An address already in use is only detected with its code: it is asked for again.
   const isTaken = confirm.error?.fields['NewEmail'] !== undefined
-  const check = (input: EmailRequest): FieldErrors => ({
-    ...reasonsAgainst(account.requestEmailChange.body, input),
-    ...(input.NewEmail.trim().toLowerCase() === person.emailId && { NewEmail: { key: 'emailSame' } }),
-  })
-  const change = (input: EmailRequest) => {
-    setEmailRequest(input)
-    setSentTo(undefined)
-    if (request.error) request.reset()
-    if (confirm.error) confirm.reset()
-  }
   const step = sentTo === undefined || isTaken ? 'address' : 'code'
   return (
     <Dialog
@@ -59,15 +47,13 @@ export function ChangeEmail({
       {step === 'address' ? (
         <ChangeEmailAddress
           person={person}
-          value={emailRequest}
-          onChange={change}
-          check={check}
-          error={isTaken ? confirm.error : request.error}
-          isBusy={request.isSubmitted}
-          onSend={() => {
+          initial={emailRequest}
+          request={isTaken ? { ...request, error: confirm.error } : request}
+          onSend={(typed) => {
+            setEmailRequest(typed)
             setSentTo(undefined)
             if (isTaken) confirm.reset()
-            request.submit(emailRequest)
+            request.submit(typed)
           }}
           onClose={onClose}
         />

@@ -1,14 +1,19 @@
-import { namesItsField } from '#src/shared/i18n/reason-messages.ts'
-
 /** A field's label on the page, so that the summary can say which one is meant. */
-const labelOf = (id: string): string =>
-  document.getElementById(id)?.closest('[data-field]')?.querySelector('label, legend')?.firstChild?.textContent ?? ''
+export const labelOf = (id: string): string => {
+  const field = document.getElementById(id)?.closest('[data-field]')
+  return field?.querySelector('label, legend')?.firstChild?.textContent?.trimEnd() ?? ''
+}
 
-/** The message of a field in a summary: after its label, unless it includes the field's name. */
-export const messageInSummary = (id: string, message: string): string => {
-  const label = labelOf(id).trimEnd()
-  if (label === '' || namesItsField(message)) return message
-  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`
+/** Some fields in the order in which they are on the page; those that aren't there last. */
+export const inPageOrder = (fields: readonly string[], idOf: (field: string) => string): readonly string[] => {
+  const placed = fields.map((field) => ({ field, element: document.getElementById(idOf(field)) }))
+  const isAfter = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  placed.sort(({ element: one }, { element: other }) => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return one === other ? 0 : isAfter(one, other) ? 1 : -1
+  })
+  return placed.map(({ field }) => field)
 }
 
 /** Focuses the first of some fields on the page, unless a summary of their errors has the focus. */

@@ -127,6 +127,39 @@ describe('a form', () => {
     await type('Email', 'eva@example.com')
     expect(field('Email').hasAttribute('aria-invalid')).toBe(false)
     expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([''])
+  })
+
+  it('lists what is wrong in the order of the page, in the words of the screen where it has its own', async () => {
+    await act(
+      async () =>
+        void render(
+          <Form
+            initial={{ second: '', first: '' }}
+            check={() => ({ second: { key: 'tooLong', values: { max: 3 } } })}
+            checkInWords={() => ({ first: 'Say more' })}
+            nameOf={(label) => `${label} of two`}
+            onSubmit={submitted}
+          >
+            <FormErrors />
+            <FormBox>
+              <FormText name="first" label="First" />
+              <FormText name="second" label="Second" />
+            </FormBox>
+            <FormSubmit>Send</FormSubmit>
+          </Form>,
+        ),
+    )
+    await press()
+    const [one, two] = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(one).toBe('Say more')
+    expect(two).toMatch(/^Second of two: /)
+  })
+
+  it('shows a refusal of one item of a list next to the list', async () => {
+    const change = await show()
+    await change({ error: refusal({ 'emailId[0]': { key: 'email' } }) })
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('without a list, moves the focus to a refused field', async () => {

@@ -13,6 +13,7 @@ export function FormDialog({
   kind,
   width,
   otherActions,
+  onPress,
   onClose,
   children,
 }: {
@@ -22,6 +23,8 @@ export function FormDialog({
   readonly width?: 'narrow' | 'wide' | undefined
   /** Buttons between *Cancel* and the button that submits. */
   readonly otherActions?: ReactNode
+  /** The button that submits was pressed. */
+  readonly onPress?: (() => void) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
@@ -36,7 +39,9 @@ export function FormDialog({
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           {otherActions}
-          <FormSubmit kind={kind}>{verb}</FormSubmit>
+          <FormSubmit kind={kind} onPress={onPress}>
+            {verb}
+          </FormSubmit>
         </>
       }
     >

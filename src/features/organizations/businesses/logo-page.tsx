@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
-import type { MessageRef } from '#contract/protocol/problems.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { useFormState } from '#src/shared/form-fields/form-state.ts'
+import { Form } from '#src/shared/form-fields/form.tsx'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useFile } from '#src/shared/request/use-file.ts'
@@ -15,60 +15,68 @@ import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-g
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
-import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { businessesMessages } from './businesses-messages.ts'
 
-function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSaved: () => void }) {
+interface Props {
+  readonly row: BusinessRow
+  readonly onSaved: () => void
+}
+
+function LogoFields({ row, isSaved }: Pick<Props, 'row'> & { readonly isSaved: boolean }) {
   const messages = useMessages(businessesMessages)
-  const language = useLanguage()
   const { client } = useSession()
-  const [chosen, setChosen] = useState<File | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { isChanged, isBusy } = useFormState()
+  const field = useFormField<File | null>({ name: 'LogoFile', label: messages.logoFile, hint: messages.logoHint })
   const current = useFile(client, row.logoUrl)
-  const { submit, isSubmitted, isSaved, error } = useRequest<File, void>(async (LogoFile, signal) => {
+  return (
+    <>
+      <UnsavedChangesGuard isUnsaved={isChanged && !isSaved} />
+      {row.logoUrl === null && !field.value && <p>{messages.logoNone}</p>}
+      <PictureField
+        {...field}
+        rule={logoFile}
+        current={current}
+        alt={messages.logoOf(row.BusinessName)}
+        isBusy={isBusy}
+      />
+    </>
+  )
+}
+
+const empty: { readonly LogoFile: File | null } = { LogoFile: null }
+
+function LogoForm({ row, onSaved }: Props) {
+  const messages = useMessages(businessesMessages)
+  const { client } = useSession()
+  const request = useRequest<File, void>(async (LogoFile, signal) => {
     const body = { BusinessId: row.BusinessId }
     await client.call('business.uploadLogo', { body, files: { LogoFile }, signal })
     showToast(messages.logoSaved)
     onSaved()
   })
-  const refused = error?.fields['LogoFile']
-  const reason: MessageRef | undefined = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
   return (
     <Card title={row.BusinessName}>
-      <UnsavedChangesGuard isUnsaved={chosen !== null && !isSaved} />
-      <Stack>
-        {row.logoUrl === null && !chosen && <p>{messages.logoNone}</p>}
-        <PictureField
-          id="logo-file"
-          name="LogoFile"
-          label={messages.logoFile}
-          hint={messages.logoHint}
-          value={chosen}
-          onChange={setChosen}
-          rule={logoFile}
-          current={current}
-          alt={messages.logoOf(row.BusinessName)}
-          isBusy={isSubmitted}
-          error={reason && formatMessage(reason, language)}
-        />
-        <ErrorNotice error={refused ? undefined : error} />
-        <Row>
-          <Button
-            kind="primary"
-            isBusy={isSubmitted}
-            onClick={() => {
-              setMissing(chosen === null)
-              if (chosen) submit(chosen)
-            }}
-          >
-            {messages.logoVerb}
-          </Button>
-        </Row>
-      </Stack>
+      <Form
+        prefix="logo"
+        initial={empty}
+        check={({ LogoFile }) => (LogoFile === null ? { LogoFile: { key: 'fileNeeded' } } : {})}
+        onSubmit={(_, { LogoFile }) => LogoFile && request.submit(LogoFile)}
+        request={request}
+      >
+        <FormBox>
+          <Stack>
+            <LogoFields row={row} isSaved={request.isSaved} />
+            <FormRefusal />
+            <Row>
+              <FormSubmit>{messages.logoVerb}</FormSubmit>
+            </Row>
+          </Stack>
+        </FormBox>
+      </Form>
     </Card>
   )
 }

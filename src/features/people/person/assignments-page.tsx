@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { AssignmentRow, PersonDetail } from '#contract/endpoints/people/person.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useReply } from '#src/shared/request/use-reply.ts'
@@ -10,7 +10,7 @@ import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
-import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -23,6 +23,7 @@ import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
+import { RecordPicker } from './record-picker.tsx'
 
 interface Props {
   readonly person: PersonDetail
@@ -100,51 +101,43 @@ function Assigned({ person, again }: Props) {
   )
 }
 
+const noLocation: { readonly LocationIdList: ComboboxOption | null } = { LocationIdList: null }
+
 function AddLocation({ person, again, businessId }: Props & { readonly businessId: number }) {
   const messages = useMessages(peopleMessages)
-  const language = useLanguage()
   const { client } = useSession()
-  const [pickedLocation, setPickedLocation] = useState<ComboboxOption | null>(null)
-  const [isTried, setTried] = useState(false)
-  const {
-    submit,
-    isSubmitted,
-    error: requestError,
-  } = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
+  const request = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
     await client.call('users.assign', {
       body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
       signal,
     })
     showToast(messages.assigned(label))
-    setPickedLocation(null)
-    setTried(false)
     again()
   })
-  const [refused] = Object.values(requestError?.fields ?? {})
-  const error =
-    isTried && pickedLocation === null ? messages.chooseLocation : refused && formatMessage(refused, language)
-  const go = () => {
-    setTried(true)
-    if (pickedLocation) submit(pickedLocation)
-  }
   return (
     <Card title={messages.locationsAdd}>
-      <ComboboxField
-        id="assign-location"
-        name="LocationIdList"
-        label={messages.filters.location}
-        value={pickedLocation}
-        onChange={setPickedLocation}
-        error={error}
-        scope={String(businessId)}
-        find={findLocations(client, businessId)}
-      />
-      {!refused && <ErrorNotice error={requestError} />}
-      <Row>
-        <Button kind="primary" isBusy={isSubmitted} onClick={go}>
-          {messages.assignVerb}
-        </Button>
-      </Row>
+      <Form
+        prefix="assign"
+        initial={noLocation}
+        checkInWords={(values) => (values.LocationIdList ? {} : { LocationIdList: messages.chooseLocation })}
+        onSubmit={(_, { LocationIdList: picked }) => picked && request.submit(picked)}
+        request={request}
+      >
+        <FormBox>
+          <Stack>
+            <RecordPicker
+              name="LocationIdList"
+              label={messages.filters.location}
+              scope={String(businessId)}
+              find={findLocations(client, businessId)}
+            />
+            <FormRefusal />
+            <Row>
+              <FormSubmit>{messages.assignVerb}</FormSubmit>
+            </Row>
+          </Stack>
+        </FormBox>
+      </Form>
     </Card>
   )
 }

@@ -24,7 +24,7 @@ export const text = (max: number) =>
     .max(max, withMessage('tooLong', { max }))
     .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintable.test(value))
     .test('is text', withMessage('text'), (_value, context) => {
-      const original = (context as unknown as { originalValue: unknown }).originalValue
+      const original: unknown = context.originalValue
       return original === undefined || original === null || typeof original === 'string'
     })
 

@@ -46,8 +46,7 @@ const ofShare = <S extends Conditional>(slot: Slot, field: S): S =>
   )
 
 const valueIn = (context: TestContext, name: string): unknown => (context.parent as Record<string, unknown>)[name]
-const originalValueIn = (context: TestContext): unknown =>
-  (context as unknown as { originalValue: unknown }).originalValue
+const originalValueIn = (context: TestContext): unknown => context.originalValue
 
 const percentIn = (context: TestContext, slot: Slot): number =>
   valueIn(context, `amountKind${slot}`) === 'percent' ? Number(valueIn(context, `amount${slot}`) ?? 0) : 0

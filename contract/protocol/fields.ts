@@ -11,8 +11,7 @@ export const withMessage = (
 ): MessageRef & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
 
 /** The value of a field as it was sent, before any cast. */
-export const originalValueIn = (context: TestContext): unknown =>
-  (context as TestContext & { readonly originalValue: unknown }).originalValue
+export const originalValueIn = (context: TestContext): unknown => context.originalValue
 
 // Control characters, lone surrogates and invisible direction marks; tabs and line breaks are allowed only in
 // multi-line text.

@@ -12,7 +12,19 @@ const { allChecks, runChecks } = await import('./checks.mjs')
 const { changedFiles } = await import('./changed-files.mjs')
 
 // Test servers are isolated: settings of a real one on this machine must not affect them.
-for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_URL', 'MASTER_KEY_FILE', 'API_PREFIX', 'DATA_DIR'])
+for (const name of [
+  'DATABASE_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_PREFIX',
+  'S3_REGION',
+  'S3_FORCE_PATH_STYLE',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'MASTER_KEY_FILE',
+  'API_PREFIX',
+  'DATA_DIR',
+])
   delete process.env[name]
 
 const stages = ['checks', 'unit', 'api', 'postgres', 'journeys']

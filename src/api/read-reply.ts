@@ -1,6 +1,7 @@
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { problemKindFromStatus, Problem, problemStatus } from '#contract/protocol/problems.ts'
 import type { FieldErrors, ProblemKind, MessageRef } from '#contract/protocol/problems.ts'
+import { decodeFields } from '#contract/protocol/wire-format.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -39,13 +40,13 @@ const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
     : problemKindFromStatus(envelope.status)
 }
 
-/** The problem that an envelope describes; `retryAfter` is in seconds. */
-export const problemOf = (envelope: Envelope<unknown>, retryAfter?: number): Problem => {
+/** The problem with a request to an endpoint that an envelope describes; `retryAfter` is in seconds. */
+export const problemOf = (endpoint: string, envelope: Envelope<unknown>, retryAfter?: number): Problem => {
   const kind = kindIn(envelope)
   const rawReason: unknown = envelope.error?.reason
   const reason = isReason(rawReason) ? rawReason : { key: kind === 'server' ? 'server' : 'checkFields' }
   return new Problem(kind, reason, {
-    fields: fieldReasons(envelope.error?.fields),
+    fields: decodeFields(endpoint, fieldReasons(envelope.error?.fields)),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 }

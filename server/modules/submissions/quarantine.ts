@@ -1,5 +1,6 @@
 import { parseLane } from '#contract/protocol/encrypted-submission.ts'
 import type { Problem } from '#contract/protocol/problems.ts'
+import { encodeFields } from '#contract/protocol/wire-format.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
 import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
@@ -87,7 +88,11 @@ export const auditRefusedSubmission = async (
       businessId: sender.businessId,
       ...(sender.personId === null ? {} : { subjectId: sender.personId }),
       ...(document === undefined ? {} : { documentId: document.id }),
-      data: { endpoint, reason: problem.reason.key, fields: Object.keys(problem.fields).join(' ') },
+      data: {
+        endpoint,
+        reason: problem.reason.key,
+        fields: Object.keys(encodeFields(endpoint, problem.fields)).join(' '),
+      },
     })
   })
 }

@@ -2,6 +2,7 @@ import type { Envelope } from '#contract/protocol/envelope.ts'
 import { messageRefOf } from '#contract/protocol/messages/message-keys.ts'
 import { problemKindFromStatus, Problem, problemStatus } from '#contract/protocol/problems.ts'
 import type { FieldErrors, ProblemKind } from '#contract/protocol/problems.ts'
+import { decodeFields } from '#contract/protocol/wire-format.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,12 +44,12 @@ const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
     : problemKindFromStatus(envelope.status)
 }
 
-/** The problem that an envelope describes; `retryAfter` is in seconds. */
-export const problemOf = (envelope: Envelope<unknown>, retryAfter?: number): Problem => {
+/** The problem with a request to an endpoint that an envelope describes; `retryAfter` is in seconds. */
+export const problemOf = (endpoint: string, envelope: Envelope<unknown>, retryAfter?: number): Problem => {
   const kind = kindIn(envelope)
   const reason = messageRefOf(envelope.error?.reason, kind === 'server' ? 'server' : 'checkFields')
   return new Problem(kind, reason, {
-    fields: fieldReasons(envelope.error?.fields),
+    fields: decodeFields(endpoint, fieldReasons(envelope.error?.fields)),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 }

@@ -1,5 +1,6 @@
 import { parseLane } from '#contract/protocol/encrypted-submission.ts'
 import type { Problem } from '#contract/protocol/problems.ts'
+import { encodeFields } from '#contract/protocol/wire-format.ts'
 import type { Origin, Trx } from '../../platform/database/database.ts'
 import type { KeyPurpose } from '../../schema/tables.ts'
 import type { Services } from '../../platform/platform.ts'
@@ -85,7 +86,11 @@ export const auditRefusedSubmission = async (
       businessId: sender.businessId,
       ...(sender.personId === null ? {} : { subjectId: sender.personId }),
       ...(document === undefined ? {} : { documentId: document.id }),
-      data: { endpoint, reason: problem.reason.key, fields: Object.keys(problem.fields).join(' ') },
+      data: {
+        endpoint,
+        reason: problem.reason.key,
+        fields: Object.keys(encodeFields(endpoint, problem.fields)).join(' '),
+      },
     })
   })
 }

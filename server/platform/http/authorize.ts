@@ -32,6 +32,10 @@ export const uploadQuota = (ownerId: number): readonly [RateLimitBucket] => [
 const weightOf = (size: number): number => Math.max(size, 8192)
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the endpoint that a route is made of. */
+    endpoint?: string
+  }
   interface FastifyRequest {
     /** Who makes a call with a session; null until that is known, and for encrypted calls. */
     caller: Caller | null

@@ -6,6 +6,7 @@ import { routerPath } from '#contract/protocol/endpoint-path.ts'
 import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { encode } from '#contract/protocol/wire-format.ts'
 import type { Actor } from '../database/database.ts'
 import type { FileDownload } from '../files/open-file.ts'
 import type { AuthorizedCall } from './authorize.ts'
@@ -51,6 +52,7 @@ export const mount = (
     app.route({
       method: call.method,
       url: routerPath(call.path),
+      config: { endpoint: name },
       bodyLimit: call.files === undefined ? jsonBodyLimit : bufferedBodyLimit,
       // A HEAD would run what a GET does, and two of the specification’s GETs end something.
       exposeHeadRoute: false,
@@ -63,12 +65,12 @@ export const mount = (
 }
 
 const answer = async (services: HttpServices, route: Route, request: FastifyRequest, reply: FastifyReply) => {
-  const arrived = await streamMultipart(services, route.name, route.call, request)
+  const arrived = await streamMultipart(services, route, request)
   try {
     const admitted = await authorizeCall(services, route.name, route.call, request, arrived?.size)
     return await perform(services, route, request, reply, { ...admitted, digest: arrived?.digest }, () =>
       arrived === undefined
-        ? readBody(admitted.bytes, bodyLimits(services, route.call, admitted.contentType))
+        ? readBody(admitted.bytes, bodyLimits(services, route, admitted.contentType))
         : arrived.parts(),
     )
   } finally {
@@ -95,8 +97,8 @@ const perform = async (
   try {
     read = await readParts()
     const shared = {
-      body: (await validate(call.body, read.fields)) as never,
-      params: (await validate(call.params, request.params ?? {})) as never,
+      body: (await validate(name, call.body, read.fields)) as never,
+      params: (await validate(name, call.params, request.params ?? {})) as never,
       files: read.files,
       origin,
       language: languageOf(request),
@@ -111,7 +113,7 @@ const perform = async (
       ? handle({ ...shared, ...submissionOf(call, request, admitted), actor } as never)
       : signed(services, route, request, { ...admitted, actor }, shared as never))
     if (call.download === true) return await sendFile(reply, data as FileDownload)
-    return await reply.send(success(data, message, shared.language))
+    return await reply.send(success(encode(name, 'reply', data), message, shared.language))
   } catch (error) {
     if (admitted.envelope !== undefined) await services.onRefused(name, admitted.envelope, problemOf(error), origin)
     throw error

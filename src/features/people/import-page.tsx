@@ -9,6 +9,7 @@ import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { peoplePaths } from './people-paths.ts'
 import { peopleMessages } from './people-messages.ts'
 
@@ -18,7 +19,7 @@ export default function ImportPeoplePage() {
   const navigate = useNavigate()
   const { client, user } = useSession()
   const [params, setParams] = useSearchParams()
-  const businessId = params.get('BusinessId') ?? ''
+  const businessId = urlParameter(params, 'BusinessId') ?? ''
   const setBusinessId = (id: string) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })
   const { list } = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)

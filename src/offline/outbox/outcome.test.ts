@@ -7,10 +7,11 @@ import { retryDelay } from './backoff.ts'
 import { outcomeOf } from './outcome.ts'
 import { refusal, success } from '../testing/idempotent-server.fixture.ts'
 
-const form = { id: 'id-1' }
-const upload = { id: 'id-2', fileId: 'file-1' }
+const form = { id: 'id-1', endpoint: 'w4.create' }
+const upload = { id: 'id-2', endpoint: 'user.uploadDocument', fileId: 'file-1' }
 const confirmation = { confirmationNumber: 'ABC-123', submissionId: 'id-1', receivedAt: '2026-11-26T10:00:00Z' }
-const outcome = (raw: RawAnswer, entry: { id: string; fileId?: string } = form) => outcomeOf(readAnswer(entry, raw, 0))
+const outcome = (raw: RawAnswer, entry: { id: string; endpoint: string; fileId?: string } = form) =>
+  outcomeOf(readAnswer(entry, raw, 0))
 const page = (
   status: number,
   text = '<html>Sign in to the airport’s network</html>',

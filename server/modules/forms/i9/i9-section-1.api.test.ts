@@ -126,7 +126,7 @@ const spoil = fc.record({
 })
 const refusedByServer = async (body: object): Promise<readonly string[]> => {
   try {
-    await validate(i9Calls.create.body, body)
+    await validate('i9.create', i9Calls.create.body, body)
     return []
   } catch (error) {
     return (error as { inner: { path: string }[] }).inner.map(({ path }) => path)
@@ -141,7 +141,10 @@ describe('Section 1 as it is typed', () => {
         const body = bodyOf(values)
         expect(reasonsAgainst(i9Calls.create.body, body)).toEqual({})
         const { userDocumentId: _id, ...sent } = submission
-        expect(await validate(i9Calls.create.body, body)).toMatchObject({ ...sent, lastName: body['lastName'] })
+        expect(await validate('i9.create', i9Calls.create.body, body)).toMatchObject({
+          ...sent,
+          lastName: body['lastName'],
+        })
       }),
       { numRuns: 300 },
     )

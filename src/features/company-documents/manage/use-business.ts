@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 
 /** The business whose documents are shown: one's own, or the one in the URL. */
 export const useBusiness = () => {
   const { client, user } = useSession()
   const [params] = useSearchParams()
-  const named = Number(params.get('BusinessId')) || undefined
+  const named = Number(urlParameter(params, 'BusinessId')) || undefined
   const hasChoice = user.role === 'Admin' || user.role === 'TPA'
   const userBusiness = useReply(`own business ${user.userId}`, async (signal) =>
     hasChoice || named !== undefined

@@ -19,6 +19,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { businessesMessages } from './businesses-messages.ts'
 
 interface Props {
@@ -86,7 +87,7 @@ export default function LogoPage() {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const [params, setParams] = useSearchParams()
-  const businessId = params.get('BusinessId') ?? ''
+  const businessId = urlParameter(params, 'BusinessId') ?? ''
   const { reply, error, isLoading, again } = useReply(`logo ${businessId}`, async (signal) => ({
     row: businessId === '' ? null : await client.call('business.get', { params: { id: Number(businessId) }, signal }),
     at: Date.now(),

@@ -17,6 +17,7 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
@@ -154,7 +155,9 @@ export default function AddPersonPage() {
   const messages = useMessages(peopleMessages)
   const [params] = useSearchParams()
   const { client, user } = useSession()
-  const businessId = roleGroups.platform.some((role) => role === user.role) ? (params.get('BusinessId') ?? '') : ''
+  const businessId = roleGroups.platform.some((role) => role === user.role)
+    ? (urlParameter(params, 'BusinessId') ?? '')
+    : ''
   const { reply, ...state } = useReply(businessId, async (signal) => ({
     business: businessId === '' ? null : await pickedBusiness(client, Number(businessId), signal),
   }))

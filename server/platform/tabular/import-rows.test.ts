@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { object } from 'yup'
 import { describe, expect, it } from 'vitest'
-import type { ImportColumn } from '#contract/protocol/import-format.ts'
+import type { ImportColumn, ImportProblem } from '#contract/protocol/import-format.ts'
 import { importRowsMax } from '#contract/protocol/import-format.ts'
 import { requiredMessage, text, zip } from '#contract/protocol/fields.ts'
 import { readRows, repeated, reportOf } from './import-rows.ts'
@@ -131,7 +131,7 @@ describe('a file', () => {
 
 describe('a report', () => {
   it('lists the first problems by row, and counts them all', () => {
-    const problem = (row: number) => ({ row, column: '', value: '', reason: { key: 'needed' } })
+    const problem = (row: number): ImportProblem => ({ row, column: '', value: '', reason: { key: 'needed' } })
     const problems = Array.from({ length: 600 }, (_, at) => problem(602 - at))
     const report = reportOf({ rows: 600, ignored: [] }, problems, { isDryRun: true, added: 0 })
     expect([report.problems.length, report.problemCount, report.problems[0]?.row]).toEqual([500, 600, 3])

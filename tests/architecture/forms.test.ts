@@ -62,7 +62,7 @@ const faultsOf = ({ file, text }: Source): readonly string[] => {
   return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
 }
 
-const isOwn = (file: string) => !file.startsWith('src/features/applications/apply/')
+const isChecked = (file: string) => !file.startsWith('src/features/applications/apply/')
 
 const modules = (): readonly Source[] =>
   ['src/features', 'src/session', 'src/app', 'src/forms', 'src/shared']
@@ -71,19 +71,19 @@ const modules = (): readonly Source[] =>
         path.posix.join(top, name),
       ),
     )
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && isOwn(file))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && isChecked(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
 const isField = (file: string) => /^src\/shared\/(?:ui|form-fields|staff)\//.test(file)
 
 describe('what is typed into a form', () => {
   it('is held by the adapter, and bound to fields by their names', () => {
-    const found = modules().flatMap((source) =>
+    const faults = modules().flatMap((source) =>
       faultsOf(source)
         .filter((fault) => !isField(source.file) || !/value of a field/.test(fault))
         .map((fault) => `${source.file} ${fault}`),
     )
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('what is typed into a form', () => {
   it('is allowed elsewhere only in modules that need it', () => {
     const texts = new Map(modules().map(({ file, text }) => [file, text]))
     expect(
-      [...steps, ...holders, ...element, ...applyAtOnce].filter((file) => !texts.has(file) && isOwn(file)),
+      [...steps, ...holders, ...element, ...applyAtOnce].filter((file) => !texts.has(file) && isChecked(file)),
     ).toEqual([])
     expect(applyAtOnce.filter((file) => !control.test(texts.get(file) ?? ''))).toEqual([])
   })

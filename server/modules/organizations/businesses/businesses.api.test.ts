@@ -10,9 +10,7 @@ const id: Record<string, number> = {}
 
 beforeAll(async () => {
   all = await openLoggedIn(names)
-  const rows = await all.server.services.db.system(({ trx }) =>
-    trx.selectFrom('business').select(['id', 'slug']).execute(),
-  )
+  const rows = await all.server.services.db.query((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
   for (const row of rows) id[row.slug] = row.id
 }, 120_000)
 afterAll(() => all.close())

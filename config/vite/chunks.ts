@@ -128,9 +128,12 @@ export const chunks: readonly Chunk[] = [
     modules: [
       'src/forms/plain-question',
       'src/shared/machines/',
-      ...inFolder('src/shared/form-fields', 'draft-file-field files-context label-and-message layout.module'),
+      ...inFolder(
+        'src/shared/form-fields',
+        'draft-file-field files-context form-choice form-file form-select form-text label-and-message layout.module',
+      ),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
-      ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),
+      ...inFolder('src/shared/ui/fields', 'choice-field select-field form-bar'),
       'src/shared/ui/layout/facts',
     ],
   },
@@ -146,6 +149,7 @@ export const chunks: readonly Chunk[] = [
         'src/shared/form-fields',
         'address-fields dollars form form-count form-errors form-money form-secret formik-fields state-options',
       ),
+      ...inFolder('src/shared/ui/fields', 'count-field money-field secret-field'),
     ],
     except: inFolder(
       'src/forms/lifecycle',

@@ -248,7 +248,9 @@ describe('deletion of expired rows', () => {
 
   it('doesn’t change the audit log', async () => {
     const events = (await rows('select 1 from audit_event')).length
-    await system(async (unit) => unit.audit.record(undefined, systemOrigin, { kind: 'logged out', businessId: null }))
+    await system(async (unit) => {
+      unit.audit.record(undefined, systemOrigin, { kind: 'logged out', businessId: null })
+    })
     await deleteExpiredRows(server.services)
     expect((await rows('select 1 from audit_event')).length).toBe(events + 1)
   })

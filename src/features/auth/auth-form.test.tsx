@@ -78,7 +78,7 @@ describe('a form before login', () => {
   })
 
   it('shows a refusal of no field as a notice, and is not sent twice at once', () => {
-    const error = { kind: 'network', reason: { key: 'network' }, fields: {}, retryAfter: undefined } as const
+    const error = { kind: 'network', reason: { key: 'unavailable' }, fields: {}, retryAfter: undefined } as const
     const { rerender } = render(<Example error={error} />)
     expect(screen.getByText('Not changed')).toBeDefined()
     type('CurrentPassword', 'old')

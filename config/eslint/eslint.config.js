@@ -3,21 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import a11y from 'eslint-plugin-jsx-a11y'
 import ts from 'typescript-eslint'
 import messages from './no-literal-text.js'
-import sideTables from './side-tables.js'
-
-const roleSwitch = {
-  selector: 'SwitchStatement:matches([discriminant.property.name="role"], [discriminant.name="role"])',
-  message: 'server/policies/scope.ts has the only switch over roles; use scopeOf or scopeTo.',
-}
-
-const roleOfActor = '[property.name="role"]:matches([object.name="actor"], [object.property.name="actor"])'
-const roleComparison = {
-  selector: [
-    `BinaryExpression[operator=/^[!=]==?$/] > MemberExpression${roleOfActor}`,
-    `CallExpression[callee.property.name="includes"] > MemberExpression.arguments${roleOfActor}`,
-  ].join(', '),
-  message: 'Which rows an actor sees depends on the scope; use scopeOf or scopeTo of server/policies/scope.ts.',
-}
+import serverSyntax from './server-syntax.js'
 
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -49,17 +35,7 @@ export default ts.config(
     plugins: { messages },
     rules: { 'messages/no-literal-strings': 'error' },
   },
-  sideTables,
-  {
-    files: ['server/**/*.ts'],
-    ignores: ['server/policies/scope.ts'],
-    rules: { 'no-restricted-syntax': ['error', roleSwitch] },
-  },
-  {
-    files: ['server/policies/**/*.ts', 'server/modules/**/*.ts'],
-    ignores: ['server/policies/scope.ts', '**/*.rules.ts', '**/*.routes.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', roleSwitch, roleComparison] },
-  },
+  ...serverSyntax,
   {
     files: ['scripts/**/*.mjs', 'config/**', '*.config.{js,ts}', 'tests/**', 'server/app/main.ts'],
     languageOptions: {

@@ -17,17 +17,17 @@ const translationOf = (names: WireNames): Translation => {
   return { encode: new Map(pairs), decode: new Map(back) }
 }
 
-const namesAt = (place: string): EndpointNames => (Object.hasOwn(byEndpoint, place) && byEndpoint[place]) || {}
+const namesAt = (key: string): EndpointNames => (Object.hasOwn(byEndpoint, key) && byEndpoint[key]) || {}
 
 const known = new Map<string, Translation>()
 
 const translation = (endpoint: string, direction: Direction): Translation => {
   const key = `${endpoint} ${direction}`
-  const found = known.get(key)
-  if (found !== undefined) return found
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
   const [area = '', call = ''] = endpoint.split('.')
-  const places = [area, `*.${call}`, endpoint].map((place) => namesAt(place)[direction])
-  const names = Object.assign({}, everywhere, ...places) as WireNames
+  const special = [area, `*.${call}`, endpoint].map((each) => namesAt(each)[direction])
+  const names = Object.assign({}, everywhere, ...special) as WireNames
   const made = translationOf(names)
   known.set(key, made)
   return made

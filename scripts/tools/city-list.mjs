@@ -41,7 +41,7 @@ export const citiesOfZipCodes = (codes) => {
 }
 
 /** What the Census Bureau adds to a name: `Seattle city`, `Nashville-Davidson metropolitan government (balance)`. */
-const kindOfPlace =
+const censusSuffix =
   / (?:(?:metro |metropolitan |consolidated |unified |urban county )?government|city and borough|city|town|village|borough|municipality|corporation|CDP|comunidad|zona urbana)(?: \(balance\))?$/
 
 /**
@@ -59,7 +59,7 @@ export const citiesOfGazetteer = (text, before) => {
   })
   const cities = {}
   for (const cells of lines.map(cellsOf)) {
-    const city = cells[name].replace(kindOfPlace, '')
+    const city = cells[name].replace(censusSuffix, '')
     cities[cells[usps]] ??= {}
     cities[cells[usps]][city] = Math.min(cities[cells[usps]][city] ?? Infinity, Number(cells[geoid]))
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { doubleCastsIn, doubleCastsOf } from './double-casts.ts'
 
 /** How many double casts each top folder has left: a number that may only fall, and is lowered here when it does. */
-const left = { contract: 0, src: 0, server: 16, sw: 0 }
+const left = { contract: 0, src: 0, server: 14, sw: 0 }
 
 describe('double casts', () => {
   it.each([

@@ -5,7 +5,7 @@ import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const { sideTableFiles } = (await import(pathToFileURL(path.join(root, 'config/eslint/side-tables.js')).href)) as {
+const { sideTableFiles } = (await import(pathToFileURL(path.join(root, 'config/eslint/server-syntax.js')).href)) as {
   sideTableFiles: readonly string[]
 }
 const eslint = new ESLint({ cwd: root, overrideConfigFile: path.join(root, 'config/eslint/eslint.config.js') })

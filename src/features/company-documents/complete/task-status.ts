@@ -1,7 +1,7 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
-import { isNewerThan, newestReceipt } from '#src/offline/outbox/receipts.ts'
+import { isNewerThan, newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import type { StoredProblem, ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** The status of a document task for its person: to do (and why it was returned), being sent, in review, or done. */
@@ -24,7 +24,7 @@ type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'i
 export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number): TaskState => {
   const { entry } = known
   if (entry !== undefined && entry.state !== 'refused') return { kind: entry.state }
-  const newest = newestReceipt(known.confirmations)
+  const newest = newestConfirmation(known.confirmations)
   const { submittedAt } = row
   const kind = row.isAcknowledge || row.status === 'approved' ? 'done' : 'received'
   if (entry === undefined && newest !== undefined && isNewerThan(newest, { submittedAt, listedAt }))

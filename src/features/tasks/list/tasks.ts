@@ -2,7 +2,7 @@ import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import type { DraftMark } from '#src/offline/drafts/drafts.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
-import { isNewerThan, newestReceipt } from '#src/offline/outbox/receipts.ts'
+import { isNewerThan, newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import type { ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** The status of a task for the person: what the server says, and what this device knows beyond that. */
@@ -36,7 +36,7 @@ const isNews = (confirmation: ConfirmationRow, { submittedAt, kind }: TaskRow, l
 export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
   const lane = taskLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
-  const confirmation = newestReceipt(
+  const confirmation = newestConfirmation(
     device.confirmations.filter((each) => each.lane === lane && each.confirmationNumber !== null),
   )
   const draft = device.drafts.find((each) => each.lane === lane)

@@ -6,7 +6,7 @@ import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { confirmationsFor } from '#src/offline/outbox/outbox.ts'
-import { newestReceipt } from '#src/offline/outbox/receipts.ts'
+import { newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import { watchEntry } from '#src/offline/outbox/watch-entry.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
 import { StorageFullError } from '#src/offline/database/storage-space.ts'
@@ -46,7 +46,9 @@ const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> 
     .first()
 
 const findLatestConfirmation = async (owner: string, lane: string): Promise<ConfirmationRow | undefined> =>
-  newestReceipt((await confirmationsFor(owner, lane)).filter(({ confirmationNumber }) => confirmationNumber !== null))
+  newestConfirmation(
+    (await confirmationsFor(owner, lane)).filter(({ confirmationNumber }) => confirmationNumber !== null),
+  )
 
 const detailOf = async (services: FormServices) => {
   const { part } = services

@@ -6,7 +6,7 @@ import { db } from '#src/offline/database/offline-database.ts'
 import { loadFile, removeFile, saveFile } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
 import { confirmationsFor } from '#src/offline/outbox/outbox.ts'
-import { newestReceipt } from '#src/offline/outbox/receipts.ts'
+import { newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import { confirmationOf } from '#src/offline/outbox/watch-entry.ts'
 import type { OutboxEntry } from '#src/offline/database/rows.ts'
 import { requestPersistentStorage, StorageFullError } from '#src/offline/database/storage-space.ts'
@@ -64,7 +64,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
     entryOf(owner, lane),
     confirmationsFor(owner, lane),
   ])
-  const last = newestReceipt(confirmations)
+  const last = newestConfirmation(confirmations)
   const page = services.page()
   const answers = draft === undefined ? blankOf(page) : answersFor(page, draft.answers)
   // A logged-in person may help several applicants one after the other.

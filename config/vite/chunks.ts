@@ -117,7 +117,7 @@ export const chunks: readonly Chunk[] = [
       'src/offline/vault/',
       ...inFolder(
         'src/offline/outbox',
-        'apply-outcome backoff outbox pending-count receipts wake-triggers watch-entry',
+        'apply-outcome backoff newest-confirmation outbox pending-count wake-triggers watch-entry',
       ),
     ],
     except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],

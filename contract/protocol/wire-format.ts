@@ -17,12 +17,17 @@ const translationOf = (names: WireNames): Translation => {
   return { encode: new Map(pairs), decode: new Map(back) }
 }
 
+<<<<<<< ours
 const namesAt = (key: string): EndpointNames => (Object.hasOwn(byEndpoint, key) && byEndpoint[key]) || {}
+=======
+const namesOf = (scope: string): EndpointNames => (Object.hasOwn(byEndpoint, scope) && byEndpoint[scope]) || {}
+>>>>>>> theirs
 
-const known = new Map<string, Translation>()
+const translations = new Map<string, Translation>()
 
 const translation = (endpoint: string, direction: Direction): Translation => {
   const key = `${endpoint} ${direction}`
+<<<<<<< ours
   const cached = known.get(key)
   if (cached !== undefined) return cached
   const [area = '', call = ''] = endpoint.split('.')
@@ -31,6 +36,15 @@ const translation = (endpoint: string, direction: Direction): Translation => {
   const made = translationOf(names)
   known.set(key, made)
   return made
+=======
+  const cached = translations.get(key)
+  if (cached !== undefined) return cached
+  const [area = '', call = ''] = endpoint.split('.')
+  const scopes = [area, `*.${call}`, endpoint].map((scope) => namesOf(scope)[direction])
+  const created = translationOf(Object.assign({}, everywhere, ...scopes) as WireNames)
+  translations.set(key, created)
+  return created
+>>>>>>> theirs
 }
 
 const isPlain = (value: object): value is Readonly<Record<string, unknown>> => {

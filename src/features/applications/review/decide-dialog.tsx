@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -31,18 +30,12 @@ export function DecideDialog({
 }) {
   const messages = useMessages(applicationsMessages)
   const staff = useMessages(staffMessages)
-  const { client } = useSession()
   const [note, setNote] = useState('')
-  const { submit, isSubmitted, reply, error } = useRequest((typed: string, signal) =>
-    client.call('application.update', {
-      body: { Id: row.Id, approval, note: typed, viewedApproval: row.approval as Approval },
-      signal,
-    }),
-  )
-  useEffect(() => {
-    if (reply) onDecided(reply)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
-  }, [reply])
+  const { submit, isSubmitted, error } = useEndpointMutation('application.update', {
+    invalidates: ['application', 'users', 'attention'],
+    onDone: onDecided,
+  })
+  const body = { Id: row.Id, approval, note, viewedApproval: row.approval as Approval }
   const key = keys[approval]
   return (
     <Dialog
@@ -57,7 +50,7 @@ export function DecideDialog({
               {messages.look}
             </Button>
           ) : (
-            <Button kind={approval === 3 ? 'danger' : 'primary'} isBusy={isSubmitted} onClick={() => submit(note)}>
+            <Button kind={approval === 3 ? 'danger' : 'primary'} isBusy={isSubmitted} onClick={() => submit({ body })}>
               {messages[key]}
             </Button>
           )}

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { useRestore } from '#src/shared/staff/use-restore.ts'
@@ -27,15 +28,19 @@ export function RemoveDocumentDialog({ row }: { readonly row: CompanyDocumentRow
   const isGood = how === 'good'
   const undo = () =>
     void restore(row.BusinessFileName, paths.detail(row.Id, row.BusinessId), () =>
-      client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
+      invalidating(
+        ['businessDocuments', 'business', 'documents'],
+        client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
+      ),
     )
-  const { submit, isSubmitted, error, reset } = useRequest<{ good: boolean; tasks: boolean }, void>(
+  const { submit, isSubmitted, error, reset } = useChange<{ good: boolean; tasks: boolean }, void>(
     async ({ good, tasks }, signal) => {
       const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
       const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
       showToast(messages.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
       await navigate(paths.list(row.BusinessId), { replace: true })
     },
+    { invalidates: ['businessDocuments', 'business', 'documents'] },
   )
   const open = () => {
     reset()

@@ -7,9 +7,10 @@ import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useFile } from '#src/shared/request/use-file.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { ask } from '#src/shared/staff/query/ask.ts'
+import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
@@ -28,12 +29,15 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const current = useFile(client, row.logoUrl)
-  const { submit, isSubmitted, isSaved, error } = useRequest<File, void>(async (LogoFile, signal) => {
-    const body = { BusinessId: row.BusinessId }
-    await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
-    showToast(messages.logoSaved)
-    onSaved()
-  })
+  const { submit, isSubmitted, isSaved, error } = useChange<File, void>(
+    async (LogoFile, signal) => {
+      const body = { BusinessId: row.BusinessId }
+      await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
+      showToast(messages.logoSaved)
+      onSaved()
+    },
+    { invalidates: ['businessDocuments', 'business', 'documents'] },
+  )
   const refused = error?.fields['LogoFile']
   const reason = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
   return (
@@ -75,14 +79,10 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
 /** The logo of a business: which business, the current logo, and a new one. */
 export default function LogoPage() {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
   const [params, setParams] = useSearchParams()
   const businessId = params.get('BusinessId') ?? ''
-  const { reply, error, isLoading, again } = useReply(`logo ${businessId}`, async (signal) => ({
-    row: businessId === '' ? null : await client.call('business.get', { params: { id: Number(businessId) }, signal }),
-    at: Date.now(),
-  }))
-  const row = reply?.row
+  const chosen = businessId === '' ? undefined : ask('business.get', { params: { id: Number(businessId) } })
+  const { reply: row, error, isLoading, again, at } = useAsk(chosen, { isForEditing: true })
   return (
     <Page
       heading={messages.logo}
@@ -94,7 +94,6 @@ export default function LogoPage() {
       }
     >
       <BusinessFilter
-        client={client}
         isNeeded
         businessId={businessId}
         onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
@@ -103,7 +102,7 @@ export default function LogoPage() {
       <ErrorNotice error={error} />
       {businessId !== '' && !row && isLoading && <Skeleton lines={2} shape="block" />}
       {row && String(row.BusinessId) === businessId && (
-        <LogoForm key={`${row.BusinessId} ${reply.at}`} row={row} onSaved={again} />
+        <LogoForm key={`${row.BusinessId} ${at}`} row={row} onSaved={again} />
       )}
     </Page>
   )

@@ -3,8 +3,8 @@ import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
-import { findLocations } from '../find-locations.ts'
 import { mayResend } from '../state-badge.tsx'
 import { peopleMessages } from '../people-messages.ts'
 import { BulkProgressDialog } from './bulk-progress-dialog.tsx'
@@ -103,8 +103,7 @@ export function AssignDialog({ chosen, onClose, onDone }: Props) {
         value={pickedLocation}
         onChange={setPickedLocation}
         error={isTried && pickedLocation === null ? messages.chooseLocation : undefined}
-        scope={String(businessId)}
-        find={findLocations(client, businessId)}
+        find={findLocations(businessId)}
       />
     </BulkProgressDialog>
   )

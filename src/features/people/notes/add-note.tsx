@@ -7,8 +7,8 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
@@ -31,15 +31,7 @@ interface Draft {
 const empty: Draft = { Text: '', FileName: '', DocExpirationDate: '', file: null }
 
 /** A note about a person: text, an optional file, and the day on which it expires. */
-export function AddNote({
-  person,
-  onClose,
-  onDone,
-}: {
-  readonly person: PersonDetail
-  readonly onClose: () => void
-  readonly onDone: () => void
-}) {
+export function AddNote({ person, onClose }: { readonly person: PersonDetail; readonly onClose: () => void }) {
   const messages = useMessages(notesMessages)
   const staff = useMessages(staffMessages)
   const language = useLanguage()
@@ -50,17 +42,19 @@ export function AddNote({
   const change = (some: Partial<Draft>) => setDraft({ ...draft, ...some })
   const { Text, FileName, DocExpirationDate, file } = draft
   const body = { UserId: person.id, Text, FileName, DocExpirationDate }
-  const { submit, isSubmitted, error } = useRequest<Draft, void>(async (input, signal) => {
-    const { file: chosen, ...texts } = input
-    await client.call('notes.create', {
-      body: notes.create.body.cast({ UserId: person.id, ...texts }),
-      files: chosen === null ? {} : { NotesFile: chosen },
-      signal,
-    })
-    showToast(messages.noteAdded)
-    onClose()
-    onDone()
-  })
+  const { submit, isSubmitted, error } = useChange<Draft, void>(
+    async (input, signal) => {
+      const { file: chosen, ...texts } = input
+      await client.call('notes.create', {
+        body: notes.create.body.cast({ UserId: person.id, ...texts }),
+        files: chosen === null ? {} : { NotesFile: chosen },
+        signal,
+      })
+      showToast(messages.noteAdded)
+      onClose()
+    },
+    { invalidates: ['notes', 'attention'] },
+  )
   const wrong: FieldErrors = { ...error?.fields, ...(isTried && reasonsAgainst(notes.create.body, body)) }
   const errorOf = (field: string) => wrong[field] && formatMessage(wrong[field], language, { path: field })
   const go = () => {

@@ -5,16 +5,17 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
 /** The props of every dialog about a person. */
 export interface DialogProps {
   readonly person: PersonDetail
   readonly onClose: () => void
-  readonly onDone: () => void
+  /** What the page does afterwards; what the dialog changed is loaded again by itself. */
+  readonly onDone?: (() => void) | undefined
 }
 
 interface Question<Body> {
@@ -41,12 +42,15 @@ export const useActionDialog = <Body extends object>(
 ): ActionState => {
   const language = useLanguage()
   const [isTried, setTried] = useState(false)
-  const { submit, isSubmitted, error } = useRequest<Body, void>(async (input, signal) => {
-    await send(input, signal)
-    showToast(successMessage(input), undo?.(input))
-    onClose()
-    onDone()
-  })
+  const { submit, isSubmitted, error } = useChange<Body, void>(
+    async (input, signal) => {
+      await send(input, signal)
+      showToast(successMessage(input), undo?.(input))
+      onClose()
+      onDone?.()
+    },
+    { invalidates: ['users', 'attention', 'documents'] },
+  )
   const reasons = { ...error?.fields, ...(isTried && wrong) }
   return {
     submit: () => {

@@ -5,11 +5,12 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -19,29 +20,22 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
-import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
 
 interface Props {
   readonly person: PersonDetail
-  readonly again: () => void
 }
 
-function EndDialog({
-  person,
-  row,
-  again,
-  onClose,
-}: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
+function EndDialog({ person, row, onClose }: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
   const messages = useMessages(peopleMessages)
-  const { client } = useSession()
-  const { submit, isSubmitted, error } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
-    await client.call('users.unassign', { body: { userBusinessLocationId }, signal })
-    showToast(messages.assignmentEnded(row.LocationName))
-    onClose()
-    again()
+  const { submit, isSubmitted, error } = useEndpointMutation('users.unassign', {
+    invalidates: ['users', 'attention', 'documents'],
+    onDone: () => {
+      showToast(messages.assignmentEnded(row.LocationName))
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
@@ -49,7 +43,7 @@ function EndDialog({
       verb={messages.endAssignment}
       kind="danger"
       isBusy={isSubmitted}
-      onYes={() => submit(row.userBusinessLocationId)}
+      onYes={() => submit({ body: { userBusinessLocationId: row.userBusinessLocationId } })}
       onClose={onClose}
     >
       <Stack>
@@ -60,7 +54,7 @@ function EndDialog({
   )
 }
 
-function Assigned({ person, again }: Props) {
+function Assigned({ person }: Props) {
   const messages = useMessages(peopleMessages)
   const [ending, setEnding] = useState<AssignmentRow>()
   return (
@@ -95,12 +89,12 @@ function Assigned({ person, again }: Props) {
           </EmptyState>
         }
       />
-      {ending && <EndDialog person={person} row={ending} again={again} onClose={() => setEnding(undefined)} />}
+      {ending && <EndDialog person={person} row={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
 }
 
-function AddLocation({ person, again, businessId }: Props & { readonly businessId: number }) {
+function AddLocation({ person, businessId }: Props & { readonly businessId: number }) {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const { client } = useSession()
@@ -110,16 +104,18 @@ function AddLocation({ person, again, businessId }: Props & { readonly businessI
     submit,
     isSubmitted,
     error: requestError,
-  } = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
-    await client.call('users.assign', {
-      body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
-      signal,
-    })
-    showToast(messages.assigned(label))
-    setPickedLocation(null)
-    setTried(false)
-    again()
-  })
+  } = useChange<ComboboxOption, void>(
+    async ({ id, label }, signal) => {
+      await client.call('users.assign', {
+        body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
+        signal,
+      })
+      showToast(messages.assigned(label))
+      setPickedLocation(null)
+      setTried(false)
+    },
+    { invalidates: ['users', 'attention', 'documents'] },
+  )
   const [refused] = Object.values(requestError?.fields ?? {})
   const error =
     isTried && pickedLocation === null ? messages.chooseLocation : refused && formatMessage(refused, language)
@@ -136,8 +132,7 @@ function AddLocation({ person, again, businessId }: Props & { readonly businessI
         value={pickedLocation}
         onChange={setPickedLocation}
         error={error}
-        scope={String(businessId)}
-        find={findLocations(client, businessId)}
+        find={findLocations(businessId)}
       />
       {!refused && <ErrorNotice error={requestError} />}
       <Row>
@@ -152,9 +147,9 @@ function AddLocation({ person, again, businessId }: Props & { readonly businessI
 /** Where a person works or manages: their locations, adding another one, and ending an assignment. */
 export default function PersonLocationsPage() {
   const messages = useMessages(peopleMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const id = Number(useParams()['id'])
-  const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
+  const state = useEndpoint('users.get', { params: { id } })
   const person = state.reply
   const above = <Link to={peoplePaths[user.role].person(id)}>{messages.toPerson}</Link>
   if (person?.id !== id) return <RecordNotFound state={state} above={above} />
@@ -164,13 +159,8 @@ export default function PersonLocationsPage() {
         <Notice>{messages.locationsNone}</Notice>
       ) : (
         <>
-          <Assigned person={person} again={state.again} />
-          <AddLocation
-            key={person.assignments.length}
-            person={person}
-            again={state.again}
-            businessId={person.BusinessId}
-          />
+          <Assigned person={person} />
+          <AddLocation key={person.assignments.length} person={person} businessId={person.BusinessId} />
         </>
       )}
     </Page>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { Ask } from '#src/shared/staff/query/ask.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -20,7 +21,7 @@ export function FormLocations({
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
+  readonly find: (search: string) => Ask<readonly ComboboxOption[]>
   readonly scope: string
 }) {
   const messages = useMessages(peopleMessages)
@@ -47,7 +48,6 @@ export function FormLocations({
         onChange={add}
         onBlur={() => void helpers.setTouched(true)}
         find={find}
-        scope={scope}
       />
       {chosen.map((option) => (
         <Row key={option.id} isApart>

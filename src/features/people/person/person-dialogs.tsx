@@ -4,6 +4,7 @@ import { outranks } from '#contract/domain/roles.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { useRestore } from '#src/shared/staff/use-restore.ts'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
@@ -150,7 +151,10 @@ export function EndAccountDialog(props: DialogProps) {
   const restore = useRestore(messages)
   const undo = () =>
     void restore(fullName(person), peoplePaths[user.role].person(person.id), () =>
-      client.call('users.restore', { body: { UserId: person.id, active: person.active } }),
+      invalidating(
+        ['users', 'attention', 'documents'],
+        client.call('users.restore', { body: { UserId: person.id, active: person.active } }),
+      ),
     )
   const [IsPermanentDelete, setForGood] = useState(false)
   const action = useActionDialog(props, {

@@ -1,9 +1,10 @@
 import { useField } from 'formik'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import type { Ask } from '#src/shared/staff/query/ask.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
-type Find = (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
+type Find = (search: string) => Ask<readonly ComboboxOption[]>
 
 /** Picks one of many for a record, found by typing. */
 export function RecordPicker({
@@ -11,14 +12,12 @@ export function RecordPicker({
   label,
   hint,
   find,
-  scope,
   onPicked,
 }: {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
   readonly find: Find
-  readonly scope?: string | undefined
   readonly onPicked?: (() => void) | undefined
 }) {
   const [field, meta, helpers] = useField<ComboboxOption | null>(name)
@@ -37,7 +36,6 @@ export function RecordPicker({
       }}
       onBlur={() => void helpers.setTouched(true)}
       find={find}
-      scope={scope}
     />
   )
 }

@@ -5,8 +5,8 @@ import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -76,15 +76,18 @@ export function ReturnForChangesDialog({
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
-  const { submit, isSubmitted, error } = useRequest<
+  const { submit, isSubmitted, error } = useChange<
     { readonly reasons: readonly ReturnReason[]; readonly isNext: boolean },
     void
-  >(async ({ reasons, isNext }) => {
-    await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
-    const { toasts, sendingNote } = messages.decision
-    showToast(`${toasts['send back'](name, opened.row.employeeName)} ${sendingNote(navigator.onLine)}`)
-    onDone(isNext)
-  })
+  >(
+    async ({ reasons, isNext }) => {
+      await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
+      const { toasts, sendingNote } = messages.decision
+      showToast(`${toasts['send back'](name, opened.row.employeeName)} ${sendingNote(navigator.onLine)}`)
+      onDone(isNext)
+    },
+    { invalidates: [] },
+  )
   const { reasons, change, errorOf, summary, send } = useReasons(sheet, (returnReasons, isNext) =>
     submit({ reasons: returnReasons, isNext }),
   )

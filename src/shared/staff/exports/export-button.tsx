@@ -3,7 +3,6 @@ import { exportFormats, type ExportFormat, type ExportTicket } from '#contract/p
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { exportingMessages } from './exporting-messages.ts'
 import { fetchList } from './fetch-list.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
 interface Props {
   /** Creates the export token for the list as it is filtered and sorted now. */
@@ -26,12 +26,15 @@ function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props 
   const messages = useMessages(exportingMessages)
   const language = useLanguage()
   const [format, setFormat] = useState<ExportFormat>('csv')
-  const { submit, isSubmitted, error } = useRequest<ExportFormat, void>(async (chosen, signal) => {
-    const { ticket } = await make(chosen, signal)
-    fetchList(ticket)
-    showToast(messages.started)
-    onClose()
-  })
+  const { submit, isSubmitted, error } = useChange<ExportFormat, void>(
+    async (chosen, signal) => {
+      const { ticket } = await make(chosen, signal)
+      fetchList(ticket)
+      showToast(messages.started)
+      onClose()
+    },
+    { invalidates: [] },
+  )
   return (
     <ConfirmDialog
       title={messages.title}

@@ -11,8 +11,8 @@ import { toFieldValues } from '#src/forms/to-field-values.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
@@ -119,10 +119,13 @@ export function CorrectDialog({
   const [values, setValues] = useState(first)
   const [initials, setInitials] = useState('')
   const [reason, setReason] = useState('')
-  const request = useRequest<CorrectionBody, void>(async (body, signal) => {
-    await client.call('i9.correct', { body, signal })
-    onDone()
-  })
+  const request = useChange<CorrectionBody, void>(
+    async (body, signal) => {
+      await client.call('i9.correct', { body, signal })
+      onDone()
+    },
+    { invalidates: ['documents', 'i9', 'attention', 'users'] },
+  )
   const { errorOf, summary, send } = useChecked(i9Calls.correct.body, request, {
     idOf: (field) => `correct-${field}`,
     labelOf: (field) =>

@@ -5,8 +5,8 @@ import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -31,10 +31,13 @@ export function RepresentativeDialog({
   const { client } = useSession()
   const [values, setValues] = useState({ name: '', emailId: '' })
   const [until, setUntil] = useState<string>()
-  const request = useRequest<Invitation, void>(async (body, signal) => {
-    const { expiresAt } = await client.call('i9.inviteRepresentative', { body, signal })
-    setUntil(expiresAt)
-  })
+  const request = useChange<Invitation, void>(
+    async (body, signal) => {
+      const { expiresAt } = await client.call('i9.inviteRepresentative', { body, signal })
+      setUntil(expiresAt)
+    },
+    { invalidates: ['documents', 'i9', 'attention', 'users'] },
+  )
   const { errorOf, summary, send } = useChecked(i9Calls.inviteRepresentative.body, request, {
     idOf: (field) => `representative-${field}`,
     labelOf: (field) => (field === 'name' ? messages.representativeName : messages.representativeEmail),

@@ -8,8 +8,8 @@ import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -64,10 +64,13 @@ export function SupplementDialog({
   const { client } = useSession()
   const [values, setValues] = useState(blank)
   const [signature, setSignature] = useState<SignatureValue | null>(null)
-  const request = useRequest<SupplementBBody, void>(async (body, signal) => {
-    await client.call('i9.reverify', { body, signal })
-    onDone()
-  })
+  const request = useChange<SupplementBBody, void>(
+    async (body, signal) => {
+      await client.call('i9.reverify', { body, signal })
+      onDone()
+    },
+    { invalidates: ['documents', 'i9', 'attention', 'users'] },
+  )
   const { errorOf, summary, send } = useChecked(i9Calls.reverify.body, request, {
     idOf: (field) => `supplement-${field}`,
     labelOf: (field) =>

@@ -1,5 +1,6 @@
 import { account } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -28,7 +29,7 @@ export function ChangeEmailAddress({
   readonly onClose: () => void
 }) {
   const messages = useMessages(profileMessages)
-  const check = ({ NewEmail }: EmailRequest) =>
+  const check = ({ NewEmail }: EmailRequest): FieldErrors =>
     NewEmail.trim().toLowerCase() === person.emailId ? { NewEmail: { key: 'emailSame' } } : {}
   return (
     <Form

@@ -11,6 +11,8 @@ export interface Chunk {
   readonly modules?: readonly string[]
   /** Exceptions from the folders above. */
   readonly except?: readonly string[]
+  /** The build fails where an applicant or an employee would load it. */
+  readonly isForStaff?: boolean
 }
 
 const inFolder = (folder: string, names: string): string[] => names.split(' ').map((name) => `${folder}/${name}`)
@@ -172,6 +174,15 @@ export const chunks: readonly Chunk[] = [
     name: 'application',
     priority: 0,
     modules: ['contract/endpoints/applications/', 'contract/protocol/contact-fields'],
+  },
+  {
+    name: 'query',
+    priority: 0,
+    packages: ['@tanstack'],
+    modules: ['src/shared/staff/query/'],
+    // Employees have the database that it stores replies in, and must not load the rest for it.
+    except: ['src/shared/staff/query/keeping-offline'],
+    isForStaff: true,
   },
   {
     name: 'w4',

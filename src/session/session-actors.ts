@@ -5,12 +5,14 @@ import type { Client } from '#src/api/client.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { countedFetch } from '#src/shared/request/in-flight-count.ts'
+import { clearMemoryBetween } from '#src/shared/request/session-memory.ts'
 import { deviceId } from './device-id.ts'
 import { logOut, broadcastLogout, watchEnvironment } from './logout.ts'
 import { hasSessionMarker, writeSessionMarker } from './session-marker.ts'
 import { createLazyClient } from './lazy-client.ts'
 import { toLoginResult, isChallenge, type LoginResult, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
+import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
 
@@ -130,5 +132,12 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
       },
     }),
   )
+  clearMemoryBetween({
+    subscribe: (listener) => actor.subscribe(listener),
+    owner: () => {
+      const state = actor.getSnapshot()
+      return state.matches('logged in') && state.context.session ? ownerOf(state.context.session.user) : undefined
+    },
+  })
   return { actor, client }
 }

@@ -34,13 +34,13 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
   const language = useLanguage()
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
-      {({ value: { queues }, cachedAt }) => {
+      {({ value: { queues }, keptAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (
           <Stack>
-            {cachedAt !== undefined && (
+            {keptAt !== undefined && (
               <Notice icon="cloud-up" title={messages.cachedTitle}>
-                {messages.cachedText(formatAge(cachedAt, language))}
+                {messages.cachedText(formatAge(keptAt, language))}
               </Notice>
             )}
             {waiting.map((queue) => (
@@ -50,7 +50,6 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
                 links={links}
                 isLead={isAtCounter && queue.key === 'sectionTwo'}
                 apart={apartBy(waiting)}
-                onChanged={state.again}
               />
             ))}
             {waiting.length === 0 && (

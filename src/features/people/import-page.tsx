@@ -31,18 +31,14 @@ export default function ImportPeoplePage() {
       above={<Link to={list}>{messages.toList}</Link>}
     >
       {isPlatform && (
-        <BusinessFilter
-          client={client}
-          businessId={businessId}
-          onChange={setBusinessId}
-          label={messages.importBusiness}
-        />
+        <BusinessFilter businessId={businessId} onChange={setBusinessId} label={messages.importBusiness} />
       )}
       <ImportSteps
         key={businessId}
         field="file"
         rowsMax={peopleRowsMax}
         missing={isPlatform && businessId === '' ? <Notice>{messages.importFirst}</Notice> : undefined}
+        invalidates={['users', 'attention', 'documents']}
         send={(file, isDryRun, signal) =>
           client.call('users.import', {
             body: { BusinessId: businessId === '' ? undefined : Number(businessId), isDryRun },

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { account } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'

@@ -1,12 +1,9 @@
-import { useEffect } from 'react'
 import { application, type ApplicationRow } from '#contract/endpoints/applications/applications.ts'
-import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -33,22 +30,17 @@ export function DecideDialog({
 }) {
   const messages = useMessages(applicationsMessages)
   const staff = useMessages(staffMessages)
-  const { client } = useSession()
-  const request = useRequest((body: BodyOf<typeof application.update>, signal) =>
-    client.call('application.update', { body, signal }),
-  )
-  const { reply, error } = request
-  useEffect(() => {
-    if (reply) onDecided(reply)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
-  }, [reply])
+  const request = useEndpointMutation('application.update', {
+    invalidates: ['application', 'users', 'attention'],
+    onDone: onDecided,
+  })
   const key = keys[approval]
   return (
     <Form
       initial={{ note: '' }}
       schema={application.update.body}
       toBody={({ note }) => ({ Id: row.Id, approval, note, viewedApproval: row.approval })}
-      onSubmit={request.submit}
+      onSubmit={(body) => request.submit({ body })}
       request={request}
       prefix="decision"
     >
@@ -59,7 +51,7 @@ export function DecideDialog({
         actions={
           <>
             <Button onClick={onClose}>{staff.cancel}</Button>
-            {error?.kind === 'conflict' ? (
+            {request.error?.kind === 'conflict' ? (
               <Button kind="primary" onClick={onLookAgain}>
                 {messages.look}
               </Button>

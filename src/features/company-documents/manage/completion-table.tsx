@@ -4,8 +4,8 @@ import { taskStatuses, type TaskStatus } from '#contract/domain/statuses.ts'
 import { formatDay, formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { askFor } from '#src/shared/staff/query/ask.ts'
+import { useAsk, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -71,16 +71,21 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
 }
 
 const useCounts = (companyDocument: CompanyDocumentRow) => {
-  const { client } = useSession()
-  return useReply(`counts ${companyDocument.Id} ${companyDocument.UpdatedAt}`, async (signal) => {
-    const totals = taskStatuses.map(async (Status) => {
-      const DocumentDetails = { BusinessId: companyDocument.BusinessId, BusinessDocumentId: companyDocument.Id, Status }
-      const body = { DocumentDetails, Paging: { PageNumber: 1, PageSize: 1 } }
-      const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
-      return [Status, { total, isMore }] as const
-    })
-    return new Map(await Promise.all(totals))
-  })
+  const DocumentDetails = { BusinessId: companyDocument.BusinessId, BusinessDocumentId: companyDocument.Id }
+  const counts = askFor(
+    'documents.getDocumentList',
+    { body: { DocumentDetails } },
+    'counts',
+    async (client, signal) => {
+      const totals = taskStatuses.map(async (Status) => {
+        const body = { DocumentDetails: { ...DocumentDetails, Status }, Paging: { PageNumber: 1, PageSize: 1 } }
+        const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
+        return [Status, { total, isMore }] as const
+      })
+      return new Map(await Promise.all(totals))
+    },
+  )
+  return useAsk(counts)
 }
 
 function Counts({
@@ -122,7 +127,6 @@ function Counts({
 /** Who has acknowledged a document or uploaded a file for it, and who hasn't. */
 export function CompletionTable({ companyDocument }: { readonly companyDocument: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
-  const { client } = useSession()
   const listing = useDataTable(['status'])
   const status = taskStatuses.find((each) => each === listing.filters['status'])
   const body = {
@@ -134,9 +138,7 @@ export function CompletionTable({ companyDocument }: { readonly companyDocument:
     },
     Paging: listing.paging,
   }
-  const state = useReply(JSON.stringify([body, companyDocument.UpdatedAt]), (signal) =>
-    client.call('documents.getDocumentList', { body, signal }),
-  )
+  const state = useEndpoint('documents.getDocumentList', { body }, { isList: true })
   const columns = useColumns(companyDocument)
   return (
     <Card title={messages.peopleTitle}>

@@ -2,8 +2,8 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { ask } from '#src/shared/staff/query/ask.ts'
+import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -134,31 +134,29 @@ function PdfDocument({ row }: { readonly row: CompanyDocumentRow }) {
 }
 
 function LoadedDocument({ id, businessId }: { readonly id: number; readonly businessId: number }) {
-  const { client } = useSession()
   const [params] = useSearchParams()
-  const { reply, ...state } = useReply(`paper ${businessId} ${id}`, async (signal) => {
-    const { list } = await client.call('businessDocuments.getDocuments', { params: { id: businessId }, signal })
+  const action = params.get('do')
+  const found = ask('businessDocuments.getDocuments', { params: { id: businessId } }, ({ list }) => {
     const row = list.find((each) => each.Id === id)
     if (row === undefined) throw new Problem('not found', 'notFound')
-    return { row, at: Date.now() }
+    return row
   })
-  if (!reply || reply.row.Id !== id || state.error?.kind === 'not found')
+  const { reply: row, ...state } = useAsk(found, { isForEditing: action !== null })
+  if (!row || row.Id !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList businessId={businessId} />} />
-  const shown = { ...reply, again: state.again }
-  if (params.get('do') === 'version') return <NewVersion {...shown} />
-  if (params.get('do') === 'edit') return <EditDocument {...shown} />
-  return <PdfDocument row={reply.row} />
+  const shown = { row, at: state.at, again: state.again }
+  if (action === 'version') return <NewVersion {...shown} />
+  if (action === 'edit') return <EditDocument {...shown} />
+  return <PdfDocument row={row} />
 }
 
 /** The URL has no business: one is picked first. */
 function WhichBusiness() {
-  const { client } = useSession()
   const messages = useMessages(documentsMessages)
   const [, setParams] = useSearchParams()
   return (
     <Page heading={messages.pickTitle} above={<ToList businessId={undefined} />}>
       <BusinessFilter
-        client={client}
         isNeeded
         businessId=""
         onChange={(id) => setParams({ BusinessId: id }, { replace: true })}

@@ -3,8 +3,7 @@ import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.t
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -70,14 +69,12 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
   const paths = useDocumentPaths()
-  const { client } = useSession()
   const columns = useColumns()
-  const { reply, error, isLoading, again } = useReply(`papers ${businessId}`, async (signal) => ({
-    businessId,
-    ...(await client.call('businessDocuments.getDocuments', { params: { id: businessId }, signal })),
-  }))
+  const { reply, error, isLoading, again } = useEndpoint('businessDocuments.getDocuments', {
+    params: { id: businessId },
+  })
   if (error && !isLoading) return <Failed error={error} again={again} />
-  const rows = reply?.businessId === businessId ? reply.list : undefined
+  const rows = reply?.list
   return (
     <Table
       caption={messages.caption}
@@ -94,7 +91,6 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
 
 /** The documents of one's own business, or of a picked one. */
 export default function DocumentsPage() {
-  const { client } = useSession()
   const messages = useMessages(documentsMessages)
   const { hasChoice, businessId, isLoading, error, again } = useBusiness()
   const [, setParams] = useSearchParams()
@@ -116,7 +112,6 @@ export default function DocumentsPage() {
         {hasChoice && (
           <div className={styles.pick}>
             <BusinessFilter
-              client={client}
               isNeeded
               businessId={businessId === undefined ? '' : String(businessId)}
               onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}

@@ -1,6 +1,7 @@
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { businessDocuments } from '#contract/endpoints/company-documents.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { toDocumentAudience, missing, valuesOf, type DocumentValues } from './document-values.ts'
@@ -22,7 +23,10 @@ export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readon
       bodyAt={bodyAt}
       checkMore={missing}
       send={(values, at, signal) =>
-        client.call('businessDocuments.updateMapping', { body: body.cast(bodyAt(values, at)), signal })
+        invalidating(
+          ['businessDocuments', 'documents'],
+          client.call('businessDocuments.updateMapping', { body: body.cast(bodyAt(values, at)), signal }),
+        )
       }
       steps={steps}
     >

@@ -9,9 +9,10 @@ import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { useRestore } from '#src/shared/staff/use-restore.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -55,13 +56,19 @@ function RemoveForm({ row, onClose }: Props) {
   const restore = useRestore()
   const undo = () =>
     void restore(row.BusinessFileName, paths.detail(row.Id, row.BusinessId), () =>
-      client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
+      invalidating(
+        ['businessDocuments', 'documents'],
+        client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
+      ),
     )
-  const request = useRequest<BodyOf<typeof businessDocuments.remove>, void>(async (body, signal) => {
-    const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
-    showToast(messages.removed(row.BusinessFileName, withdrawn), body.IsPermanentDelete ? undefined : undo)
-    await navigate(paths.list(row.BusinessId), { replace: true })
-  })
+  const request = useChange<BodyOf<typeof businessDocuments.remove>, void>(
+    async (body, signal) => {
+      const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
+      showToast(messages.removed(row.BusinessFileName, withdrawn), body.IsPermanentDelete ? undefined : undo)
+      await navigate(paths.list(row.BusinessId), { replace: true })
+    },
+    { invalidates: ['businessDocuments', 'documents'] },
+  )
   return (
     <Form
       prefix="remove"

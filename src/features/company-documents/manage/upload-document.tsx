@@ -6,6 +6,7 @@ import { FormUpload } from '#src/shared/form-fields/form-upload.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { uploadFetch } from '#src/shared/staff/upload-progress.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -52,12 +53,13 @@ export function DocumentUploadForm({
   const send = async (values: DocumentValues, signal: AbortSignal) => {
     setShare(0)
     try {
-      return await client.call('businessDocuments.upload', {
+      const upload = client.call('businessDocuments.upload', {
         body: businessDocuments.upload.body.cast(body(values)),
         files: values.file ? { file: values.file } : {},
         fetch: uploadFetch(setShare),
         signal,
       })
+      return await invalidating(['businessDocuments', 'documents'], upload)
     } finally {
       setShare(undefined)
     }

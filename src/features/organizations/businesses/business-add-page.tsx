@@ -3,6 +3,7 @@ import { business } from '#contract/endpoints/organizations/businesses.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -27,7 +28,10 @@ export default function BusinessAddPage() {
         toBody={body}
         checkMore={more}
         send={(values, signal) =>
-          client.call('business.create', { body: business.create.body.cast(body(values)), signal })
+          invalidating(
+            ['business', 'tpaCompany'],
+            client.call('business.create', { body: business.create.body.cast(body(values)), signal }),
+          )
         }
         onSaved={(row) => {
           showToast(messages.added(row.BusinessName))

@@ -1,6 +1,7 @@
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { business } from '#contract/endpoints/organizations/businesses.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { toRequestBody } from '#src/shared/staff/records/to-request-body.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { BusinessFields } from './business-fields.tsx'
@@ -23,7 +24,13 @@ export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly r
       bodyAt={bodyAt}
       checkMore={emptied}
       send={(values, at, signal) =>
-        client.call('business.update', { body: toRequestBody(business.update.body.cast(bodyAt(values, at))), signal })
+        invalidating(
+          ['business', 'location', 'tpaCompany'],
+          client.call('business.update', {
+            body: toRequestBody(business.update.body.cast(bodyAt(values, at))),
+            signal,
+          }),
+        )
       }
       steps={steps}
     >

@@ -19,6 +19,7 @@ export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
         list: '/business-list',
         people: `/user-list?BusinessId=${BusinessId}`,
       }}
+      invalidates={['business', 'location', 'users', 'tpaCompany']}
       remove={(signal) => client.call('business.remove', { params: { id: BusinessId }, signal })}
       restore={() => client.call('business.restore', { body: { BusinessId, active } })}
     >

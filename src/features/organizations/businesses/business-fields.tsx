@@ -20,12 +20,12 @@ const accent = '#00696a'
 
 function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: ComboboxOption | null }) {
   const messages = useMessages(businessesMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   return (
     <Card title={messages.settings}>
       <div className={layout.fields}>
         {user.role === 'Admin' && (
-          <FormCombobox name="TPACompanyId" label={messages.company} find={findCompanies(client)} first={company} />
+          <FormCombobox name="TPACompanyId" label={messages.company} find={findCompanies} first={company} />
         )}
         <FormText
           name="Slug"

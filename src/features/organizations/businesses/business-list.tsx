@@ -3,8 +3,8 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
@@ -65,12 +65,12 @@ const filteredOf = ({ search, filters }: DataTableState) => [
 /** Every business that the user may see, with bulk actions. */
 export function BusinessList() {
   const messages = useMessages(businessesMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const navigate = useNavigate()
   const listing = useDataTable(['active', 'TPACompanyId'], ['slug', 'changed'])
   const body = { ...listing.paging, filtered: filteredOf(listing) }
-  const state = useReply(JSON.stringify(body), (signal) => client.call('business.list', { body, signal }))
-  const { bulk, dialog } = useActivation(state.again)
+  const state = useEndpoint('business.list', { body }, { isList: true })
+  const { bulk, dialog } = useActivation()
   const columns = useColumns(user.role === 'Admin')
   return (
     <>

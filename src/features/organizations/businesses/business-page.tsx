@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
-import { useEditing } from '#src/shared/staff/records/use-editing.ts'
+import { ask } from '#src/shared/staff/query/ask.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEditing, useIsEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
@@ -26,20 +26,15 @@ function ToList() {
 /** A business: its facts, its locations, documents and people, its logo and its application page. */
 export default function BusinessPage() {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
   const id = Number(useParams()['id'])
-  const { reply, ...state } = useReply(`business ${id}`, async (signal) => ({
-    row: await client.call('business.get', { params: { id }, signal }),
-    at: Date.now(),
-  }))
+  const { reply: row, ...state } = useEndpoint('business.get', { params: { id } }, { isForEditing: useIsEditing() })
   const { isEditing, steps } = useEditing(state.again)
-  const row = reply?.row
   if (!row || row.BusinessId !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
       <Page heading={messages.editTitle(row.BusinessName)} above={<ToList />}>
-        <BusinessEdit key={reply.at} row={row} {...steps} />
+        <BusinessEdit key={state.at} row={row} {...steps} />
       </Page>
     )
   return (
@@ -67,10 +62,7 @@ export default function BusinessPage() {
             <PeopleCard at={`BusinessId=${row.BusinessId}`} count={row.People} />
             <PublicPageCard row={row} />
             <LogoCard row={row} />
-            <HistoryCard
-              of={`${id} ${reply.at}`}
-              load={(signal) => client.call('business.history', { body: { BusinessId: id }, signal })}
-            />
+            <HistoryCard of={ask('business.history', { body: { BusinessId: id } })} />
           </>
         }
       >

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
@@ -15,11 +14,8 @@ const shown = 6
 /** The first documents of a business, with links to all of them and to a new one. */
 export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
   const { BusinessId } = row
-  const { reply, error, isLoading } = useReply(`papers ${BusinessId}`, (signal) =>
-    client.call('businessDocuments.getDocuments', { params: { id: BusinessId }, signal }),
-  )
+  const { reply, error, isLoading } = useEndpoint('businessDocuments.getDocuments', { params: { id: BusinessId } })
   return (
     <Card
       title={messages.documents}

@@ -1,11 +1,14 @@
-import type { Client } from '#src/api/client.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import { ask, type Ask } from '#src/shared/staff/query/ask.ts'
 
 /** Searches TPA companies by text. */
-export const findCompanies =
-  (client: Client) =>
-  async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
-    const filtered = search === '' ? [] : [{ id: '', value: search }]
-    const { list } = await client.call('tpaCompany.list', { body: { PageNumber: 1, PageSize: 20, filtered }, signal })
-    return list.map(({ id, companyName }) => ({ id, label: companyName }))
-  }
+export const findCompanies = (search: string): Ask<readonly ComboboxOption[]> => {
+  const filtered = search === '' ? [] : [{ id: '', value: search }]
+  return ask('tpaCompany.list', { body: { PageNumber: 1, PageSize: 20, filtered } }, ({ list }) =>
+    list.map(({ id, companyName }) => ({ id, label: companyName })),
+  )
+}
+
+/** A picked company by its id. */
+export const pickedCompany = (id: number): Ask<ComboboxOption> =>
+  ask('tpaCompany.get', { params: { id } }, ({ companyName }) => ({ id, label: companyName }))

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
@@ -16,11 +15,11 @@ const shown = 10
 /** The first locations of a business, with links to all of them and to new ones. */
 export function LocationsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
   const { BusinessId } = row
-  const { reply, error, isLoading } = useReply(`places ${BusinessId}`, (signal) =>
-    client.call('business.locations', { params: { id: BusinessId }, body: { PageNumber: 1, PageSize: shown }, signal }),
-  )
+  const { reply, error, isLoading } = useEndpoint('business.locations', {
+    params: { id: BusinessId },
+    body: { PageNumber: 1, PageSize: shown },
+  })
   return (
     <Card
       title={messages.locations}

@@ -8,9 +8,10 @@ import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useFile } from '#src/shared/request/use-file.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { ask } from '#src/shared/staff/query/ask.ts'
+import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
@@ -53,12 +54,15 @@ const empty: { readonly LogoFile: File | null } = { LogoFile: null }
 function LogoForm({ row, onSaved }: Props) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()
-  const request = useRequest<File, void>(async (LogoFile, signal) => {
-    const body = { BusinessId: row.BusinessId }
-    await client.call('business.uploadLogo', { body, files: { LogoFile }, signal })
-    showToast(messages.logoSaved)
-    onSaved()
-  })
+  const request = useChange<File, void>(
+    async (LogoFile, signal) => {
+      const body = { BusinessId: row.BusinessId }
+      await client.call('business.uploadLogo', { body, files: { LogoFile }, signal })
+      showToast(messages.logoSaved)
+      onSaved()
+    },
+    { invalidates: ['business'] },
+  )
   return (
     <Card title={row.BusinessName}>
       <Form
@@ -85,14 +89,10 @@ function LogoForm({ row, onSaved }: Props) {
 /** The logo of a business: which business, the current logo, and a new one. */
 export default function LogoPage() {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
   const [params, setParams] = useSearchParams()
   const businessId = urlParameter(params, 'BusinessId') ?? ''
-  const { reply, error, isLoading, again } = useReply(`logo ${businessId}`, async (signal) => ({
-    row: businessId === '' ? null : await client.call('business.get', { params: { id: Number(businessId) }, signal }),
-    at: Date.now(),
-  }))
-  const row = reply?.row
+  const chosen = businessId === '' ? undefined : ask('business.get', { params: { id: Number(businessId) } })
+  const { reply: row, error, isLoading, again, at } = useAsk(chosen, { isForEditing: true })
   return (
     <Page
       heading={messages.logo}
@@ -104,7 +104,6 @@ export default function LogoPage() {
       }
     >
       <BusinessFilter
-        client={client}
         isNeeded
         businessId={businessId}
         onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
@@ -113,7 +112,7 @@ export default function LogoPage() {
       <ErrorNotice error={error} />
       {businessId !== '' && !row && isLoading && <Skeleton lines={2} shape="block" />}
       {row && String(row.BusinessId) === businessId && (
-        <LogoForm key={`${row.BusinessId} ${reply.at}`} row={row} onSaved={again} />
+        <LogoForm key={`${row.BusinessId} ${at}`} row={row} onSaved={again} />
       )}
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { location } from '#contract/endpoints/organizations/locations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { toRequestBody } from '#src/shared/staff/records/to-request-body.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { LocationFields } from './location-fields.tsx'
@@ -19,7 +20,13 @@ export function LocationEdit({ row, ...steps }: RecordEditActions & { readonly r
       bodyAt={bodyAt}
       checkMore={emptied}
       send={(values, at, signal) =>
-        client.call('location.update', { body: toRequestBody(location.update.body.cast(bodyAt(values, at))), signal })
+        invalidating(
+          ['location', 'business'],
+          client.call('location.update', {
+            body: toRequestBody(location.update.body.cast(bodyAt(values, at))),
+            signal,
+          }),
+        )
       }
       steps={steps}
     >

@@ -19,6 +19,7 @@ export function LocationEnd({ row }: { readonly row: LocationRow }) {
         list: '/location-list',
         people: `/user-list?BusinessId=${row.BusinessId}&LocationId=${LocationId}`,
       }}
+      invalidates={['location', 'business']}
       remove={(signal) => client.call('location.remove', { params: { id: LocationId }, signal })}
       restore={() => client.call('location.restore', { body: { LocationId, active } })}
     >

@@ -29,7 +29,6 @@ export default function LocationImportPage() {
       <Stack>
         <Card>
           <BusinessFilter
-            client={client}
             isNeeded
             businessId={businessId}
             onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
@@ -38,6 +37,7 @@ export default function LocationImportPage() {
           <ImportSteps
             key={businessId}
             field="file"
+            invalidates={['location', 'business']}
             send={(file, isDryRun, signal) =>
               client.call('location.import', {
                 body: { BusinessId: Number(businessId), isDryRun },

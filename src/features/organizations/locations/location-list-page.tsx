@@ -3,8 +3,7 @@ import type { LocationRow } from '#contract/endpoints/organizations/locations.ts
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
@@ -48,12 +47,10 @@ const filteredOf = ({ search, filters }: DataTableState) => [
 ]
 
 function Filters({ listing }: { readonly listing: DataTableState }) {
-  const { client } = useSession()
   const messages = useMessages(locationsMessages)
   return (
     <>
       <BusinessFilter
-        client={client}
         businessId={listing.filters['BusinessId'] ?? ''}
         onChange={(id) => listing.filter('BusinessId', id)}
         label={messages.filterBusiness}
@@ -66,14 +63,11 @@ function Filters({ listing }: { readonly listing: DataTableState }) {
 /** Every location that the user may see, or those of one business. */
 export default function LocationListPage() {
   const messages = useMessages(locationsMessages)
-  const { client } = useSession()
   const navigate = useNavigate()
   const listing = useDataTable(['BusinessId', 'active'], ['phone', 'changed'])
   const id = Number(listing.filters['BusinessId']) || 0
   const body = { ...listing.paging, filtered: filteredOf(listing) }
-  const state = useReply(JSON.stringify([id, body]), (signal) =>
-    client.call('business.locations', { params: { id }, body, signal }),
-  )
+  const state = useEndpoint('business.locations', { params: { id }, body }, { isList: true })
   const columns = useColumns()
   const of = id > 0 ? `/${id}` : ''
   return (

@@ -2,9 +2,9 @@ import { Link, useParams } from 'react-router-dom'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
-import { useEditing } from '#src/shared/staff/records/use-editing.ts'
+import { ask } from '#src/shared/staff/query/ask.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEditing, useIsEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { formatDays, zoneParts } from '#src/shared/staff/organizations/location-names.ts'
@@ -58,9 +58,8 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
   )
 }
 
-function LocationAside({ row, at: readAt }: { readonly row: LocationRow; readonly at: number }) {
+function LocationAside({ row }: { readonly row: LocationRow }) {
   const messages = useMessages(locationsMessages)
-  const { client } = useSession()
   const { LocationId } = row
   const at = `BusinessId=${row.BusinessId}&LocationId=${LocationId}`
   return (
@@ -69,10 +68,7 @@ function LocationAside({ row, at: readAt }: { readonly row: LocationRow; readonl
       <Card title={messages.documents}>
         <Link to={`/document?BusinessId=${row.BusinessId}`}>{messages.seeDocuments}</Link>
       </Card>
-      <HistoryCard
-        of={`${LocationId} ${readAt}`}
-        load={(signal) => client.call('location.history', { body: { LocationId }, signal })}
-      />
+      <HistoryCard of={ask('location.history', { body: { LocationId } })} />
     </>
   )
 }
@@ -80,20 +76,15 @@ function LocationAside({ row, at: readAt }: { readonly row: LocationRow; readonl
 /** A location: its facts, its settings, its people. */
 export default function LocationPage() {
   const messages = useMessages(locationsMessages)
-  const { client } = useSession()
   const id = Number(useParams()['id'])
-  const { reply, ...state } = useReply(`location ${id}`, async (signal) => ({
-    row: await client.call('location.get', { params: { id }, signal }),
-    at: Date.now(),
-  }))
+  const { reply: row, ...state } = useEndpoint('location.get', { params: { id } }, { isForEditing: useIsEditing() })
   const { isEditing, steps } = useEditing(state.again)
-  const row = reply?.row
   if (!row || row.LocationId !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
       <Page heading={messages.editTitle(row.LocationName)} lede={row.BusinessName} above={<ToList />}>
-        <LocationEdit key={reply.at} row={row} {...steps} />
+        <LocationEdit key={state.at} row={row} {...steps} />
       </Page>
     )
   return (
@@ -115,7 +106,7 @@ export default function LocationPage() {
         </>
       }
     >
-      <Columns aside={<LocationAside row={row} at={reply.at} />}>
+      <Columns aside={<LocationAside row={row} />}>
         <LocationFacts row={row} />
       </Columns>
     </Page>

@@ -2,8 +2,8 @@ import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
-import { findLocations } from '../find-locations.ts'
 import { mayResend } from '../state-badge.tsx'
 import { RecordPicker } from '../person/record-picker.tsx'
 import { peopleMessages } from '../people-messages.ts'
@@ -96,12 +96,7 @@ export function AssignDialog({ chosen, onClose, onDone }: Props) {
       onDone={onDone}
     >
       <p>{messages.bulkAssignText}</p>
-      <RecordPicker
-        name="location"
-        label={messages.filters.location}
-        scope={String(businessId)}
-        find={findLocations(client, businessId)}
-      />
+      <RecordPicker name="location" label={messages.filters.location} find={findLocations(businessId)} />
     </BulkProgressDialog>
   )
 }

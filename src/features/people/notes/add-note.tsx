@@ -10,8 +10,8 @@ import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { FormUpload } from '#src/shared/form-fields/form-upload.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
@@ -23,7 +23,6 @@ import { notesMessages } from './notes-messages.ts'
 interface Props {
   readonly person: PersonDetail
   readonly onClose: () => void
-  readonly onDone: () => void
 }
 
 interface Draft {
@@ -40,7 +39,7 @@ interface Sent {
   readonly file: File | null
 }
 
-function NoteDialog({ person, onClose }: Omit<Props, 'onDone'>) {
+function NoteDialog({ person, onClose }: Props) {
   const messages = useMessages(notesMessages)
   const staff = useMessages(staffMessages)
   const { isChanged, isBusy } = useFormState()
@@ -74,15 +73,17 @@ function NoteDialog({ person, onClose }: Omit<Props, 'onDone'>) {
 }
 
 /** A note about a person: text, an optional file, and the day on which it expires. */
-export function AddNote({ person, onClose, onDone }: Props) {
+export function AddNote({ person, onClose }: Props) {
   const messages = useMessages(notesMessages)
   const { client } = useSession()
-  const request = useRequest<Sent, void>(async ({ body, file }, signal) => {
-    await client.call('notes.create', { body, files: file === null ? {} : { NotesFile: file }, signal })
-    showToast(messages.noteAdded)
-    onClose()
-    onDone()
-  })
+  const request = useChange<Sent, void>(
+    async ({ body, file }, signal) => {
+      await client.call('notes.create', { body, files: file === null ? {} : { NotesFile: file }, signal })
+      showToast(messages.noteAdded)
+      onClose()
+    },
+    { invalidates: ['notes', 'attention'] },
+  )
   return (
     <Form
       prefix="note"

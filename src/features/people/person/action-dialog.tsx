@@ -4,15 +4,16 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { Form, type FormProps } from '#src/shared/form-fields/form.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 
 /** The props of every dialog about a person. */
 export interface DialogProps {
   readonly person: PersonDetail
   readonly onClose: () => void
-  readonly onDone: () => void
+  /** What the page does afterwards; what the dialog changed is loaded again by itself. */
+  readonly onDone?: (() => void) | undefined
 }
 
 /** A dialog that sends its input to the server; errors that belong to no field are shown below the fields. */
@@ -38,12 +39,15 @@ export function ActionDialog<V extends FormikValues, S extends AnyObjectSchema>(
     readonly successMessage: (body: InferType<S>) => string
     readonly undo?: ((body: InferType<S>) => (() => void) | undefined) | undefined
   }) {
-  const request = useRequest<InferType<S>, void>(async (body, signal) => {
-    await send(body, signal)
-    showToast(successMessage(body), undo?.(body))
-    onClose()
-    onDone()
-  })
+  const request = useChange<InferType<S>, void>(
+    async (body, signal) => {
+      await send(body, signal)
+      showToast(successMessage(body), undo?.(body))
+      onClose()
+      onDone?.()
+    },
+    { invalidates: ['users', 'attention', 'documents'] },
+  )
   return (
     <Form {...form} request={request} onSubmit={request.submit}>
       <FormDialog {...{ title, verb, kind, onClose }}>

@@ -7,10 +7,12 @@ import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
+import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -18,7 +20,6 @@ import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
-import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
@@ -63,7 +64,7 @@ const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
 /** The role, and the locations it applies to; platform admins have none. */
 function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   const { fields: labels, roles: names } = useMessages(peopleMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const { values, setFieldValue } = useFormikContext<Values>()
   const businessId = values.BusinessId?.id ?? 0
   const isOfBusiness = values.role !== '' && values.role !== 'Admin'
@@ -80,7 +81,7 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
         <RecordPicker
           name="BusinessId"
           label={labels.business}
-          find={findBusinesses(client)}
+          find={findBusinesses}
           onPicked={() => void setFieldValue('LocationIdList', [])}
         />
       )}
@@ -89,7 +90,7 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
           name="LocationIdList"
           label={labels.addLocation}
           hint={labels.locationsHint}
-          find={findLocations(client, businessId)}
+          find={findLocations(businessId)}
           scope={String(businessId)}
         />
       )}
@@ -117,7 +118,12 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
       schema={users.create.body}
       toBody={toBody}
       checkMore={checkMore}
-      send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
+      send={(values, signal) =>
+        invalidating(
+          ['users', 'attention', 'documents'],
+          client.call('users.create', { body: users.create.body.cast(toBody(values)), signal }),
+        )
+      }
       onSaved={(person) => {
         showToast(messages.added(fullName(person)))
         void navigate(paths.person(person.id))
@@ -154,18 +160,16 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
 export default function AddPersonPage() {
   const messages = useMessages(peopleMessages)
   const [params] = useSearchParams()
-  const { client, user } = useSession()
+  const { user } = useSession()
   const businessId = roleGroups.platform.some((role) => role === user.role)
     ? (urlParameter(params, 'BusinessId') ?? '')
     : ''
-  const { reply, ...state } = useReply(businessId, async (signal) => ({
-    business: businessId === '' ? null : await pickedBusiness(client, Number(businessId), signal),
-  }))
+  const { reply, ...state } = useAsk(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
   const above = <Link to={peoplePaths[user.role].list}>{messages.toList}</Link>
-  if (!reply) return <RecordNotFound state={state} above={above} />
+  if (businessId !== '' && !reply) return <RecordNotFound state={state} above={above} />
   return (
     <Page heading={messages.addTitle} lede={messages.addLede} above={above}>
-      <AddForm business={reply.business} />
+      <AddForm business={reply ?? null} />
     </Page>
   )
 }

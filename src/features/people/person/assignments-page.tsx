@@ -5,11 +5,12 @@ import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-p
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -19,7 +20,6 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
-import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
@@ -27,22 +27,16 @@ import { RecordPicker } from './record-picker.tsx'
 
 interface Props {
   readonly person: PersonDetail
-  readonly again: () => void
 }
 
-function EndDialog({
-  person,
-  row,
-  again,
-  onClose,
-}: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
+function EndDialog({ person, row, onClose }: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
   const messages = useMessages(peopleMessages)
-  const { client } = useSession()
-  const { submit, isSubmitted, error } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
-    await client.call('users.unassign', { body: { userBusinessLocationId }, signal })
-    showToast(messages.assignmentEnded(row.LocationName))
-    onClose()
-    again()
+  const { submit, isSubmitted, error } = useEndpointMutation('users.unassign', {
+    invalidates: ['users', 'attention', 'documents'],
+    onDone: () => {
+      showToast(messages.assignmentEnded(row.LocationName))
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
@@ -50,7 +44,7 @@ function EndDialog({
       verb={messages.endAssignment}
       kind="danger"
       isBusy={isSubmitted}
-      onYes={() => submit(row.userBusinessLocationId)}
+      onYes={() => submit({ body: { userBusinessLocationId: row.userBusinessLocationId } })}
       onClose={onClose}
     >
       <Stack>
@@ -61,7 +55,7 @@ function EndDialog({
   )
 }
 
-function Assigned({ person, again }: Props) {
+function Assigned({ person }: Props) {
   const messages = useMessages(peopleMessages)
   const [ending, setEnding] = useState<AssignmentRow>()
   return (
@@ -96,24 +90,26 @@ function Assigned({ person, again }: Props) {
           </EmptyState>
         }
       />
-      {ending && <EndDialog person={person} row={ending} again={again} onClose={() => setEnding(undefined)} />}
+      {ending && <EndDialog person={person} row={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
 }
 
 const noLocation: { readonly LocationIdList: ComboboxOption | null } = { LocationIdList: null }
 
-function AddLocation({ person, again, businessId }: Props & { readonly businessId: number }) {
+function AddLocation({ person, businessId }: Props & { readonly businessId: number }) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
-  const request = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
-    await client.call('users.assign', {
-      body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
-      signal,
-    })
-    showToast(messages.assigned(label))
-    again()
-  })
+  const request = useChange<ComboboxOption, void>(
+    async ({ id, label }, signal) => {
+      await client.call('users.assign', {
+        body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
+        signal,
+      })
+      showToast(messages.assigned(label))
+    },
+    { invalidates: ['users', 'attention', 'documents'] },
+  )
   return (
     <Card title={messages.locationsAdd}>
       <Form
@@ -125,12 +121,7 @@ function AddLocation({ person, again, businessId }: Props & { readonly businessI
       >
         <FormBox>
           <Stack>
-            <RecordPicker
-              name="LocationIdList"
-              label={messages.filters.location}
-              scope={String(businessId)}
-              find={findLocations(client, businessId)}
-            />
+            <RecordPicker name="LocationIdList" label={messages.filters.location} find={findLocations(businessId)} />
             <FormRefusal />
             <Row>
               <FormSubmit>{messages.assignVerb}</FormSubmit>
@@ -145,9 +136,9 @@ function AddLocation({ person, again, businessId }: Props & { readonly businessI
 /** Where a person works or manages: their locations, adding another one, and ending an assignment. */
 export default function PersonLocationsPage() {
   const messages = useMessages(peopleMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const id = Number(useParams()['id'])
-  const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
+  const state = useEndpoint('users.get', { params: { id } })
   const person = state.reply
   const above = <Link to={peoplePaths[user.role].person(id)}>{messages.toPerson}</Link>
   if (person?.id !== id) return <RecordNotFound state={state} above={above} />
@@ -157,13 +148,8 @@ export default function PersonLocationsPage() {
         <Notice>{messages.locationsNone}</Notice>
       ) : (
         <>
-          <Assigned person={person} again={state.again} />
-          <AddLocation
-            key={person.assignments.length}
-            person={person}
-            again={state.again}
-            businessId={person.BusinessId}
-          />
+          <Assigned person={person} />
+          <AddLocation key={person.assignments.length} person={person} businessId={person.BusinessId} />
         </>
       )}
     </Page>

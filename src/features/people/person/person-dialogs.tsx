@@ -7,6 +7,7 @@ import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { useRestore } from '#src/shared/staff/use-restore.ts'
 import { businessRoles } from '../business-roles.ts'
 import { peoplePaths } from '../people-paths.ts'
@@ -117,7 +118,10 @@ export function EndAccountDialog({ person, ...dialog }: DialogProps) {
   const restore = useRestore(messages)
   const undo = () =>
     void restore(fullName(person), peoplePaths[user.role].person(person.id), () =>
-      client.call('users.restore', { body: { UserId: person.id, active: person.active } }),
+      invalidating(
+        ['users', 'attention', 'documents'],
+        client.call('users.restore', { body: { UserId: person.id, active: person.active } }),
+      ),
     )
   return (
     <ActionDialog

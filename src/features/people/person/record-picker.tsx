@@ -1,7 +1,8 @@
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
+import type { Ask } from '#src/shared/staff/query/ask.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
-type Find = (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
+type Find = (search: string) => Ask<readonly ComboboxOption[]>
 
 /** Picks one of many for a record, found by typing. */
 export function RecordPicker({
@@ -9,14 +10,12 @@ export function RecordPicker({
   label,
   hint,
   find,
-  scope,
   onPicked,
 }: {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
   readonly find: Find
-  readonly scope?: string | undefined
   readonly onPicked?: (() => void) | undefined
 }) {
   const { onChange, ...field } = useFormField<ComboboxOption | null>({ name, label, hint })
@@ -28,7 +27,6 @@ export function RecordPicker({
         onPicked?.()
       }}
       find={find}
-      scope={scope}
     />
   )
 }

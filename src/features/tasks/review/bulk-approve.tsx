@@ -4,8 +4,8 @@ import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -27,9 +27,12 @@ const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed'
 const useGeneration = () => {
   const { client } = useSession()
   const [state, setState] = useState<BulkApprovalState>()
-  const { submit, isSubmitted, error } = useRequest<readonly number[], void>(async (ids, signal) => {
-    setState(await client.call('documents.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
-  })
+  const { submit, isSubmitted, error } = useChange<readonly number[], void>(
+    async (ids, signal) => {
+      setState(await client.call('documents.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
+    },
+    { invalidates: [] },
+  )
   useEffect(() => {
     if (state === undefined || state.isFinished) return
     const { GenerationId } = state

@@ -4,9 +4,9 @@ import type { SummarySection } from '#src/forms/form-module.ts'
 import { FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import type { DecisionProps } from './approve-dialog.tsx'
 import { queueDecision } from './offline/decide.ts'
@@ -34,12 +34,15 @@ export function ReturnForChangesDialog({
   const messages = useMessages(reviewMessages)
   const { client, owner, deviceKind } = useSession()
   const isNext = useRef(hasNext)
-  const request = useRequest<readonly ReturnReason[], void>(async (reasons) => {
-    await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
-    const { toasts, sendingNote } = messages.decision
-    showToast(`${toasts['send back'](name, opened.row.employeeName)} ${sendingNote(navigator.onLine)}`)
-    onDone(isNext.current)
-  })
+  const request = useChange<readonly ReturnReason[], void>(
+    async (reasons) => {
+      await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
+      const { toasts, sendingNote } = messages.decision
+      showToast(`${toasts['send back'](name, opened.row.employeeName)} ${sendingNote(navigator.onLine)}`)
+      onDone(isNext.current)
+    },
+    { invalidates: [] },
+  )
   const isUpload = opened.row.kind === 'company document'
   const formLanguage = opened.detail?.language ?? opened.row.language
   const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')

@@ -5,12 +5,12 @@ import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { exportingMessages } from './exporting-messages.ts'
 import { fetchList } from './fetch-list.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
 interface Props {
   /** Creates the export token for the list as it is filtered and sorted now. */
@@ -25,12 +25,15 @@ interface Props {
 function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props & { readonly onClose: () => void }) {
   const messages = useMessages(exportingMessages)
   const language = useLanguage()
-  const request = useRequest<ExportFormat, void>(async (chosen, signal) => {
-    const { ticket } = await make(chosen, signal)
-    fetchList(ticket)
-    showToast(messages.started)
-    onClose()
-  })
+  const request = useChange<ExportFormat, void>(
+    async (chosen, signal) => {
+      const { ticket } = await make(chosen, signal)
+      fetchList(ticket)
+      showToast(messages.started)
+      onClose()
+    },
+    { invalidates: [] },
+  )
   const initial: { readonly format: ExportFormat } = { format: 'csv' }
   return (
     <Form prefix="export" initial={initial} onSubmit={(_, { format }) => request.submit(format)} request={request}>

@@ -26,7 +26,7 @@ export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
           label={messages.business}
           value={null}
           onChange={(pick) => pick && void open(pick.id)}
-          find={findBusinesses(client)}
+          find={findBusinesses}
         />
       </Stack>
     </Dialog>

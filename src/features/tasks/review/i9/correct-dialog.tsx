@@ -15,9 +15,9 @@ import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { reviewMessages } from '../review-messages.ts'
 
@@ -87,10 +87,13 @@ export function CorrectDialog({
   const { client } = useSession()
   const shown = toFieldValues(employerBlank, part.answers)
   const [first] = useState(() => withoutSecrets(shown))
-  const request = useRequest<CorrectionBody, void>(async (body, signal) => {
-    await client.call('i9.correct', { body, signal })
-    onDone()
-  })
+  const request = useChange<CorrectionBody, void>(
+    async (body, signal) => {
+      await client.call('i9.correct', { body, signal })
+      onDone()
+    },
+    { invalidates: ['documents', 'i9', 'attention', 'users'] },
+  )
   const toBody = ({ initials, reason, ...values }: FormValues) => ({
     ...changeOf(first, values),
     userDocumentId,

@@ -7,9 +7,9 @@ import { Form } from '#src/shared/form-fields/form.tsx'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -29,10 +29,13 @@ export function RepresentativeDialog({
   const language = useLanguage()
   const { client } = useSession()
   const [until, setUntil] = useState<string>()
-  const request = useRequest<Invitation, void>(async (body, signal) => {
-    const { expiresAt } = await client.call('i9.inviteRepresentative', { body, signal })
-    setUntil(expiresAt)
-  })
+  const request = useChange<Invitation, void>(
+    async (body, signal) => {
+      const { expiresAt } = await client.call('i9.inviteRepresentative', { body, signal })
+      setUntil(expiresAt)
+    },
+    { invalidates: ['documents', 'i9', 'attention', 'users'] },
+  )
   if (until !== undefined)
     return (
       <Dialog

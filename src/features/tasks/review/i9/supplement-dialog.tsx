@@ -9,9 +9,9 @@ import { FormSignature } from '#src/shared/form-fields/form-signature.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { reviewMessages } from '../review-messages.ts'
 import { SupplementFields } from './supplement-fields.tsx'
@@ -58,10 +58,13 @@ export function SupplementDialog({
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const request = useRequest<SupplementBBody, void>(async (body, signal) => {
-    await client.call('i9.reverify', { body, signal })
-    onDone()
-  })
+  const request = useChange<SupplementBBody, void>(
+    async (body, signal) => {
+      await client.call('i9.reverify', { body, signal })
+      onDone()
+    },
+    { invalidates: ['documents', 'i9', 'attention', 'users'] },
+  )
   const toBody = (values: typeof blank) => ({
     ...relevantValues(values),
     userDocumentId: detail.userDocumentId,

@@ -7,12 +7,13 @@ import { ClosedView, OpeningView } from '#src/forms/lifecycle/views/closed-view.
 import { FormHomeContext } from '#src/forms/lifecycle/return-path.ts'
 import { FormProvider } from '#src/forms/lifecycle/form-provider.tsx'
 import { loadLazyViews } from '#src/forms/lifecycle/views/lazy-views.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { askFor } from '#src/shared/staff/query/ask.ts'
+import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
 import { reviewMessages } from '../review-messages.ts'
 import type { Section2Draft } from './section-2-draft.ts'
 import { asSectionTwo, counterPart, openSection2 } from './section-2-draft.ts'
@@ -32,9 +33,10 @@ export default function Section2Page() {
   const language = useLanguage()
   const { client, owner, deviceKind, user } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
-  const { reply, error, isLoading, again } = useReply(String(userDocumentId), () =>
+  const opened = askFor('i9.getAutofill', { body: { UserDocumentId: userDocumentId } }, 'section 2', () =>
     openSection2({ client, owner, deviceKind }, userDocumentId),
   )
+  const { reply, error, isLoading, again } = useAsk(opened, { isForEditing: true })
   // The signature pad is loaded right away: the network may be lost right after.
   useEffect(() => void loadLazyViews().catch(() => undefined), [])
   const home = {

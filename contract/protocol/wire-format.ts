@@ -17,26 +17,12 @@ const translationOf = (names: WireNames): Translation => {
   return { encode: new Map(pairs), decode: new Map(back) }
 }
 
-<<<<<<< ours
-const namesAt = (key: string): EndpointNames => (Object.hasOwn(byEndpoint, key) && byEndpoint[key]) || {}
-=======
 const namesOf = (scope: string): EndpointNames => (Object.hasOwn(byEndpoint, scope) && byEndpoint[scope]) || {}
->>>>>>> theirs
 
 const translations = new Map<string, Translation>()
 
 const translation = (endpoint: string, direction: Direction): Translation => {
   const key = `${endpoint} ${direction}`
-<<<<<<< ours
-  const cached = known.get(key)
-  if (cached !== undefined) return cached
-  const [area = '', call = ''] = endpoint.split('.')
-  const special = [area, `*.${call}`, endpoint].map((each) => namesAt(each)[direction])
-  const names = Object.assign({}, everywhere, ...special) as WireNames
-  const made = translationOf(names)
-  known.set(key, made)
-  return made
-=======
   const cached = translations.get(key)
   if (cached !== undefined) return cached
   const [area = '', call = ''] = endpoint.split('.')
@@ -44,7 +30,6 @@ const translation = (endpoint: string, direction: Direction): Translation => {
   const created = translationOf(Object.assign({}, everywhere, ...scopes) as WireNames)
   translations.set(key, created)
   return created
->>>>>>> theirs
 }
 
 const isPlain = (value: object): value is Readonly<Record<string, unknown>> => {

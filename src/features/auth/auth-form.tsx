@@ -11,7 +11,7 @@ export type AuthErrors<V> = Partial<Record<keyof V & string, string>>
 
 /**
  * Holds what is typed into a form of a page before login, without the packages that `Form` needs: they would not fit
- * into the login page (docs/decisions/0080-login-holds-its-forms-itself.md). Errors show on submit, and disappear as they
+ * into the login page (docs/decisions/0063-login-holds-its-forms-itself.md). Errors show on submit, and disappear as they
  * are fixed; none appears on blur, since the page would move under the finger that presses the button.
  */
 export function AuthForm<V extends AuthValues>({

@@ -1,6 +1,6 @@
 const clearers = new Set<() => void>()
 
-/** Registers the memory of replies that belong to one session. */
+/** Registers the query cache that belong to one session. */
 export const clearWithSession = (clear: () => void): void => {
   clearers.add(clear)
 }

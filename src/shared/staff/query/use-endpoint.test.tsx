@@ -190,7 +190,7 @@ describe('a page with a form', () => {
   })
 })
 
-describe('the memory of replies', () => {
+describe('the query cache', () => {
   it('is cleared when the session ends, and when its user changes', async () => {
     let owner: string | undefined = 'person:1'
     let changed = () => undefined as void

@@ -13,7 +13,7 @@ import { valueAt, withValue } from './at-path.ts'
 
 /**
  * Holds what is typed into an application, validated by the schema of its request, without the package that `Form` of
- * the form fields needs: it would not fit into the first visit (docs/decisions/0078-application-holds-its-form-itself.md).
+ * the form fields needs: it would not fit into the first visit (docs/decisions/0062-application-holds-its-form-itself.md).
  */
 export function ApplicationForm({
   page,

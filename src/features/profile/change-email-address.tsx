@@ -1,4 +1,3 @@
-import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { account } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'

@@ -1,6 +1,6 @@
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -8,7 +8,7 @@ import { AheadPlot, CompletionsPlot, LocationsChart } from './charts/progress-ch
 
 /** Progress by location, what was completed lately, what is due next. */
 export function Progress() {
-  const state = useAsk(keepingOffline('attention progress', ask('attention.progress')))
+  const state = useEndpointQuery(keepingOffline('attention progress', queryOf('attention.progress')))
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
       {({ value }) => (

@@ -1,16 +1,16 @@
 import type { DashboardOverview } from '#contract/endpoints/dashboard.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ask } from '#src/shared/staff/query/ask.ts'
-import { keepingOffline, type Kept } from '#src/shared/staff/query/keeping-offline.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { keepingOffline, type StoredReply } from '#src/shared/staff/query/keeping-offline.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 
-export type OverviewState = ReplyState<Kept<DashboardOverview>>
+export type OverviewState = ReplyState<StoredReply<DashboardOverview>>
 
 /** What is pending at the locations of the logged-in user, and the first `size` of each worklist. */
 export const useOverview = (size?: number): OverviewState =>
-  useAsk(keepingOffline('attention', ask('attention.overview', { body: { size } })))
+  useEndpointQuery(keepingOffline('attention', queryOf('attention.overview', { body: { size } })))
 
 /**
  * How much there is to review, in a sentence; undefined until it is known. What awaits another person's code is not

@@ -34,13 +34,13 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
   const language = useLanguage()
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
-      {({ value: { queues }, keptAt }) => {
+      {({ value: { queues }, storedAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (
           <Stack>
-            {keptAt !== undefined && (
+            {storedAt !== undefined && (
               <Notice icon="cloud-up" title={messages.cachedTitle}>
-                {messages.cachedText(formatAge(keptAt, language))}
+                {messages.cachedText(formatAge(storedAt, language))}
               </Notice>
             )}
             {waiting.map((queue) => (

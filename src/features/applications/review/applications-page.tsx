@@ -4,9 +4,9 @@ import type { ApplicationRow } from '#contract/endpoints/applications/applicatio
 import { roleGroups } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { invalidate } from '#src/shared/staff/query/query-client.ts'
-import { useAsk, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
 import { DataTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
@@ -47,7 +47,7 @@ function ToPoster() {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
-  const { reply } = useAsk(isPlatform ? undefined : ask('business.list', { body: { PageSize: 1 } }))
+  const { reply } = useEndpointQuery(isPlatform ? undefined : queryOf('business.list', { body: { PageSize: 1 } }))
   const firstBusiness = reply?.list[0]
   if (isPlatform)
     return (

@@ -2,7 +2,7 @@ import { roleGroups } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findLocations, pickedLocation } from '#src/shared/staff/organizations/find-locations.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
@@ -21,7 +21,7 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
   const { filters } = listing
   const hasBusinesses = roleGroups.platform.some((role) => role === user.role)
   const locationId = Number(filters['location']) || 0
-  const { reply: location } = useAsk(locationId === 0 ? undefined : pickedLocation(locationId))
+  const { reply: location } = useEndpointQuery(locationId === 0 ? undefined : pickedLocation(locationId))
   const approvals = ([1, 2, 3] as const).map((id) => ({ value: String(id), label: messages.approvals[id] }))
   return (
     <>

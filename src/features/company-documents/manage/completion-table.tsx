@@ -4,8 +4,8 @@ import { taskStatuses, type TaskStatus } from '#contract/domain/statuses.ts'
 import { formatDay, formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { askFor } from '#src/shared/staff/query/ask.ts'
-import { useAsk, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -72,7 +72,7 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
 
 const useCounts = (companyDocument: CompanyDocumentRow) => {
   const DocumentDetails = { BusinessId: companyDocument.BusinessId, BusinessDocumentId: companyDocument.Id }
-  const counts = askFor(
+  const counts = queryFor(
     'documents.getDocumentList',
     { body: { DocumentDetails } },
     'counts',
@@ -85,7 +85,7 @@ const useCounts = (companyDocument: CompanyDocumentRow) => {
       return new Map(await Promise.all(totals))
     },
   )
-  return useAsk(counts)
+  return useEndpointQuery(counts)
 }
 
 function Counts({

@@ -3,7 +3,7 @@ import { audienceLevels } from '#contract/domain/lookups.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { documentsMessages } from './documents-messages.ts'
@@ -21,7 +21,7 @@ export function DocumentFacts({ row }: { readonly row: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
   const language = useLanguage()
   const ids = row.LocationIdList
-  const { reply: names } = useAsk(namesOfLocations(row.BusinessId, ids))
+  const { reply: names } = useEndpointQuery(namesOfLocations(row.BusinessId, ids))
   const named = ids.flatMap((id) => names?.get(id) ?? []).join(', ')
   const use = purposeOf(row)
   const required = use === 'acknowledge' ? ` · ${row.isRequired ? messages.required : messages.notRequired}` : ''

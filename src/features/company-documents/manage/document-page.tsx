@@ -2,8 +2,8 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ask } from '#src/shared/staff/query/ask.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -136,12 +136,12 @@ function PdfDocument({ row }: { readonly row: CompanyDocumentRow }) {
 function LoadedDocument({ id, businessId }: { readonly id: number; readonly businessId: number }) {
   const [params] = useSearchParams()
   const action = params.get('do')
-  const found = ask('businessDocuments.getDocuments', { params: { id: businessId } }, ({ list }) => {
+  const rowQuery = queryOf('businessDocuments.getDocuments', { params: { id: businessId } }, ({ list }) => {
     const row = list.find((each) => each.Id === id)
     if (row === undefined) throw new Problem('not found', 'notFound')
     return row
   })
-  const { reply: row, ...state } = useAsk(found, { isForEditing: action !== null })
+  const { reply: row, ...state } = useEndpointQuery(rowQuery, { isForEditing: action !== null })
   if (!row || row.Id !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList businessId={businessId} />} />
   const shown = { row, at: state.at, again: state.again }

@@ -1,22 +1,25 @@
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
-import { ask, askFor, type Ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf, queryFor, type EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 
 const pageSize = 200
 
 /** Searches locations of a business by text. */
 export const findLocations =
   (businessId: number) =>
-  (search: string): Ask<readonly ComboboxOption[]> => {
+  (search: string): EndpointQuery<readonly ComboboxOption[]> => {
     const filtered = search === '' ? [] : [{ id: '', value: search }]
     const body = { PageNumber: 1, PageSize: 30, filtered }
-    return ask('business.locations', { params: { id: businessId }, body }, ({ list }) =>
+    return queryOf('business.locations', { params: { id: businessId }, body }, ({ list }) =>
       list.map(({ LocationId, LocationName, City }) => ({ id: LocationId, label: LocationName, note: City })),
     )
   }
 
 /** The names of some locations of a business, loaded page by page until all are found. */
-export const namesOfLocations = (businessId: number, ids: readonly number[]): Ask<ReadonlyMap<number, string>> =>
-  askFor('business.locations', { params: { id: businessId } }, `names of ${ids.join()}`, async (client, signal) => {
+export const namesOfLocations = (
+  businessId: number,
+  ids: readonly number[],
+): EndpointQuery<ReadonlyMap<number, string>> =>
+  queryFor('business.locations', { params: { id: businessId } }, `names of ${ids.join()}`, async (client, signal) => {
     const names = new Map<number, string>()
     for (let page = 1; ids.some((id) => !names.has(id)); page += 1) {
       const body = { PageNumber: page, PageSize: pageSize }

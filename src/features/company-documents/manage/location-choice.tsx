@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { Ask } from '#src/shared/staff/query/ask.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
@@ -20,12 +20,12 @@ export function LocationChoice({ businessId }: { readonly businessId: number }) 
   })
   const ids = idsOf(value)
   const [first] = useState(ids)
-  const known = useAsk(namesOfLocations(businessId, first))
+  const known = useEndpointQuery(namesOfLocations(businessId, first))
   const [picked, setPicked] = useState<readonly ComboboxOption[]>([])
   const nameOf = (id: number) => picked.find((pick) => pick.id === id)?.label ?? known.reply?.get(id) ?? `${id}`
-  const find = (search: string): Ask<readonly ComboboxOption[]> => {
-    const found = findLocations(businessId)(search)
-    return { ...found, select: (reply) => found.select(reply).filter(({ id }) => !ids.includes(id)) }
+  const find = (search: string): EndpointQuery<readonly ComboboxOption[]> => {
+    const locations = findLocations(businessId)(search)
+    return { ...locations, select: (reply) => locations.select(reply).filter(({ id }) => !ids.includes(id)) }
   }
   return (
     <>

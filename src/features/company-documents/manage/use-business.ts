@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 
@@ -10,8 +10,8 @@ export const useBusiness = () => {
   const [params] = useSearchParams()
   const named = Number(urlParameter(params, 'BusinessId')) || undefined
   const hasChoice = user.role === 'Admin' || user.role === 'TPA'
-  const first = ask('business.list', { body: { PageNumber: 1, PageSize: 1 } }, ({ list }) => list[0]?.BusinessId)
-  const userBusiness = useAsk(hasChoice || named !== undefined ? undefined : first)
+  const first = queryOf('business.list', { body: { PageNumber: 1, PageSize: 1 } }, ({ list }) => list[0]?.BusinessId)
+  const userBusiness = useEndpointQuery(hasChoice || named !== undefined ? undefined : first)
   return {
     hasChoice,
     businessId: named ?? userBusiness.reply,

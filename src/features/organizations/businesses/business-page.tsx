@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { useEditing, useIsEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
@@ -62,7 +62,7 @@ export default function BusinessPage() {
             <PeopleCard at={`BusinessId=${row.BusinessId}`} count={row.People} />
             <PublicPageCard row={row} />
             <LogoCard row={row} />
-            <HistoryCard of={ask('business.history', { body: { BusinessId: id } })} />
+            <HistoryCard of={queryOf('business.history', { body: { BusinessId: id } })} />
           </>
         }
       >

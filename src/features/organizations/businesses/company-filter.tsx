@@ -1,5 +1,5 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies, pickedCompany } from './find-companies.ts'
@@ -14,7 +14,7 @@ export function CompanyFilter({
   readonly onChange: (companyId: string) => void
 }) {
   const messages = useMessages(businessesMessages)
-  const { reply } = useAsk(companyId === '' ? undefined : pickedCompany(Number(companyId)))
+  const { reply } = useEndpointQuery(companyId === '' ? undefined : pickedCompany(Number(companyId)))
   return (
     <ComboboxField
       id="company-filter"

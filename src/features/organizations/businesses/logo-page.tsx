@@ -9,8 +9,8 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ask } from '#src/shared/staff/query/ask.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
@@ -91,8 +91,8 @@ export default function LogoPage() {
   const messages = useMessages(businessesMessages)
   const [params, setParams] = useSearchParams()
   const businessId = urlParameter(params, 'BusinessId') ?? ''
-  const chosen = businessId === '' ? undefined : ask('business.get', { params: { id: Number(businessId) } })
-  const { reply: row, error, isLoading, again, at } = useAsk(chosen, { isForEditing: true })
+  const chosen = businessId === '' ? undefined : queryOf('business.get', { params: { id: Number(businessId) } })
+  const { reply: row, error, isLoading, again, at } = useEndpointQuery(chosen, { isForEditing: true })
   return (
     <Page
       heading={messages.logo}

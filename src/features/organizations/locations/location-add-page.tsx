@@ -3,7 +3,7 @@ import { location } from '#contract/endpoints/organizations/locations.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
@@ -56,7 +56,9 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
 export default function LocationAddPage() {
   const messages = useMessages(locationsMessages)
   const { businessId } = useParams()
-  const { reply, ...state } = useAsk(businessId === undefined ? undefined : pickedBusiness(Number(businessId)))
+  const { reply, ...state } = useEndpointQuery(
+    businessId === undefined ? undefined : pickedBusiness(Number(businessId)),
+  )
   const above =
     businessId === undefined ? (
       <Link to="/location-list">{messages.toList}</Link>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { useEditing, useIsEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
@@ -68,7 +68,7 @@ function LocationAside({ row }: { readonly row: LocationRow }) {
       <Card title={messages.documents}>
         <Link to={`/document?BusinessId=${row.BusinessId}`}>{messages.seeDocuments}</Link>
       </Card>
-      <HistoryCard of={ask('location.history', { body: { LocationId } })} />
+      <HistoryCard of={queryOf('location.history', { body: { LocationId } })} />
     </>
   )
 }

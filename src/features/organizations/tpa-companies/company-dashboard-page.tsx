@@ -6,7 +6,7 @@ import type { Page as PageOf } from '#contract/protocol/envelope.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { joinReplies } from '#src/shared/staff/query/join-replies.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
@@ -160,7 +160,7 @@ export default function CompanyDashboardPage() {
             aside={
               <>
                 <About company={company} />
-                <HistoryCard key={company.id} of={ask('tpaCompany.history', { body: { id: company.id } })} />
+                <HistoryCard key={company.id} of={queryOf('tpaCompany.history', { body: { id: company.id } })} />
               </>
             }
           >

@@ -4,7 +4,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findLocations, pickedLocation } from '#src/shared/staff/organizations/find-locations.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { peopleMessages } from '../people-messages.ts'
@@ -24,7 +24,7 @@ export function PeopleFilters({
   const { filters } = listing
   const businessId = Number(filters['business']) || 0
   const locationId = Number(filters['location']) || 0
-  const { reply: location } = useAsk(locationId === 0 ? undefined : pickedLocation(locationId))
+  const { reply: location } = useEndpointQuery(locationId === 0 ? undefined : pickedLocation(locationId))
   return (
     <>
       {hasBusiness && (

@@ -11,7 +11,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
@@ -164,7 +164,7 @@ export default function AddPersonPage() {
   const businessId = roleGroups.platform.some((role) => role === user.role)
     ? (urlParameter(params, 'BusinessId') ?? '')
     : ''
-  const { reply, ...state } = useAsk(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
+  const { reply, ...state } = useEndpointQuery(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
   const above = <Link to={peoplePaths[user.role].list}>{messages.toList}</Link>
   if (businessId !== '' && !reply) return <RecordNotFound state={state} above={above} />
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { Ask } from '#src/shared/staff/query/ask.ts'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -19,7 +19,7 @@ export function FormLocations({
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  readonly find: (search: string) => Ask<readonly ComboboxOption[]>
+  readonly find: (search: string) => EndpointQuery<readonly ComboboxOption[]>
   readonly scope: string
 }) {
   const messages = useMessages(peopleMessages)

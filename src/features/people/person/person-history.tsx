@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '#contract/endpoints/history.ts'
 import { roles } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { peopleMessages } from '../people-messages.ts'
 
@@ -14,5 +14,5 @@ export function PersonHistory({ personId }: { readonly personId: number }) {
   }
   const describeEvent = ({ what, data }: HistoryEvent) =>
     what === 'role changed' ? ` ${messages.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
-  return <HistoryCard of={ask('users.history', { body: { UserId: personId } })} describeEvent={describeEvent} />
+  return <HistoryCard of={queryOf('users.history', { body: { UserId: personId } })} describeEvent={describeEvent} />
 }

@@ -1,8 +1,8 @@
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
-import type { Ask } from '#src/shared/staff/query/ask.ts'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
-type Find = (search: string) => Ask<readonly ComboboxOption[]>
+type Find = (search: string) => EndpointQuery<readonly ComboboxOption[]>
 
 /** Picks one of many for a record, found by typing. */
 export function RecordPicker({

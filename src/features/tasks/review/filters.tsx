@@ -2,7 +2,7 @@ import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findLocations, pickedLocation } from '#src/shared/staff/organizations/find-locations.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
@@ -15,7 +15,7 @@ function LocationFilter({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(reviewMessages)
   const { BusinessId = '', LocationId = '' } = listing.filters
   const id = Number(LocationId) || 0
-  const { reply } = useAsk(id === 0 ? undefined : pickedLocation(id))
+  const { reply } = useEndpointQuery(id === 0 ? undefined : pickedLocation(id))
   return (
     <ComboboxField
       id="review-location"

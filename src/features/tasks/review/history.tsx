@@ -1,16 +1,16 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { EventList } from '#src/shared/staff/history/event-list.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { reviewMessages } from './review-messages.ts'
 
 /** Who did what with this form, and when: the newest first. */
 export function History({ userDocumentId }: { readonly userDocumentId: number }) {
   const messages = useMessages(reviewMessages)
-  const events = ask('documents.getHistory', { body: { UserDocumentId: userDocumentId } })
-  const state = useAsk(keepingOffline(`review:${userDocumentId}:trail`, events))
+  const events = queryOf('documents.getHistory', { body: { UserDocumentId: userDocumentId } })
+  const state = useEndpointQuery(keepingOffline(`review:${userDocumentId}:trail`, events))
   return (
     <Panel title={messages.history} state={state}>
       {({ value }) => (

@@ -8,9 +8,9 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import styles from './photo-card.module.css'
 import { reviewMessages } from './review-messages.ts'
 
@@ -59,8 +59,8 @@ export function PhotoCard({
   const messages = useMessages(reviewMessages)
   const [isOpen, setOpen] = useState(false)
   const { fileId } = file
-  const content = ask('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
-  const { reply, error, again } = useAsk(keepingOffline(`review:${userDocumentId}:file:${fileId}`, content), {
+  const content = queryOf('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
+  const { reply, error, again } = useEndpointQuery(keepingOffline(`review:${userDocumentId}:file:${fileId}`, content), {
     isFile: true,
   })
   const blob = useMemo(() => (reply === undefined ? undefined : toFileBlob(reply.value)), [reply])

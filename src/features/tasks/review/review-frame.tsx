@@ -36,7 +36,7 @@ export interface Queue extends ReviewNeighbors {
 export interface ReviewProps {
   readonly opened: OpenedReview
   /** Since when it has been stored on this device, where it did not come from the server just now. */
-  readonly keptAt: number | undefined
+  readonly storedAt: number | undefined
   /** False while it is being reloaded. */
   readonly isFresh: boolean
   /** A pending decision of this device. */
@@ -126,7 +126,7 @@ const useReviewShortcuts = (
 /** The frame of every document under review: its status, the possible decisions, and the links to the next one. */
 export function ReviewFrame({
   opened,
-  keptAt,
+  storedAt,
   isFresh,
   decided,
   queue,
@@ -165,7 +165,9 @@ export function ReviewFrame({
       above={<Above row={row} queue={queue} onShortcuts={() => setAsking('shortcuts')} />}
       actions={canDecide && <Head person={row.employeeName} canApprove={canApprove} onOpenDialog={setAsking} />}
     >
-      {keptAt !== undefined && <Notice icon="cloud-up">{messages.cachedForm(formatMoment(keptAt, language))}</Notice>}
+      {storedAt !== undefined && (
+        <Notice icon="cloud-up">{messages.cachedForm(formatMoment(storedAt, language))}</Notice>
+      )}
       {decided && <DecisionNotice decided={decided} onDismiss={onChanged} />}
       {children}
       {asking === 'approve' && <ApproveDialog {...dialog} />}

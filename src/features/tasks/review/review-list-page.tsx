@@ -48,8 +48,8 @@ export default function InboxPage() {
       heading={isWaiting ? messages.inboxTitle : messages.caption}
       lede={reply && !listing.isFiltered ? messages.inboxLede(reply.value.total) : undefined}
     >
-      {reply?.keptAt !== undefined && (
-        <Notice icon="cloud-up">{messages.cachedList(formatMoment(reply.keptAt, language))}</Notice>
+      {reply?.storedAt !== undefined && (
+        <Notice icon="cloud-up">{messages.cachedList(formatMoment(reply.storedAt, language))}</Notice>
       )}
       <DataTable
         listing={listing}

@@ -5,9 +5,9 @@ import { taskStatuses } from '#contract/domain/statuses.ts'
 import { NetworkError } from '#src/api/network-errors.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
-import { askFor, type Ask } from '#src/shared/staff/query/ask.ts'
-import { findKept, keepingOffline, type Kept } from '#src/shared/staff/query/keeping-offline.ts'
-import { useAsk, type ReadOptions } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryFor, type EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
+import { findStored, keepingOffline, type StoredReply } from '#src/shared/staff/query/keeping-offline.ts'
+import { useEndpointQuery, type ReadOptions } from '#src/shared/staff/query/use-endpoint.ts'
 
 /** A page of the review list. */
 export interface ReviewPageOf extends Page<TaskRow> {
@@ -43,41 +43,44 @@ export const narrowingOf = (listing: DataTableState) => ({
   LocationId: idIn(listing.filters['LocationId']),
 })
 
-const askPage = (listing: DataTableState): Ask<ReviewPageOf> => {
+const pageQuery = (listing: DataTableState): EndpointQuery<ReviewPageOf> => {
   const body = { DocumentDetails: narrowingOf(listing), Paging: listing.paging }
-  return askFor('documents.getDocumentList', { body }, 'page', async (client, signal) => {
+  return queryFor('documents.getDocumentList', { body }, 'page', async (client, signal) => {
     const { list, total, totalPages, isMore } = await client.call('documents.getDocumentList', { body, signal })
     return { list, total, totalPages, isMore }
   })
 }
 
-const searchKept = (kept: Kept<ReviewPageOf>, search: string): Kept<ReviewPageOf> => {
+const searchStored = (stored: StoredReply<ReviewPageOf>, search: string): StoredReply<ReviewPageOf> => {
   const query = search.toLowerCase()
-  const list = kept.value.list.filter(({ employeeName }) => employeeName.toLowerCase().includes(query))
-  return { ...kept, value: { ...kept.value, list, total: list.length, totalPages: 1 } }
+  const list = stored.value.list.filter(({ employeeName }) => employeeName.toLowerCase().includes(query))
+  return { ...stored, value: { ...stored.value, list, total: list.length, totalPages: 1 } }
 }
 
 /** Asks for a page of the list; offline for the stored one, in which names are searched locally. */
-const askReviewList = (listing: DataTableState): Ask<Kept<ReviewPageOf>> => {
-  const page = askPage(listing)
+const reviewListQuery = (listing: DataTableState): EndpointQuery<StoredReply<ReviewPageOf>> => {
+  const page = pageQuery(listing)
   if (listing.search === '') return keepingOffline(nameOf(listing, listing.page), page)
-  const load: Ask<Kept<ReviewPageOf>>['load'] = async (client, signal): Promise<Kept<ReviewPageOf>> => {
+  const load: EndpointQuery<StoredReply<ReviewPageOf>>['load'] = async (
+    client,
+    signal,
+  ): Promise<StoredReply<ReviewPageOf>> => {
     try {
       if (!navigator.onLine) throw new NetworkError()
-      return { value: page.select(await page.load(client, signal)), keptAt: undefined }
+      return { value: page.select(await page.load(client, signal)), storedAt: undefined }
     } catch (error) {
-      const kept = error instanceof NetworkError ? await findKept<ReviewPageOf>(nameOf(listing, 1)) : undefined
-      if (kept === undefined) throw error
-      return searchKept(kept, listing.search)
+      const stored = error instanceof NetworkError ? await findStored<ReviewPageOf>(nameOf(listing, 1)) : undefined
+      if (stored === undefined) throw error
+      return searchStored(stored, listing.search)
     }
   }
   return {
     key: [page.key[0], page.key[1], page.key[2], 'searched'],
     load,
-    select: (reply) => reply as Kept<ReviewPageOf>,
+    select: (reply) => reply as StoredReply<ReviewPageOf>,
   }
 }
 
 /** The list that the URL requests. */
-export const useReviewList = (listing: DataTableState, options?: ReadOptions): ReplyState<Kept<ReviewPageOf>> =>
-  useAsk(askReviewList(listing), options)
+export const useReviewList = (listing: DataTableState, options?: ReadOptions): ReplyState<StoredReply<ReviewPageOf>> =>
+  useEndpointQuery(reviewListQuery(listing), options)

@@ -3,14 +3,14 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { loadFormModule } from '#src/forms/registry.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { useDecisions, useReloadOnDecisions } from './offline/decide.ts'
-import { askReview } from './offline/open-review.ts'
+import { reviewQuery } from './offline/open-review.ts'
 import { UploadReview } from './company-document-review.tsx'
 import { reviewNeighbors } from './review-neighbors.ts'
 import { Review, type ReviewProps } from './review.tsx'
@@ -59,11 +59,13 @@ export default function ReviewPage() {
   const { client, owner, deviceKind } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { decisions, queue } = useQueue(userDocumentId)
-  const { reply, error, isLoading, again } = useAsk(askReview({ client, owner, deviceKind }, userDocumentId))
+  const { reply, error, isLoading, again } = useEndpointQuery(
+    reviewQuery({ client, owner, deviceKind }, userDocumentId),
+  )
   if (reply?.value.row.userDocumentId === userDocumentId) {
     const props: ReviewProps = {
       opened: reply.value,
-      keptAt: reply.keptAt,
+      storedAt: reply.storedAt,
       isFresh: !isLoading,
       decided: decisions?.waiting.get(userDocumentId),
       queue,

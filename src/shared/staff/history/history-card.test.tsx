@@ -8,7 +8,7 @@ import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { uiMessages } from '#src/shared/i18n/ui-messages.ts'
 import { ClientContext } from '#src/shared/request/client-context.ts'
 import { clearSessionMemory } from '#src/shared/request/session-memory.ts'
-import { ask } from '#src/shared/staff/query/ask.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { invalidate } from '#src/shared/staff/query/query-client.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { HistoryCard } from './history-card.tsx'
@@ -29,7 +29,7 @@ const event = (what: string, data: HistoryEvent['data'] = {}): HistoryEvent => (
   data,
 })
 const answering = (...list: HistoryEvent[]) => vi.fn(() => Promise.resolve<History>({ list }))
-const of = ask('location.history', { body: { LocationId: 1 } })
+const of = queryOf('location.history', { body: { LocationId: 1 } })
 const card = (load: () => Promise<History>) => (
   <ClientContext value={{ call: load as () => Promise<never> }}>
     <Suspense fallback={null}>

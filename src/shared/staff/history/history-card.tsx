@@ -3,8 +3,8 @@ import type { History, HistoryEvent } from '#contract/endpoints/history.ts'
 import { historyEventsMax } from '#contract/endpoints/history.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
-import type { Ask } from '#src/shared/staff/query/ask.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
@@ -37,7 +37,7 @@ const aboutOf = ({ name, locations, fields, active }: HistoryEvent['data'], name
 
 interface Props {
   /** Whose it is. */
-  readonly of: Ask<History>
+  readonly of: EndpointQuery<History>
   /** Details of an event that its own data don't include. */
   readonly describeEvent?: (event: HistoryEvent) => string | undefined
 }
@@ -71,7 +71,7 @@ function Events({ list, describeEvent }: Pick<Props, 'describeEvent'> & History)
 
 function HistoryPanel({ of, describeEvent }: Props) {
   const messages = useMessages(historyMessages)
-  const state = useAsk(of)
+  const state = useEndpointQuery(of)
   return (
     <Panel title={messages.history} state={state}>
       {({ list }) => <Events list={list} {...(describeEvent && { describeEvent })} />}

@@ -11,7 +11,7 @@ import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { importingMessages } from './importing-messages.ts'
-import type { Area } from '#src/shared/staff/query/ask.ts'
+import type { Area } from '#src/shared/staff/query/endpoint-query.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
 /** One upload of a file: to be checked, or to be imported. */

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ComboboxField } from '../pickers/pick-field.tsx'
-import { useAsk } from '../query/use-endpoint.ts'
+import { useEndpointQuery } from '../query/use-endpoint.ts'
 import { findBusinesses, pickedBusiness } from './find-businesses.ts'
 import { organizationsMessages } from './organizations-messages.ts'
 
@@ -21,7 +21,7 @@ export function BusinessFilter({
   readonly isNeeded?: boolean | undefined
 }) {
   const messages = useMessages(organizationsMessages)
-  const { reply } = useAsk(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
+  const { reply } = useEndpointQuery(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
   return (
     <ComboboxField
       id="business-filter"

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { useRestore } from '../use-restore.ts'
 import { organizationsMessages } from './organizations-messages.ts'
-import type { Area } from '#src/shared/staff/query/ask.ts'
+import type { Area } from '#src/shared/staff/query/endpoint-query.ts'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 

@@ -1,15 +1,15 @@
 import type { ComboboxOption } from '../pickers/pick-field.tsx'
-import { ask, type Ask } from '../query/ask.ts'
+import { queryOf, type EndpointQuery } from '../query/endpoint-query.ts'
 
 const most = 20
 
 /** Searches locations by text: those of a business or, for 0, all that the user may see. */
 export const findLocations =
   (businessId: number) =>
-  (search: string): Ask<readonly ComboboxOption[]> => {
+  (search: string): EndpointQuery<readonly ComboboxOption[]> => {
     const filtered = search === '' ? {} : { filtered: [{ id: '', value: search }] }
     const body = { PageSize: most, sort: 'LocationName', ...filtered }
-    return ask('business.locations', { params: { id: businessId }, body }, ({ list }) =>
+    return queryOf('business.locations', { params: { id: businessId }, body }, ({ list }) =>
       list.map(({ LocationId, LocationName, BusinessName, City }) => ({
         id: LocationId,
         label: LocationName,
@@ -19,5 +19,5 @@ export const findLocations =
   }
 
 /** A picked location by its id; not found where the user may not see it. */
-export const pickedLocation = (id: number): Ask<ComboboxOption> =>
-  ask('location.get', { params: { id } }, ({ LocationName }) => ({ id, label: LocationName }))
+export const pickedLocation = (id: number): EndpointQuery<ComboboxOption> =>
+  queryOf('location.get', { params: { id } }, ({ LocationName }) => ({ id, label: LocationName }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormField, type FormFieldProps } from '#src/shared/form-fields/use-form-field.ts'
-import type { Ask } from '../query/ask.ts'
+import type { EndpointQuery } from '../query/endpoint-query.ts'
 import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
 /** A form's field for one out of many; its value is the id in digits, empty for nothing. */
@@ -9,7 +9,7 @@ export function FormCombobox({
   first = null,
   ...props
 }: FormFieldProps & {
-  readonly find: (search: string) => Ask<readonly ComboboxOption[]>
+  readonly find: (search: string) => EndpointQuery<readonly ComboboxOption[]>
   /** The option that the field's initial value stands for. */
   readonly first?: ComboboxOption | null | undefined
 }) {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#src/api/client.ts'
 import { ClientContext } from '#src/shared/request/client-context.ts'
 import { clearSessionMemory } from '#src/shared/request/session-memory.ts'
-import { askFor } from '../query/ask.ts'
+import { queryFor } from '../query/endpoint-query.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
@@ -16,7 +16,7 @@ const locations: readonly ComboboxOption[] = [
 const find = vi.fn(async (search: string) => locations.filter(({ label }) => label.startsWith(search)))
 const picked = vi.fn()
 const client: Client = { call: () => Promise.reject(new Error('not asked')) }
-const finding = (search: string) => askFor('lookups.weekDays', {}, search, () => find(search))
+const finding = (search: string) => queryFor('lookups.weekDays', {}, search, () => find(search))
 
 function LocationField({ first = null }: { readonly first?: ComboboxOption | null }) {
   const [value, setValue] = useState(first)

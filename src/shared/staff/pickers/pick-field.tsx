@@ -14,8 +14,8 @@ import controls from '#src/shared/ui/fields/control.module.css'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import { Field, fieldProps, type FieldProps } from '#src/shared/ui/fields/field.tsx'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
-import type { Ask } from '../query/ask.ts'
-import { useAsk } from '../query/use-endpoint.ts'
+import type { EndpointQuery } from '../query/endpoint-query.ts'
+import { useEndpointQuery } from '../query/use-endpoint.ts'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './pick.module.css'
 
@@ -108,7 +108,7 @@ export function ComboboxField({
   readonly onChange: (value: ComboboxOption | null) => void
   readonly onBlur?: (() => void) | undefined
   /** What is asked for a typed text; for `''` what is offered before anything is typed. */
-  readonly find: (search: string) => Ask<readonly ComboboxOption[]>
+  readonly find: (search: string) => EndpointQuery<readonly ComboboxOption[]>
   readonly isDisabled?: boolean | undefined
   /** Cleared after each choice, to pick one after the other. */
   readonly isAdding?: boolean | undefined
@@ -123,7 +123,7 @@ export function ComboboxField({
     setText(value?.label ?? '')
   }
   const query = text === value?.label ? '' : text
-  const { reply, isLoading } = useAsk(find(query), { isList: true })
+  const { reply, isLoading } = useEndpointQuery(find(query), { isList: true })
   const menuRef = useRef<Menu>({ isOpen: false, open: () => {}, close: () => {} })
   const openAgain = useOpenThroughScrolling(menuRef)
   const choose = (key: string | number | null) => {

@@ -6,8 +6,8 @@ import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
 import { freshDevice, rawDatabase, logIn } from '#src/offline/testing/device.fixture.ts'
-import { ask } from './ask.ts'
-import { keepingOffline, loadOrKept } from './keeping-offline.ts'
+import { queryOf } from './endpoint-query.ts'
+import { keepingOffline, loadOrStored } from './keeping-offline.ts'
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -21,30 +21,30 @@ const form = { name: 'Zephyrine Quillfeather' }
 
 describe('what was loaded for review', () => {
   it('is available offline, with the time it was loaded', async () => {
-    expect(await loadOrKept('review:7', () => Promise.resolve(form))).toEqual({ value: form, keptAt: undefined })
-    const cached = await loadOrKept('review:7', noNetwork)
-    expect(cached).toEqual({ value: form, keptAt: expect.any(Number) as number })
-    await expect(loadOrKept('review:8', noNetwork)).rejects.toThrow(NetworkError)
+    expect(await loadOrStored('review:7', () => Promise.resolve(form))).toEqual({ value: form, storedAt: undefined })
+    const cached = await loadOrStored('review:7', noNetwork)
+    expect(cached).toEqual({ value: form, storedAt: expect.any(Number) as number })
+    await expect(loadOrStored('review:8', noNetwork)).rejects.toThrow(NetworkError)
   })
 
   it('is not requested where the device knows it is offline', async () => {
-    await loadOrKept('review:7', () => Promise.resolve(form))
+    await loadOrStored('review:7', () => Promise.resolve(form))
     vi.stubGlobal('navigator', { onLine: false })
     const request = vi.fn(() => Promise.resolve({ name: 'other' }))
-    expect((await loadOrKept('review:7', request)).value).toEqual(form)
+    expect((await loadOrStored('review:7', request)).value).toEqual(form)
     expect(request).not.toHaveBeenCalled()
   })
 
   it('is not used where the server refuses', async () => {
-    await loadOrKept('review:7', () => Promise.resolve(form))
-    await expect(loadOrKept('review:7', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
+    await loadOrStored('review:7', () => Promise.resolve(form))
+    await expect(loadOrStored('review:7', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
   })
 
   it('is stored encrypted, and opens for no one else', async () => {
-    await loadOrKept('review:7', () => Promise.resolve(form))
+    await loadOrStored('review:7', () => Promise.resolve(form))
     expect(await rawDatabase()).not.toContain('Quillfeather')
     await logIn('person:10')
-    await expect(loadOrKept('review:7', noNetwork)).rejects.toThrow(NetworkError)
+    await expect(loadOrStored('review:7', noNetwork)).rejects.toThrow(NetworkError)
   })
 
   it('is stored as far as there is space for it, the newest first', async () => {
@@ -56,16 +56,16 @@ describe('what was loaded for review', () => {
   })
 
   it('answers a question of a page, apart from the same question that is not stored', async () => {
-    const plain = ask('tpaCompany.get', { params: { id: 1 } }, ({ companyName }) => companyName)
-    const asked = keepingOffline('review:9', plain)
-    expect(asked.key.slice(0, 3)).toEqual(plain.key)
-    expect(asked.key).not.toEqual(plain.key)
+    const plain = queryOf('tpaCompany.get', { params: { id: 1 } }, ({ companyName }) => companyName)
+    const offline = keepingOffline('review:9', plain)
+    expect(offline.key.slice(0, 3)).toEqual(plain.key)
+    expect(offline.key).not.toEqual(plain.key)
     const call = vi.fn<() => Promise<unknown>>().mockResolvedValueOnce({ companyName: 'Acme' })
     call.mockRejectedValueOnce(new NetworkError())
     const client: Client = { call: call as Client['call'] }
     const { signal } = new AbortController()
-    expect(asked.select(await asked.load(client, signal))).toEqual({ value: 'Acme', keptAt: undefined })
-    const kept = asked.select(await asked.load(client, signal))
-    expect(kept).toEqual({ value: 'Acme', keptAt: expect.any(Number) as number })
+    expect(offline.select(await offline.load(client, signal))).toEqual({ value: 'Acme', storedAt: undefined })
+    const stored = offline.select(await offline.load(client, signal))
+    expect(stored).toEqual({ value: 'Acme', storedAt: expect.any(Number) as number })
   })
 })

@@ -1,13 +1,13 @@
 import { NetworkError } from '#src/api/network-errors.ts'
 import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
-import type { Ask } from './ask.ts'
+import type { EndpointQuery } from './endpoint-query.ts'
 
 /** A reply, and since when it has been stored where it did not come from the server just now. */
-export interface Kept<T> {
+export interface StoredReply<T> {
   readonly value: T
   /** Milliseconds since 1970. */
-  readonly keptAt: number | undefined
+  readonly storedAt: number | undefined
 }
 
 /** Most replies of one group that a device stores. */
@@ -28,31 +28,34 @@ const keepReply = async (name: string, value: unknown): Promise<void> => {
 }
 
 /** What was stored; undefined when nothing was, or the vault doesn't open it. */
-export const findKept = async <T>(name: string): Promise<Kept<T> | undefined> => {
-  const kept = await loadCached<T>(name).catch(() => undefined)
-  return kept && { value: kept.value, keptAt: kept.updatedAt }
+export const findStored = async <T>(name: string): Promise<StoredReply<T> | undefined> => {
+  const stored = await loadCached<T>(name).catch(() => undefined)
+  return stored && { value: stored.value, storedAt: stored.updatedAt }
 }
 
 /** Loads, and stores the reply; without a network, returns what was stored under the name. */
-export const loadOrKept = async <T>(name: string, load: () => Promise<T>): Promise<Kept<T>> => {
+export const loadOrStored = async <T>(name: string, load: () => Promise<T>): Promise<StoredReply<T>> => {
   try {
     if (!navigator.onLine) throw new NetworkError()
     const value = await load()
     await keepReply(name, value)
-    return { value, keptAt: undefined }
+    return { value, storedAt: undefined }
   } catch (error) {
-    const kept = error instanceof NetworkError ? await findKept<T>(name) : undefined
-    if (kept === undefined) throw error
-    return kept
+    const stored = error instanceof NetworkError ? await findStored<T>(name) : undefined
+    if (stored === undefined) throw error
+    return stored
   }
 }
 
 /** The same question, answered from this device while there is no network. */
-export const keepingOffline = <T>(name: string, { key, load, select }: Ask<T>): Ask<Kept<T>> => ({
-  key: [key[0], key[1], key[2], `kept ${key[3] ?? ''}`],
-  load: (client, signal) => loadOrKept(name, () => load(client, signal)),
+export const keepingOffline = <T>(
+  name: string,
+  { key, load, select }: EndpointQuery<T>,
+): EndpointQuery<StoredReply<T>> => ({
+  key: [key[0], key[1], key[2], `stored ${key[3] ?? ''}`],
+  load: (client, signal) => loadOrStored(name, () => load(client, signal)),
   select: (reply) => {
-    const { value, keptAt } = reply as Kept<unknown>
-    return { value: select(value), keptAt }
+    const { value, storedAt } = reply as StoredReply<unknown>
+    return { value: select(value), storedAt }
   },
 })

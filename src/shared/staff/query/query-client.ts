@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, QueryClient, type Query } from '@tanstack/react-query'
 import { clearWithSession } from '#src/shared/request/session-memory.ts'
-import type { Area } from './ask.ts'
+import type { Area } from './endpoint-query.ts'
 
 /** How long a reply that no page shows stays in memory. */
 const memoryMs = 5 * 60 * 1000

@@ -4,7 +4,7 @@ import type { CallName, CallOptions, CallResult } from '#src/api/endpoint-types.
 import { useClient } from '#src/shared/request/client-context.ts'
 import { toRequestError } from '#src/shared/request/request-error.ts'
 import type { RequestState } from '#src/shared/request/use-request.ts'
-import type { Area } from './ask.ts'
+import type { Area } from './endpoint-query.ts'
 import { invalidate, queryClient } from './query-client.ts'
 
 /** What a change outdates, and what the page does afterwards. */

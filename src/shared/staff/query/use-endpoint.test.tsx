@@ -8,10 +8,10 @@ import type { Client } from '#src/api/client.ts'
 import { NetworkError } from '#src/api/network-errors.ts'
 import { ClientContext } from '#src/shared/request/client-context.ts'
 import { clearMemoryBetween, clearSessionMemory } from '#src/shared/request/session-memory.ts'
-import { ask } from './ask.ts'
+import { queryOf } from './endpoint-query.ts'
 import { joinReplies } from './join-replies.ts'
 import { invalidate, queryClient } from './query-client.ts'
-import { useAsk, useEndpoint, type ReadOptions } from './use-endpoint.ts'
+import { useEndpointQuery, useEndpoint, type ReadOptions } from './use-endpoint.ts'
 
 const call =
   vi.fn<(name: string, options: { readonly params?: unknown; readonly body?: unknown }) => Promise<unknown>>()
@@ -25,7 +25,7 @@ const deferred = () => {
 }
 const company = (name: string) => ({ id: 1, companyName: name })
 const read = (id: number, options?: ReadOptions) =>
-  renderHook((given: { readonly id: number }) => useEndpoint('tpaCompany.get', { params: given }, options), {
+  renderHook((props: { readonly id: number }) => useEndpoint('tpaCompany.get', { params: props }, options), {
     wrapper,
     initialProps: { id },
   })
@@ -104,9 +104,9 @@ describe('a page that reads an endpoint', () => {
   it('never shows the list of one business in place of that of another, nor what else differs by its body', async () => {
     call.mockResolvedValue({ list: [1], total: 1 })
     const { result, rerender } = renderHook(
-      (given: { readonly id: number }) => ({
-        locations: useEndpoint('business.locations', { params: given, body: {} }, { isList: true }),
-        notes: useEndpoint('notes.list', { body: { NoteDetails: { UserId: given.id } } }),
+      (props: { readonly id: number }) => ({
+        locations: useEndpoint('business.locations', { params: props, body: {} }, { isList: true }),
+        notes: useEndpoint('notes.list', { body: { NoteDetails: { UserId: props.id } } }),
       }),
       { wrapper, initialProps: { id: 1 } },
     )
@@ -117,18 +117,18 @@ describe('a page that reads an endpoint', () => {
   })
 
   it('asks nothing where there is nothing to ask', () => {
-    const { result } = renderHook(() => useAsk(undefined), { wrapper })
+    const { result } = renderHook(() => useEndpointQuery(undefined), { wrapper })
     expect(result.current).toMatchObject({ reply: undefined, error: undefined, isLoading: false })
     expect(call).not.toHaveBeenCalled()
   })
 
   it('takes what it needs of a reply, and a refusal of its own', async () => {
     call.mockResolvedValue(company('Acme'))
-    const named = ask('tpaCompany.get', { params: { id: 1 } }, ({ companyName }) => companyName)
-    const refused = ask('tpaCompany.get', { params: { id: 1 } }, () => {
+    const named = queryOf('tpaCompany.get', { params: { id: 1 } }, ({ companyName }) => companyName)
+    const refused = queryOf('tpaCompany.get', { params: { id: 1 } }, () => {
       throw new Problem('not found', 'notFound')
     })
-    const { result } = renderHook(() => [useAsk(named), useAsk(refused)] as const, { wrapper })
+    const { result } = renderHook(() => [useEndpointQuery(named), useEndpointQuery(refused)] as const, { wrapper })
     await waitFor(() => expect(result.current[0].reply).toBe('Acme'))
     expect(result.current[1]).toMatchObject({ reply: undefined, error: { kind: 'not found' } })
     expect(call).toHaveBeenCalledOnce()

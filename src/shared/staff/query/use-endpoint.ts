@@ -4,7 +4,7 @@ import type { CallName, CallResult } from '#src/api/endpoint-types.ts'
 import { useClient } from '#src/shared/request/client-context.ts'
 import { toRequestError } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
-import { ask, type Ask, type EndpointInput } from './ask.ts'
+import { queryOf, type EndpointQuery, type EndpointInput } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
 
 /** How a page reads. */
@@ -20,7 +20,7 @@ export interface ReadOptions {
   readonly isFile?: boolean
 }
 
-const nothing: Ask<never>['key'] = ['account.login', null, null, 'nothing']
+const nothing: EndpointQuery<never>['key'] = ['account.login', null, null, 'nothing']
 
 /** A reply, and when it was read. */
 export interface EndpointState<T> extends ReplyState<T> {
@@ -36,20 +36,20 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
  * Asks the server when a page opens, whenever the question changes, and after a change that invalidates it. The last
  * reply to a question stays on the screen while a newer one is loading, never that to another. `undefined` asks nothing.
  */
-export function useAsk<T>(
-  asked: Ask<T> | undefined,
+export function useEndpointQuery<T>(
+  described: EndpointQuery<T> | undefined,
   { isForEditing = false, isList = false, isFile = false }: ReadOptions = {},
 ): EndpointState<T> {
   const client = useClient()
   const [openedAt] = useState(Date.now)
-  const key = asked?.key ?? nothing
+  const key = described?.key ?? nothing
   const query = useQuery(
     {
       queryKey: key,
-      queryFn: asked === undefined ? skipToken : ({ signal }) => asked.load(client, signal),
-      placeholderData: (before: unknown, of: Query<unknown, Error, unknown, Ask<T>['key']> | undefined) =>
+      queryFn: described === undefined ? skipToken : ({ signal }) => described.load(client, signal),
+      placeholderData: (before: unknown, of: Query<unknown, Error, unknown, EndpointQuery<T>['key']> | undefined) =>
         isList && of && isSameList(of.queryKey, key) ? before : undefined,
-      ...(asked && { select: asked.select }),
+      ...(described && { select: described.select }),
       ...((isForEditing || isFile) && { gcTime: 0 }),
       meta: { isForEditing },
     },
@@ -58,17 +58,17 @@ export function useAsk<T>(
   const { data, dataUpdatedAt, error, isFetching, refetch } = query
   const again = useCallback(() => void refetch(), [refetch])
   const requestError = useMemo(() => (error === null ? undefined : toRequestError(error)), [error])
-  if (asked === undefined) return { reply: undefined, error: undefined, isLoading: false, again, at: 0 }
+  if (described === undefined) return { reply: undefined, error: undefined, isLoading: false, again, at: 0 }
   const isKnown = !isForEditing || dataUpdatedAt >= openedAt
   const reply = isKnown ? (data as T | undefined) : undefined
   return { reply, error: requestError, isLoading: isFetching, again, at: dataUpdatedAt }
 }
 
-/** Asks one endpoint, like `useAsk`. */
+/** Asks one endpoint, like `useEndpointQuery`. */
 export function useEndpoint<N extends CallName>(
   endpoint: N,
   input?: EndpointInput<N>,
   options?: ReadOptions,
 ): EndpointState<CallResult<N>> {
-  return useAsk(ask(endpoint, input), options)
+  return useEndpointQuery(queryOf(endpoint, input), options)
 }

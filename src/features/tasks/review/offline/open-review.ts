@@ -5,8 +5,8 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import type { PacketRequest } from '#src/forms/task-list/task-list.ts'
 import { holdTickets } from '#src/forms/task-list/task-list.ts'
-import { askFor, type Ask } from '#src/shared/staff/query/ask.ts'
-import { loadOrKept, type Kept } from '#src/shared/staff/query/keeping-offline.ts'
+import { queryFor, type EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
+import { loadOrStored, type StoredReply } from '#src/shared/staff/query/keeping-offline.ts'
 
 /** A document as it is opened for review: its row in the list and, of a form, what it opens with. */
 export interface OpenedReview {
@@ -35,15 +35,15 @@ const fetchReview = async (
 }
 
 /** Opens a document for review, and stores it for opening it offline; offline, the stored one. */
-export const openReview = async (asker: PacketRequest, userDocumentId: number): Promise<Kept<OpenedReview>> => {
-  const opened = await loadOrKept(`review:${userDocumentId}`, () => fetchReview(asker, userDocumentId))
+export const openReview = async (asker: PacketRequest, userDocumentId: number): Promise<StoredReply<OpenedReview>> => {
+  const opened = await loadOrStored(`review:${userDocumentId}`, () => fetchReview(asker, userDocumentId))
   const { passes } = opened.value
-  if (opened.keptAt !== undefined && passes !== undefined) holdTickets(asker.owner, passes.tickets, passes.sealing)
+  if (opened.storedAt !== undefined && passes !== undefined) holdTickets(asker.owner, passes.tickets, passes.sealing)
   return opened
 }
 
 /** Opens a document, as a question of a page. */
-export const askReview = (asker: PacketRequest, UserDocumentId: number): Ask<Kept<OpenedReview>> =>
-  askFor('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } }, 'review', () =>
+export const reviewQuery = (asker: PacketRequest, UserDocumentId: number): EndpointQuery<StoredReply<OpenedReview>> =>
+  queryFor('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } }, 'review', () =>
     openReview(asker, UserDocumentId),
   )

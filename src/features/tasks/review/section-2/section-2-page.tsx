@@ -12,8 +12,8 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { askFor } from '#src/shared/staff/query/ask.ts'
-import { useAsk } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { reviewMessages } from '../review-messages.ts'
 import type { Section2Draft } from './section-2-draft.ts'
 import { asSectionTwo, counterPart, openSection2 } from './section-2-draft.ts'
@@ -33,10 +33,10 @@ export default function Section2Page() {
   const language = useLanguage()
   const { client, owner, deviceKind, user } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
-  const opened = askFor('i9.getAutofill', { body: { UserDocumentId: userDocumentId } }, 'section 2', () =>
+  const opened = queryFor('i9.getAutofill', { body: { UserDocumentId: userDocumentId } }, 'section 2', () =>
     openSection2({ client, owner, deviceKind }, userDocumentId),
   )
-  const { reply, error, isLoading, again } = useAsk(opened, { isForEditing: true })
+  const { reply, error, isLoading, again } = useEndpointQuery(opened, { isForEditing: true })
   // The signature pad is loaded right away: the network may be lost right after.
   useEffect(() => void loadLazyViews().catch(() => undefined), [])
   const home = {

@@ -9,7 +9,7 @@ export type Area = keyof Api & string
 export type EndpointInput<N extends CallName> = Pick<CallOptions<N>, 'params' | 'body'>
 
 /** A question to the server: how it is remembered, how it is asked, and what the page needs of the reply. */
-export interface Ask<T> {
+export interface EndpointQuery<T> {
   /** The endpoint, its parameters, its body; where the reply is another than the endpoint's, also which. */
   readonly key: readonly [endpoint: CallName, params: unknown, body: unknown, variant?: string]
   readonly load: (client: Client, signal: AbortSignal) => Promise<unknown>
@@ -18,12 +18,12 @@ export interface Ask<T> {
 
 const whole = <T>(reply: unknown): T => reply as T
 
-/** Asks one endpoint; `select` takes what is needed from its reply. */
-export function ask<N extends CallName, T = CallResult<N>>(
+/** A question to one endpoint; `select` takes what is needed from its reply. */
+export function queryOf<N extends CallName, T = CallResult<N>>(
   endpoint: N,
   input: EndpointInput<N> = {},
   select?: (reply: CallResult<N>) => T,
-): Ask<T> {
+): EndpointQuery<T> {
   const options: CallOptions<N> = input
   return {
     key: [endpoint, input.params ?? null, input.body ?? null],
@@ -32,12 +32,12 @@ export function ask<N extends CallName, T = CallResult<N>>(
   }
 }
 
-/** Asks several endpoints for one reply, remembered under the first of them and a name of its own. */
-export function askFor<N extends CallName, T>(
+/** A question to several endpoints for one reply, remembered under the first of them and a name of its own. */
+export function queryFor<N extends CallName, T>(
   endpoint: N,
   input: EndpointInput<N>,
   variant: string,
   load: (client: Client, signal: AbortSignal) => Promise<T>,
-): Ask<T> {
+): EndpointQuery<T> {
   return { key: [endpoint, input.params ?? null, input.body ?? null, variant], load, select: whole }
 }

@@ -74,14 +74,14 @@ export const weekDays = [
   { id: 7, name: 'Sunday' },
 ] as const
 
-/** A time of day that can be chosen (specification, section 9); `end_time` is half an hour later. `Off` has neither. */
+/** A time of day that can be chosen (specification, section 9); `endTime` is half an hour later. `Off` has neither. */
 export interface TimingSlot {
-  readonly timing_id: number
-  readonly start_time: string
-  readonly end_time: string
+  readonly timingId: number
+  readonly startTime: string
+  readonly endTime: string
   /** Null: any weekday. */
   readonly week_day: number | null
-  readonly clinic_name: string | null
+  readonly clinicName: string | null
 }
 
 const clock = (halfHours: number): string => {
@@ -95,11 +95,11 @@ export const offTiming = 49
 /** Times every 30 minutes through the day plus Off, 12-hour AM/PM (specification, section 9). */
 export const timingSlots: readonly TimingSlot[] = [
   ...Array.from({ length: 48 }, (_, at) => ({
-    timing_id: at + 1,
-    start_time: clock(at),
-    end_time: clock(at + 1),
+    timingId: at + 1,
+    startTime: clock(at),
+    endTime: clock(at + 1),
     week_day: null,
-    clinic_name: null,
+    clinicName: null,
   })),
-  { timing_id: offTiming, start_time: 'Off', end_time: 'Off', week_day: null, clinic_name: null },
+  { timingId: offTiming, startTime: 'Off', endTime: 'Off', week_day: null, clinicName: null },
 ]

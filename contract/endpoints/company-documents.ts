@@ -9,31 +9,31 @@ import type { TaskStatus } from '../domain/statuses.ts'
 
 /** A company document: the handbook, a policy, a form of the business. Field names are those of the specification. */
 export interface CompanyDocumentRow {
-  readonly Id: number
-  readonly BusinessId: number
-  readonly BusinessFileName: string
+  readonly id: number
+  readonly businessId: number
+  readonly businessFileName: string
   /** Who gets it; see `audienceLevels`. */
-  readonly FormLevel: number
+  readonly formLevel: number
   /** Whether its readers have to acknowledge it. */
-  readonly IsAcknowladge: boolean
+  readonly isAcknowledged: boolean
   readonly isRequired: boolean
   /** The locations it is for; empty: all. */
-  readonly LocationIdList: readonly number[]
+  readonly locationIdList: readonly number[]
   /** Starts at 1; a new version requires new acknowledgments. */
-  readonly Version: number
+  readonly version: number
   /** Days until it is due, counted from the first day of work, or from its assignment if that is later. */
-  readonly DueDays: number
+  readonly dueDays: number
   readonly fileId: string
   /** Path below the API prefix. */
   readonly fileUrl: string
   readonly mediaType: string
   readonly size: number
-  readonly UpdatedAt: string
+  readonly updatedAt: string
 }
 
 /** Confirms that a task was submitted or acknowledged; `Id` is the acknowledgment's, 0 for a file. */
 export interface TaskConfirmation extends SubmissionConfirmation {
-  readonly UserDocumentId: number
+  readonly userDocumentId: number
   readonly status: TaskStatus
   /** The submitted file; null for an acknowledgment. */
   readonly fileId: string | null
@@ -44,13 +44,13 @@ export interface TaskConfirmation extends SubmissionConfirmation {
  * level 5, neither required nor acknowledged, every location, 3 days.
  */
 const mapping = {
-  FormLevel: choice(audienceLevels),
-  IsAcknowladge: flag(),
+  formLevel: choice(audienceLevels),
+  isAcknowledged: flag(),
   isRequired: flag(),
-  LocationIdList: listOf(id().required(requiredMessage), 500),
-  DueDays: count(365),
+  locationIdList: listOf(id().required(requiredMessage), 500),
+  dueDays: count(365),
   /** The value that was read; if it has changed since, the call returns 409. */
-  UpdatedAt: text(40),
+  updatedAt: text(40),
 }
 
 const byBusiness = object({ id: id().required(requiredMessage) })
@@ -88,9 +88,9 @@ export const businessDocuments = {
     summary: 'Add a company document, or a new version of one',
     body: object({
       /** Above 0: uploads a new version of this document. */
-      Id: count(Number.MAX_SAFE_INTEGER),
-      BusinessId: id().required(requiredMessage),
-      BusinessFileName: text(120).required(requiredMessage),
+      id: count(Number.MAX_SAFE_INTEGER),
+      businessId: id().required(requiredMessage),
+      businessFileName: text(120).required(requiredMessage),
       ...mapping,
     }),
     files: { file: companyDocumentUpload },
@@ -101,7 +101,7 @@ export const businessDocuments = {
     path: '/documents/UpdateBusinessDocumentMapping',
     allow: roleGroups.owner,
     summary: 'Set the audience of a company document; tasks follow',
-    body: object({ DocId: id().required(requiredMessage), BusinessFileName: text(120), ...mapping }),
+    body: object({ docId: id().required(requiredMessage), businessFileName: text(120), ...mapping }),
     reply: reply<CompanyDocumentRow>(),
   }),
   remove: endpoint({
@@ -110,19 +110,19 @@ export const businessDocuments = {
     allow: roleGroups.owner,
     summary: 'Archive a company document; delete it permanently only if no one has acknowledged it',
     body: object({
-      DocId: id().required(requiredMessage),
-      IsPermanentDelete: flag().default(false),
+      docId: id().required(requiredMessage),
+      isPermanent: flag().default(false),
       /** Whether to withdraw its open tasks too; a permanent deletion always does. */
-      IsAcknowladge: flag().default(true),
+      isAcknowledged: flag().default(true),
     }),
-    reply: reply<{ readonly DocId: number; readonly withdrawn: number }>(),
+    reply: reply<{ readonly docId: number; readonly withdrawn: number }>(),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/Documents/RestoreBusinessDocument',
     allow: roleGroups.owner,
     summary: 'Restore an archived company document, with the tasks that were withdrawn with it',
-    body: object({ DocId: id().required(requiredMessage) }),
+    body: object({ docId: id().required(requiredMessage) }),
     reply: reply<CompanyDocumentRow>(),
   }),
   uploadTask: endpoint({
@@ -130,8 +130,8 @@ export const businessDocuments = {
     path: '/documents/UploadTaskDocument',
     allow: roleGroups.everyone,
     summary: 'Upload the file of a task',
-    body: object({ DocumentId: id().required(requiredMessage), UserId: id(), BusinessId: id(), LocationId: id() }),
-    files: { DocumentFile: evidenceUpload },
+    body: object({ documentId: id().required(requiredMessage), userId: id(), businessId: id(), locationId: id() }),
+    files: { documentFile: evidenceUpload },
     queueable: true,
     reply: reply<TaskConfirmation>(),
   }),
@@ -141,9 +141,9 @@ export const businessDocuments = {
     allow: roleGroups.subject,
     summary: 'Acknowledge a company document',
     body: object({
-      UserDocumentId: id().required(requiredMessage),
+      userDocumentId: id().required(requiredMessage),
       /** The version that was read; if there is a newer one, the call returns 409. */
-      Version: count(100_000).required(requiredMessage),
+      version: count(100_000).required(requiredMessage),
       signature: lines(120).required(withMessage('signatureName')),
       language: choice(languages).default('en'),
     }),

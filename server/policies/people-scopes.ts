@@ -5,8 +5,8 @@ import { scopeOf } from './scope.ts'
 
 /** A filter of people by business or location. */
 export interface PeopleFilter {
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
 }
 
 // The kinds of scopes of the database function person_list_scope.
@@ -20,14 +20,14 @@ const locationScope = (id: number) => id * 4 + 3
  * location. None if they don't see that business or location; several for managers of several locations.
  */
 export const searchScopesFor = async (trx: Trx, actor: Actor, filter: PeopleFilter): Promise<readonly number[]> => {
-  if (filter.LocationId !== undefined) return requestedLocation(trx, actor, filter.LocationId, filter.BusinessId)
-  if (filter.BusinessId !== undefined && !(await isVisibleBusiness(trx, actor, filter.BusinessId))) return []
+  if (filter.locationId !== undefined) return requestedLocation(trx, actor, filter.locationId, filter.businessId)
+  if (filter.businessId !== undefined && !(await isVisibleBusiness(trx, actor, filter.businessId))) return []
   const scope = scopeOf(actor)
   switch (scope.kind) {
     case 'platform':
-      return [filter.BusinessId === undefined ? everybody : ofBusiness(filter.BusinessId)]
+      return [filter.businessId === undefined ? everybody : ofBusiness(filter.businessId)]
     case 'tpa company':
-      return [filter.BusinessId === undefined ? ofCompany(scope.tpaCompanyId) : ofBusiness(filter.BusinessId)]
+      return [filter.businessId === undefined ? ofCompany(scope.tpaCompanyId) : ofBusiness(filter.businessId)]
     case 'business':
       return [ofBusiness(scope.businessId)]
     case 'locations':

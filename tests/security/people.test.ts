@@ -8,6 +8,7 @@ import { openFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
 import { serverProgram } from '../server/server-program.ts'
 import { createTestEnvironment } from '../server/test-database.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 
@@ -30,7 +31,7 @@ describe('a trusted device', () => {
     const { AuthCode, UserName } = session.data as { AuthCode: string; UserName: string }
     const code = /^(\d{6})$/m.exec(server.emails.findLast((each) => each.to === username)?.text ?? '')?.[1]
     const step = { AuthCode, UserName, OneTimeCode: code, RememberDevice: true, DeviceId: 'own' }
-    return String((await server.post<SessionReply>('/account/ValidateAuthCode', step)).raw.headers['set-cookie'])
+    return String((await server.post<Wire<SessionReply>>('/account/ValidateAuthCode', step)).raw.headers['set-cookie'])
   }
 
   it('V3.3.1: is recognized by a cookie that only a secure origin of this server can set or read', async () => {

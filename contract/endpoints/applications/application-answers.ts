@@ -17,7 +17,7 @@ import { anyPhone } from '../../protocol/contact-fields.ts'
 import { languages, offTiming, timingSlots, weekDays } from '../../domain/lookups.ts'
 import { stateCodes } from '../../domain/states.ts'
 
-const timingIds = timingSlots.map((slot) => slot.timing_id)
+const timingIds = timingSlots.map((slot) => slot.timingId)
 const weekDayIds = weekDays.map((each) => each.id)
 
 const workHistoryEntry = object({

@@ -38,10 +38,10 @@ const { signature, signedAt, userDocumentId, edition, ...about } = submissionFie
  * check.
  */
 interface About {
-  readonly Id?: number | undefined
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
-  readonly UserId?: number | undefined
+  readonly id?: number | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
+  readonly userId?: number | undefined
   readonly language: Language
   readonly device?: string | undefined
 }
@@ -66,7 +66,7 @@ const sectionTwo = withSectionTwoRules<SectionTwoBody>(
     ...sectionTwoShape,
     ...verdict,
     ...about,
-    SectionOneId: about.Id,
+    SectionOneId: about.id,
     edition: text(20),
     signedAt: moment(),
     signature: signatureSchema.default(undefined).when('IsReject', {
@@ -80,7 +80,7 @@ const sectionTwo = withSectionTwoRules<SectionTwoBody>(
 export interface CorrectionBody extends Partial<SectionTwoAnswers> {
   readonly userDocumentId: number
   /** Id of the corrected part, as it was read. */
-  readonly Id: number
+  readonly id: number
   /** Names of answers that are removed. */
   readonly emptied: readonly string[]
   readonly initials: string
@@ -95,7 +95,7 @@ const corrected = objectOf<CorrectionBody>({
     Object.entries(sectionTwoShape).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
   ),
   userDocumentId,
-  Id: id().required(requiredMessage),
+  id: id().required(requiredMessage),
   emptied: listOf(choice(names).required(requiredMessage), 60).default([]),
   initials: text(5)
     .required(requiredMessage)

@@ -92,7 +92,7 @@ export const deadlineKinds = {
       },
     },
     counts: 'the expiration date of a note',
-    source: 'ours: the date is given with the note (DocExpirationDate)',
+    source: 'ours: the date is given with the note (docExpirationDate)',
   },
   exemptRenewal: {
     lines: {

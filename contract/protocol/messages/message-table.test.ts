@@ -36,12 +36,12 @@ describe('an empty required field', () => {
     ['state', false, 'Select a state', 'Elija un estado'],
     ['role', undefined, 'Select a role', 'Elija una función'],
     ['tpaCompanyId', undefined, 'Select a TPA company', 'Elija una compañía TPA'],
-    ['LocationIdList', undefined, 'Select at least one location', 'Elija al menos una ubicación'],
+    ['locationIdList', undefined, 'Select at least one location', 'Elija al menos una ubicación'],
     ['firstDayOfWork', undefined, 'Choose a first day of work', 'Elija un primer día de trabajo'],
     ['isAdult', true, 'Select yes or no', 'Elija sí o no'],
     ['veteran', true, 'Select an option', 'Elija una opción'],
     ['amount2', true, 'Enter an amount', 'Escriba una cantidad'],
-    ['OneTimeCode', true, 'Enter the 6-digit code', 'Escriba el código de 6 dígitos'],
+    ['oneTimeCode', true, 'Enter the 6-digit code', 'Escriba el código de 6 dígitos'],
     ['workHistory[1].employer', true, 'Enter the employer’s name', 'Escriba el nombre del empleador'],
     ['preparer2City', true, 'Enter the preparer’s city', 'Escriba la ciudad del preparador o traductor'],
     ['a2Number', undefined, 'Enter the document number', 'Escriba el número del documento'],
@@ -99,7 +99,7 @@ describe('a message with a number', () => {
 describe('every required field', () => {
   // Filled in by the client: people never see them empty.
   const unseen =
-    /^(?:id|Id|.*[dD]ocumentId|UserId|LocationId\b|DocId|DocumentId|GenerationId|fileId|tpaUserId|userBusinessLocationId|BusinessId)$|^(?:tokens|DeviceId|before|AuthCode|refreshToken|userData|ticket|token|version|Version|edition|signedAt|slug|part|UserDocumentIdList.*|operatingDays.*|emptied.*)$/
+    /^(?:id|.*[dD]ocumentId|userId|locationId\b|docId|generationId|fileId|tpaUserId|userBusinessLocationId|businessId)$|^(?:tokens|deviceId|before|authCode|refreshToken|userData|ticket|token|version|edition|signedAt|slug|part|userDocumentIdList.*|operatingDays.*|emptied.*)$/
 
   it.each(allCalls().map(({ name, call }) => [name, call.body] as const))(
     'of %s has a message when empty',

@@ -24,10 +24,10 @@ export const applicationHandlers = (services: Services): Handlers<Applications> 
     transaction: 'none',
     handle: async () => ({ list: await services.db.system(({ trx }) => jobTitles(trx)) }),
   },
-  list: ({ unit, actor, body }) => listRegistrations(unit.trx, actor, body.AppDetails, body.Paging),
+  list: ({ unit, actor, body }) => listRegistrations(unit.trx, actor, body.appDetails, body.paging),
   exportList: {
     transaction: 'none',
-    handle: ({ actor, sessionId, language, body: { AppDetails, sort, format } }) =>
+    handle: ({ actor, sessionId, language, body: { appDetails, sort, format } }) =>
       createExportToken(services, {
         personId: actor.userId,
         sessionId,
@@ -35,7 +35,7 @@ export const applicationHandlers = (services: Services): Handlers<Applications> 
         title: applicationsSource.title(language),
         format,
         language,
-        query: { ...AppDetails, sort },
+        query: { ...appDetails, sort },
       }),
   },
   get: (call) => viewApplication(services, call),

@@ -18,21 +18,21 @@ type Update = AuthenticatedCall<(typeof application)['update']>
  */
 export const decideApplication = async (services: Services, call: Update): Promise<ApplicationRow> => {
   const { unit, actor, body, origin } = call
-  const current = await requireVisibleApplication(unit.trx, actor, body.Id, true)
+  const current = await requireVisibleApplication(unit.trx, actor, body.id, true)
   if (current.hired_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
   if (body.viewedApproval !== undefined && body.viewedApproval !== current.approval)
     throw new Problem('conflict', 'decidedMeanwhile')
   const isNew = body.approval !== current.approval
   if (isNew && transitionBetween(current.approval, body.approval) === undefined)
     throw new Problem('conflict', 'conflict')
-  if (body.LocationId !== undefined && body.LocationId !== current.location_id)
-    await requireVisibleLocations(unit.trx, actor, current.business_id, [body.LocationId])
+  if (body.locationId !== undefined && body.locationId !== current.location_id)
+    await requireVisibleLocations(unit.trx, actor, current.business_id, [body.locationId])
   await refuseUnknownJobTitle(unit.trx, body.jobTitleId)
   await unit.trx
     .updateTable('application')
     .set({
       approval: body.approval,
-      location_id: body.LocationId ?? current.location_id,
+      location_id: body.locationId ?? current.location_id,
       job_title_id: body.jobTitleId ?? current.job_title_id,
       decision_note: body.note ?? (isNew ? null : current.decision_note),
       ...(isNew || body.note !== undefined
@@ -57,6 +57,6 @@ export const decideApplication = async (services: Services, call: Update): Promi
 }
 
 const changedOf = (current: Application, body: Update['body']) => ({
-  ...(body.LocationId === undefined || body.LocationId === current.location_id ? {} : { location: body.LocationId }),
+  ...(body.locationId === undefined || body.locationId === current.location_id ? {} : { location: body.locationId }),
   ...(body.jobTitleId === undefined || body.jobTitleId === current.job_title_id ? {} : { jobTitle: body.jobTitleId }),
 })

@@ -29,10 +29,10 @@ const approved = 2
  */
 export const hireApplicant = async (services: Services, call: Onboard): Promise<PersonDetail> => {
   const { unit, actor, body, origin } = call
-  const applicant = await requireVisibleApplication(unit.trx, actor, body.Id, true)
+  const applicant = await requireVisibleApplication(unit.trx, actor, body.id, true)
   if (applicant.hired_person_id !== null) return personDetail(services, unit.trx, actor, applicant.hired_person_id)
   if (applicant.approval !== approved) throw new Problem('conflict', 'notApproved')
-  const location = await requireVisibleLocation(unit.trx, actor, body.LocationId ?? applicant.location_id)
+  const location = await requireVisibleLocation(unit.trx, actor, body.locationId ?? applicant.location_id)
   if (location.business_id !== applicant.business_id) throw new Problem('not found', 'notFound')
   const answers = answersOf(await services.dataKeys.of(unit.trx, applicant.business_id), applicant)
   const person = await createAccount(services, call, {
@@ -82,7 +82,7 @@ const saveAsNote = async (
   const applied = {
     confirmationNumber: applicant.confirmation_number,
     receivedOn: dateInTimeZone(location.time_zone, applicant.created_at),
-    location: row.LocationName,
+    location: row.locationName,
     jobTitle: row.jobTitle,
     note: applicant.decision_note,
   }

@@ -19,6 +19,7 @@ import {
   tokenOf,
 } from './applications.fixture.ts'
 import { tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let pier: number
@@ -36,7 +37,7 @@ afterAll(() => server.close())
 
 const as = <T>(name: string, path: string, body?: unknown) =>
   server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
-const onboard = (name: string, body: object) => as<PersonDetail>(name, '/documents/Onboard', body)
+const onboard = (name: string, body: object) => as<Wire<PersonDetail>>(name, '/documents/Onboard', body)
 
 /** Submits an application with a file, approved by default; returns its id. */
 const applied = async (emailId: string, more: Record<string, unknown> = {}, approval = 2): Promise<number> => {
@@ -76,7 +77,7 @@ const counts = () =>
 describe('hiring an applicant', () => {
   const email = 'nell.harper@example.test'
   let id: number
-  let person: PersonDetail
+  let person: Wire<PersonDetail>
   let fileUrl: string
 
   beforeAll(async () => {
@@ -118,7 +119,7 @@ describe('hiring an applicant', () => {
   })
 
   it('stores the answers and the file as a note that the employee can’t see', async () => {
-    const list = await as<Page<NoteRow>>('manager', '/Notes/get', { NoteDetails: { UserId: person.id } })
+    const list = await as<Page<Wire<NoteRow>>>('manager', '/Notes/get', { NoteDetails: { UserId: person.id } })
     const [note] = list.body.data?.list ?? []
     expect(note).toMatchObject({ author: 'Mona Reed', FileName: 'cv.jpg' })
     for (const pattern of [
@@ -156,7 +157,7 @@ describe('hiring an applicant', () => {
   it('closes the application', async () => {
     const decided = await as('manager', '/documents/UpdateRegistration', { Id: id, approval: 3 })
     expect([decided.status, decided.body.error?.reason.key]).toEqual([409, 'alreadyOnboarded'])
-    const detail = await as<ApplicationDetail>('manager', `/documents/GetRegistration/${id}`)
+    const detail = await as<Wire<ApplicationDetail>>('manager', `/documents/GetRegistration/${id}`)
     expect(detail.body.data).toMatchObject({ UserId: person.id, approval: 2 })
   })
 
@@ -185,7 +186,7 @@ describe('hiring an applicant', () => {
     const token = await tokenOf(server, email)
     for (const path of [`/documents/GetRegistration/${id}`, fileUrl])
       expect([path, (await server.call(path, { method: 'GET', token })).status]).toEqual([path, 404])
-    const list = await server.call<Page<NoteRow>>('/Notes/get', { token, body: {} })
+    const list = await server.call<Page<Wire<NoteRow>>>('/Notes/get', { token, body: {} })
     expect(list.body.data?.list.filter((note) => note.UserId === person.id)).toEqual([])
     const actor = await server.actor(email)
     await server.services.db.as(actor, async ({ trx }) => {
@@ -240,7 +241,9 @@ describe('hiring an applicant, when it isn’t possible', () => {
     expect(await peopleNamed('place@example.test')).toEqual([])
     const answer = await onboard('mgmt', { Id: id, firstDayOfWork, LocationId: mission })
     expect(answer.body.data?.locations).toEqual([{ LocationId: mission, LocationName: 'Mission' }])
-    const list = await as<Page<NoteRow>>('sibling', '/Notes/get', { NoteDetails: { UserId: answer.body.data?.id } })
+    const list = await as<Page<Wire<NoteRow>>>('sibling', '/Notes/get', {
+      NoteDetails: { UserId: answer.body.data?.id },
+    })
     const file = await server.app.inject({
       url: `/api${list.body.data?.list[0]?.NotesFile}`,
       headers: { authorization: `Bearer ${tokens.get('sibling')}` },

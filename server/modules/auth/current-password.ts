@@ -23,5 +23,5 @@ export const checkPresentPassword = async (
   const isRight = await isPassword(person?.passwordHash, password)
   await services.db.system(({ trx }) => refund(trx, consumed, isRight ? -1 : failedLoginLimits - 1))
   if (isRight && person !== undefined) return person
-  throw new Problem('invalid', 'checkFields', { fields: { CurrentPassword: { key: 'passwordWrong' } } })
+  throw new Problem('invalid', 'checkFields', { fields: { currentPassword: { key: 'passwordWrong' } } })
 }

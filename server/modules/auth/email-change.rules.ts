@@ -48,9 +48,9 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
  */
 export const requestEmailChange = async (services: Services, call: RequestCall): Promise<EmailChange> => {
   const { actor, body, origin } = call
-  const person = await checkPresentPassword(services, actor, body.CurrentPassword)
-  const email = body.NewEmail
-  if (email === person.email) throw refused({ NewEmail: { key: 'emailSame' } })
+  const person = await checkPresentPassword(services, actor, body.currentPassword)
+  const email = body.newEmail
+  if (email === person.email) throw refused({ newEmail: { key: 'emailSame' } })
   const code = newCode()
   const codeEmail = createCodeEmail(person, email, code)
   await services.db.system(async (unit) => {
@@ -77,7 +77,7 @@ const createCodeEmail = ({ language }: AccountPerson, email: string, code: strin
   try {
     return emailChangeCodeEmail({ email, language }, code)
   } catch (error) {
-    throw error instanceof Undeliverable ? refused({ NewEmail: { key: 'email' } }) : error
+    throw error instanceof Undeliverable ? refused({ newEmail: { key: 'email' } }) : error
   }
 }
 
@@ -93,11 +93,11 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
     const person = await lockPerson(unit.trx, actor.userId)
     const held = await lockEmailChange(unit.trx, actor.userId)
     if (held === undefined || held.attempts >= codeTries || held.expires_at <= services.now())
-      return new Problem('invalid', 'emailCodeUsedUp', { fields: { OneTimeCode: { key: 'emailCodeUsedUp' } } })
-    if (!isCode(services.master, nameOf(held), held.code_hash, body.OneTimeCode)) {
+      return new Problem('invalid', 'emailCodeUsedUp', { fields: { oneTimeCode: { key: 'emailCodeUsedUp' } } })
+    if (!isCode(services.master, nameOf(held), held.code_hash, body.oneTimeCode)) {
       await countEmailTry(unit.trx, held)
       unit.audit.record(actor, origin, { kind: 'email code failed', ...aboutSelf(person) })
-      return new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
+      return new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })
     }
     await endEmailChange(unit.trx, actor.userId)
     const username = person.username === person.email ? held.email : person.username
@@ -109,7 +109,7 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
   return outcome
 }
 
-const taken = () => refused({ NewEmail: { key: 'emailTaken' } })
+const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
 /** The database invalidates links and codes sent to the old address, which is notified. */
 const changeAddress = async (

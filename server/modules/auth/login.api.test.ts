@@ -5,6 +5,7 @@ import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { demoPassword } from '../../app/demo/people.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -31,7 +32,7 @@ describe('the first step', () => {
   })
 
   it('stores neither the id of a login nor its code in clear', async () => {
-    const { AuthCode } = (await server.login(employee)).data as Challenge
+    const { AuthCode } = (await server.login(employee)).data as Wire<Challenge>
     const rows = await server.services.db.system(({ trx }) => trx.selectFrom('login_challenge').selectAll().execute())
     const stored = JSON.stringify(rows)
     expect(stored).not.toContain(AuthCode)
@@ -157,7 +158,7 @@ describe('rate limits', () => {
 
 describe('a trusted device', () => {
   const remember = async (username: string) => {
-    const { AuthCode, UserName } = (await server.login(username)).data as Challenge
+    const { AuthCode, UserName } = (await server.login(username)).data as Wire<Challenge>
     return server.post('/account/ValidateAuthCode', {
       AuthCode,
       UserName,
@@ -175,8 +176,8 @@ describe('a trusted device', () => {
     )
     const cookie = set.split(';')[0] ?? ''
     const direct = await server.login(employee, undefined, { headers: { cookie }, body: { DeviceId: 'phone-1' } })
-    expect((direct.data as SessionReply).token).toMatch(/^[\w-]{43}$/)
-    expect((direct.data as SessionReply).vault).toHaveLength(2)
+    expect((direct.data as Wire<SessionReply>).token).toMatch(/^[\w-]{43}$/)
+    expect((direct.data as Wire<SessionReply>).vault).toHaveLength(2)
     expect((await server.login(employee, 'wrong', { headers: { cookie } })).status).toBe(401)
     expect((await server.login('manager@demo.test', undefined, { headers: { cookie } })).data).toHaveProperty(
       'AuthCode',

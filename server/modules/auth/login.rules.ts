@@ -122,8 +122,8 @@ const challenge = async (unit: UnitOfWork, services: Services, person: AccountPe
 
 /** The reply that starts the second step. */
 export const challengeOf = (authCode: string, person: AccountPerson): Challenge => ({
-  AuthCode: authCode,
-  UserName: person.username,
+  authCode,
+  userName: person.username,
   sentTo: masked(person.email),
   resendAfter: resendSeconds,
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
@@ -10,13 +11,13 @@ afterAll(() => server.close())
 const employee = 'employee@demo.test'
 
 const startLogin = async (username = employee) => {
-  const { AuthCode, UserName } = (await server.login(username)).data as Challenge
+  const { AuthCode, UserName } = (await server.login(username)).data as Wire<Challenge>
   return { AuthCode, UserName, OneTimeCode: codeIn(server.emails.at(-1)) }
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const validate = (step: object, ip?: string) =>
-  server.post<SessionReply>('/account/ValidateAuthCode', step, ip === undefined ? {} : { ip })
-const resend = (step: object) => server.post<Challenge>('/account/ResendAuthCode', step)
+  server.post<Wire<SessionReply>>('/account/ValidateAuthCode', step, ip === undefined ? {} : { ip })
+const resend = (step: object) => server.post<Wire<Challenge>>('/account/ResendAuthCode', step)
 
 describe('the second step', () => {
   it('opens a session with the user info of the specification', async () => {

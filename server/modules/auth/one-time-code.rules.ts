@@ -64,7 +64,7 @@ export const checkCode = async (
 }
 
 const usedUp = () => new Problem('invalid', 'codeUsedUp')
-const wrong = () => new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
+const wrong = () => new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })
 
 /**
  * Sends another code for the same login; earlier attempts still count. Throws `resendTooSoon` with the seconds left.

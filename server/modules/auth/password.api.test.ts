@@ -8,6 +8,7 @@ import { startJobs } from '../../app/start-jobs.ts'
 import { sendLink } from './password.rules.ts'
 import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 import { mailFolder } from '../../platform/mail/mail-folder.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })), 60_000)
@@ -21,8 +22,9 @@ const linkFor = async (username: string): Promise<string> => {
 }
 const twice = (Password: string) => ({ Password, ConfirmPassword: Password })
 const reset = (userData: string, password: object) => server.post('/user/resetpassword', { userData, ...password })
-const change = (session: SessionReply, body: object) => server.post('/change-password', body, { token: session.token })
-const isAlive = async (session: SessionReply) =>
+const change = (session: Wire<SessionReply>, body: object) =>
+  server.post('/change-password', body, { token: session.token })
+const isAlive = async (session: Wire<SessionReply>) =>
   (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 
 describe('a forgotten password', () => {
@@ -174,7 +176,7 @@ describe('changing the password', () => {
 })
 
 it('marks the cookie of a trusted device Secure if the URL is https', async () => {
-  const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Challenge
+  const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Wire<Challenge>
   const step = {
     AuthCode,
     UserName,

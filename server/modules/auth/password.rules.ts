@@ -17,8 +17,8 @@ import { revokeSessions } from './sessions.ts'
 
 /** A new password as typed twice. */
 export interface NewPassword {
-  readonly Password: string
-  readonly ConfirmPassword: string
+  readonly password: string
+  readonly confirmPassword: string
 }
 
 /** Requests a link. Whether the account exists is checked in the background, so that the reply doesn't reveal it. */
@@ -49,7 +49,7 @@ export const resetPassword = async (
   const person = await services.db.system(({ trx }) => personOfLink(trx, id, services.now()))
   if (person === undefined) throw linkDead()
   refuseWeak(input, person)
-  const hash = await hashPassword(input.Password)
+  const hash = await hashPassword(input.password)
   await services.db.system(async (unit) => {
     const present = await personOfLink(unit.trx, id, services.now())
     if (present === undefined) throw linkDead()
@@ -64,13 +64,13 @@ export const changePassword = async (
   services: Services,
   actor: Actor,
   sessionId: string | undefined,
-  input: NewPassword & { readonly CurrentPassword: string },
+  input: NewPassword & { readonly currentPassword: string },
   origin: Origin,
 ): Promise<void> => {
-  const person = await checkPresentPassword(services, actor, input.CurrentPassword)
+  const person = await checkPresentPassword(services, actor, input.currentPassword)
   refuseWeak(input, person)
-  if (await isPassword(person.passwordHash, input.Password)) throw refused({ Password: { key: 'passwordSame' } })
-  const hash = await hashPassword(input.Password)
+  if (await isPassword(person.passwordHash, input.password)) throw refused({ password: { key: 'passwordSame' } })
+  const hash = await hashPassword(input.password)
   await services.db.system(async (unit) => {
     const present = await personById(unit.trx, person.id)
     if (present?.passwordHash !== person.passwordHash) throw new Problem('conflict', 'conflict')
@@ -81,12 +81,12 @@ export const changePassword = async (
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 const refuseWeak = (input: NewPassword, person: AccountPerson): void => {
-  const weak = newPasswordReason(input.Password, person)
-  const differ = input.Password !== input.ConfirmPassword
+  const weak = newPasswordReason(input.password, person)
+  const differ = input.password !== input.confirmPassword
   if (weak === undefined && !differ) return
   throw refused({
-    ...(weak === undefined ? {} : { Password: weak }),
-    ...(differ ? { ConfirmPassword: { key: 'passwordsDiffer' } } : {}),
+    ...(weak === undefined ? {} : { password: weak }),
+    ...(differ ? { confirmPassword: { key: 'passwordsDiffer' } } : {}),
   })
 }
 

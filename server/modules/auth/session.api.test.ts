@@ -3,6 +3,7 @@ import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { refreshSession } from './session.rules.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
@@ -10,8 +11,8 @@ afterAll(() => server.close())
 
 const employee = 'employee@demo.test'
 const refresh = (refreshToken: string, UserName = employee) =>
-  server.post<SessionReply>('/account/RefreshToken', { refreshToken, UserName, Token: 'whatever it was' })
-const isAlive = async (session: SessionReply) =>
+  server.post<Wire<SessionReply>>('/account/RefreshToken', { refreshToken, UserName, Token: 'whatever it was' })
+const isAlive = async (session: Pick<SessionReply, 'token'>) =>
   (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 const events = (kind: string) =>
   server.services.db.system(({ trx }) =>

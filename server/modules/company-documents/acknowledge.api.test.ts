@@ -3,6 +3,7 @@ import type { TaskConfirmation } from '#contract/endpoints/company-documents.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
 import type { Name, CompanyDocumentsTestServer } from './company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer, sealFor } from './company-documents.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 const confirm = async (who: Name, companyDocumentId: number, more: Record<string, unknown> = {}) =>
-  at.request<TaskConfirmation>(who, '/user/UpdateAcknowledge', {
+  at.request<Wire<TaskConfirmation>>(who, '/user/UpdateAcknowledge', {
     UserDocumentId: (await at.taskOf(who, companyDocumentId)).id,
     Version: 1,
     signature: 'Eli Navarro',

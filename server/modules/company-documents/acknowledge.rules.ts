@@ -47,12 +47,12 @@ const moved = async (
 export const acknowledge = async (services: Services, call: Acknowledge): Promise<TaskConfirmation> => {
   const { unit, actor, body } = call
   const now = services.now()
-  const document = await requireVisibleTask(unit.trx, actor, body.UserDocumentId, true)
+  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
   requireOpenTask(document, call.lane)
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
   const companyDocument = await companyDocumentForTask(unit.trx, document)
-  if (!companyDocument.isAcknowledge) throw new Problem('conflict', 'taskNeedsUpload')
-  if (body.Version !== companyDocument.version) throw new Problem('conflict', 'companyDocumentChanged')
+  if (!companyDocument.isAcknowledged) throw new Problem('conflict', 'taskNeedsUpload')
+  if (body.version !== companyDocument.version) throw new Problem('conflict', 'companyDocumentChanged')
   if (!canTransition('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
   await requirePrintable({ signature: body.signature })
   if (!(await consentState(unit.trx, actor.userId, now)).hasConsented) throw new Problem('forbidden', 'consentNeeded')
@@ -80,7 +80,7 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
   })
   call.setMessage('acknowledged')
   return toTaskConfirmation(call, document, {
-    Id: id,
+    id,
     confirmationNumber,
     now,
     fileId: null,
@@ -117,27 +117,27 @@ const addAcknowledgement = async (
 export const uploadTask = async (services: Services, call: Upload): Promise<TaskConfirmation> => {
   const { unit, actor, body, files } = call
   const now = services.now()
-  const document = await requireVisibleTask(unit.trx, actor, body.DocumentId, true)
+  const document = await requireVisibleTask(unit.trx, actor, body.documentId, true)
   requireOpenTask(document, call.lane)
   const isOther =
-    (body.BusinessId ?? document.business_id) !== document.business_id ||
-    (body.LocationId ?? document.location_id) !== document.location_id ||
-    (body.UserId ?? document.person_id) !== document.person_id
+    (body.businessId ?? document.business_id) !== document.business_id ||
+    (body.locationId ?? document.location_id) !== document.location_id ||
+    (body.userId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
   const companyDocument = await companyDocumentForTask(unit.trx, document)
-  if (companyDocument.isAcknowledge) throw new Problem('conflict', 'taskNeedsAcknowledgment')
+  if (companyDocument.isAcknowledged) throw new Problem('conflict', 'taskNeedsAcknowledgment')
   const move = (['submit', 'resubmit'] as const).find((each) => canTransition(each, document.status))
   if (move === undefined) throw new Problem('conflict', 'documentLocked')
-  const file = files.DocumentFile
+  const file = files.documentFile
   if (file === undefined)
-    throw new Problem('invalid', 'checkFields', { fields: { DocumentFile: { key: 'fileNeeded' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { documentFile: { key: 'fileNeeded' } } })
   const storedFile = await storeUpload(services, call, {
     businessId: document.business_id,
     locationId: document.location_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'task',
-    field: 'DocumentFile',
+    field: 'documentFile',
     rule: evidenceUpload,
     file,
     fileId: call.submissionId,
@@ -165,7 +165,7 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
   })
   call.setMessage('submitted')
   return toTaskConfirmation(call, document, {
-    Id: 0,
+    id: 0,
     confirmationNumber,
     now,
     fileId: storedFile.fileId,
@@ -176,13 +176,12 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
 const toTaskConfirmation = (
   call: { readonly submissionId: string },
   document: Task,
-  values: Pick<TaskConfirmation, 'Id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
+  values: Pick<TaskConfirmation, 'id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
 ): TaskConfirmation => ({
-  Id: values.Id,
+  id: values.id,
   confirmationNumber: values.confirmationNumber,
   submissionId: call.submissionId,
   userDocumentId: document.id,
-  UserDocumentId: document.id,
   receivedAt: values.now.toISOString(),
   status: values.status,
   fileId: values.fileId,

@@ -54,20 +54,20 @@ const asRow = (actor: Actor, row: DocumentRecord): CompanyDocumentRow => {
   const scope = scopeOf(actor)
   const locationIds = row.places.map((location) => location.location_id)
   return {
-    Id: row.id,
-    BusinessId: row.business_id,
-    BusinessFileName: row.name,
-    FormLevel: row.audience_level,
-    IsAcknowladge: row.requires_acknowledgment,
+    id: row.id,
+    businessId: row.business_id,
+    businessFileName: row.name,
+    formLevel: row.audience_level,
+    isAcknowledged: row.requires_acknowledgment,
     isRequired: row.is_required,
     // Members of locations don't see other locations.
-    LocationIdList: 'locationIds' in scope ? locationIds.filter((id) => scope.locationIds.includes(id)) : locationIds,
-    Version: row.version,
-    DueDays: row.due_days,
+    locationIdList: 'locationIds' in scope ? locationIds.filter((id) => scope.locationIds.includes(id)) : locationIds,
+    version: row.version,
+    dueDays: row.due_days,
     fileId: row.file_id,
     fileUrl: fileUrlOf(row.file_id),
     mediaType: row.media_type,
     size: row.size,
-    UpdatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }

@@ -4,6 +4,7 @@ import { listCompanyDocuments } from '#server/modules/company-documents/company-
 import { eventsOf } from '../applications/applications.fixture.ts'
 import type { CompanyDocumentsTestServer } from './company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 const today = '2026-11-21'
@@ -25,10 +26,10 @@ const listVisible = async (username: string, levels?: number[]) => {
   const rows = await at.server.services.db.as(actor, ({ trx }) =>
     listCompanyDocuments(trx, actor, at.businessId, levels),
   )
-  return rows.map((row) => row.BusinessFileName)
+  return rows.map((row) => row.businessFileName)
 }
 const map = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
-  at.request<CompanyDocumentRow>(who, '/documents/UpdateBusinessDocumentMapping', body)
+  at.request<Wire<CompanyDocumentRow>>(who, '/documents/UpdateBusinessDocumentMapping', body)
 const remove = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
   at.request<{ withdrawn: number }>(who, '/Documents/DeleteBusinessDocuments', body)
 

@@ -37,8 +37,8 @@ type Upload = AuthenticatedCall<Calls['upload']>
 /** Uploads a new company document, or a new version of one, and updates its tasks. */
 export const upload = async (services: Services, call: Upload): Promise<CompanyDocumentRow> => {
   const { unit, actor, body } = call
-  await requireVisibleBusiness(unit.trx, actor, body.BusinessId)
-  const id = (body.Id ?? 0) > 0 ? await renew(services, call, body.Id ?? 0) : await createDocument(services, call)
+  await requireVisibleBusiness(unit.trx, actor, body.businessId)
+  const id = (body.id ?? 0) > 0 ? await renew(services, call, body.id ?? 0) : await createDocument(services, call)
   return companyDocumentFormId(unit.trx, actor, id)
 }
 
@@ -46,7 +46,7 @@ const storeDocumentFile = (services: Services, call: Upload, level: number): Pro
   const { file } = call.files
   if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { file: { key: 'fileNeeded' } } })
   return storeUpload(services, call, {
-    businessId: call.body.BusinessId,
+    businessId: call.body.businessId,
     kind: 'business-document',
     audience: level as 1 | 2 | 3 | 4 | 5,
     field: 'file',
@@ -57,17 +57,17 @@ const storeDocumentFile = (services: Services, call: Upload, level: number): Pro
 
 const createDocument = async (services: Services, call: Upload): Promise<number> => {
   const { unit, actor, body } = call
-  const mapping = await requireAudienceAllowed(unit.trx, actor, body.BusinessId, body)
+  const mapping = await requireAudienceAllowed(unit.trx, actor, body.businessId, body)
   const file = await storeDocumentFile(services, call, mapping.audience_level)
-  const companyDocument = { businessId: body.BusinessId, name: body.BusinessFileName, mapping }
+  const companyDocument = { businessId: body.businessId, name: body.businessFileName, mapping }
   const id = await insertCompanyDocument(unit.trx, actor, companyDocument, file)
   const tasks = await assignDocumentTasks(unit.trx, services.now(), {
-    businessId: body.BusinessId,
+    businessId: body.businessId,
     companyDocumentId: id,
   })
   unit.audit.record(actor, call.origin, {
     kind: 'company document added',
-    businessId: body.BusinessId,
+    businessId: body.businessId,
     data: { document: id, version: 1, digest: file.digest, level: mapping.audience_level, tasks },
   })
   return id
@@ -77,8 +77,8 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
   const { unit, actor, body } = call
   const now = services.now()
   const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, id, true)
-  if (companyDocument.business_id !== body.BusinessId) throw new Problem('not found', 'notFound')
-  requireUnchanged(companyDocument.updated_at, body.UpdatedAt)
+  if (companyDocument.business_id !== body.businessId) throw new Problem('not found', 'notFound')
+  requireUnchanged(companyDocument.updated_at, body.updatedAt)
   const before = await documentAudienceFrom(unit.trx, companyDocument)
   requireDocumentEditor(actor, before)
   const mapping = await requireAudienceAllowed(unit.trx, actor, companyDocument.business_id, body, before)
@@ -86,7 +86,7 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
   const version = companyDocument.version + 1
   await addVersion(unit.trx, actor, { ...companyDocument, version }, file)
   const changed = await updateCompanyDocument(unit.trx, companyDocument, mapping, {
-    name: body.BusinessFileName,
+    name: body.businessFileName,
     version,
     file_id: file.fileId,
     updated_at: updateIfUnchanged(companyDocument.updated_at, now),
@@ -138,13 +138,13 @@ export const updateMapping = async (
   call: AuthenticatedCall<Calls['updateMapping']>,
 ): Promise<CompanyDocumentRow> => {
   const { unit, actor, body } = call
-  const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, body.DocId, true)
-  requireUnchanged(companyDocument.updated_at, body.UpdatedAt)
+  const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, body.docId, true)
+  requireUnchanged(companyDocument.updated_at, body.updatedAt)
   const before = await documentAudienceFrom(unit.trx, companyDocument)
   requireDocumentEditor(actor, before)
   const mapping = await requireAudienceAllowed(unit.trx, actor, companyDocument.business_id, body, before)
   const changed = await updateCompanyDocument(unit.trx, companyDocument, mapping, {
-    name: body.BusinessFileName ?? companyDocument.name,
+    name: body.businessFileName ?? companyDocument.name,
     updated_at: updateIfUnchanged(companyDocument.updated_at, services.now()),
   })
   const { withdrawn, added } = await follow(services, call, changed, companyDocument)
@@ -168,16 +168,16 @@ export const updateMapping = async (
 export const remove = async (
   services: Services,
   call: AuthenticatedCall<Calls['remove']>,
-): Promise<{ DocId: number; withdrawn: number }> => {
+): Promise<{ docId: number; withdrawn: number }> => {
   const { unit, actor, body } = call
   const now = services.now()
-  const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, body.DocId, true)
+  const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, body.docId, true)
   requireDocumentEditor(actor, await documentAudienceFrom(unit.trx, companyDocument))
-  const isPermanent = body.IsPermanentDelete
+  const isPermanent = body.isPermanent
   const historyCount = isPermanent ? await tasksWithHistory(unit.trx, companyDocument) : 0
   if (historyCount > 0) throw new Problem('conflict', { key: 'companyDocumentInUse', values: { count: historyCount } })
   const withdrawn =
-    isPermanent || body.IsAcknowladge ? await withdrawDocumentTasks(unit.trx, now, companyDocument, 'all') : 0
+    isPermanent || body.isAcknowledged ? await withdrawDocumentTasks(unit.trx, now, companyDocument, 'all') : 0
   if (isPermanent) {
     const keys = await deleteCompanyDocument(unit.trx, companyDocument)
     await services.jobs.enqueue(unit, 'delete files', { keys })
@@ -187,7 +187,7 @@ export const remove = async (
     businessId: companyDocument.business_id,
     data: { document: companyDocument.id, level: companyDocument.audience_level, permanent: isPermanent, withdrawn },
   })
-  return { DocId: companyDocument.id, withdrawn }
+  return { docId: companyDocument.id, withdrawn }
 }
 
 /** Restores a deleted document with its withdrawn tasks; people added in the meantime get one too. */
@@ -197,7 +197,7 @@ export const restore = async (
 ): Promise<CompanyDocumentRow> => {
   const { unit, actor, body } = call
   const now = services.now()
-  const companyDocument = await requireVisibleCompanyDocumentIncludingArchived(unit.trx, actor, body.DocId)
+  const companyDocument = await requireVisibleCompanyDocumentIncludingArchived(unit.trx, actor, body.docId)
   await requireVisibleBusiness(unit.trx, actor, companyDocument.business_id)
   requireDocumentEditor(actor, await documentAudienceFrom(unit.trx, companyDocument))
   if (companyDocument.deleted_at !== null) {

@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import type { Name, DashboardTestServer } from './dashboard.fixture.ts'
 import { startDashboardTestServer } from './dashboard.fixture.ts'
 import { createFailedEmail } from '#tests/server/fail-job.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: DashboardTestServer
 let server: TestApp
@@ -21,14 +22,14 @@ afterAll(() => server.close())
 
 const request = <T>(who: string, path: string, body: object) => server.call<T>(path, { token: at.token(who), body })
 const overview = async (who: Name, body: object = {}) => {
-  const answer = await request<DashboardOverview>(who, '/attention/overview', body)
+  const answer = await request<Wire<DashboardOverview>>(who, '/attention/overview', body)
   expect(answer.status, answer.body.message).toBe(200)
   return answer.body.data?.queues ?? []
 }
 const counts = async (who: Name, body: object = {}) =>
   Object.fromEntries((await overview(who, body)).map(({ key, total }) => [key, total]))
 const progress = async (who: Name, body: object = {}) => {
-  const answer = await request<DashboardProgress>(who, '/attention/progress', body)
+  const answer = await request<Wire<DashboardProgress>>(who, '/attention/progress', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }

@@ -29,8 +29,8 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
           trx,
           actor,
           now: services.now(),
-          BusinessId: body.BusinessId,
-          LocationId: body.LocationId,
+          businessId: body.businessId,
+          locationId: body.locationId,
         }
         await refuseForeign(query)
         return Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
@@ -43,8 +43,8 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
       trx: unit.trx,
       actor,
       now: services.now(),
-      BusinessId: body.BusinessId,
-      LocationId: body.LocationId,
+      businessId: body.businessId,
+      locationId: body.locationId,
     }
     await refuseForeign(query)
     return loadProgress(query)
@@ -53,9 +53,9 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
 
 const isStored = (key: WorklistKey): key is StoredQueueKey => key !== 'jobs'
 
-const refuseForeign = async ({ trx, actor, BusinessId, LocationId }: WorklistQuery): Promise<void> => {
-  if (BusinessId !== undefined) await requireVisibleBusiness(trx, actor, BusinessId)
-  if (LocationId !== undefined) await requireVisibleLocation(trx, actor, LocationId)
+const refuseForeign = async ({ trx, actor, businessId, locationId }: WorklistQuery): Promise<void> => {
+  if (businessId !== undefined) await requireVisibleBusiness(trx, actor, businessId)
+  if (locationId !== undefined) await requireVisibleLocation(trx, actor, locationId)
 }
 
 const loadFailedJobQueue = async (
@@ -63,7 +63,7 @@ const loadFailedJobQueue = async (
   { body }: CallWithoutTransaction<Attention['overview']>,
 ): Promise<AttentionQueue> => {
   const { list, total } = await services.db.system(({ trx }) =>
-    listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: body.size }),
+    listFailedJobs(trx, services.jobs, { pageNumber: 1, pageSize: body.size }),
   )
   return {
     key: 'jobs',
@@ -73,14 +73,14 @@ const loadFailedJobQueue = async (
     today: 0,
     list: list.slice(0, body.size).map((job) => ({
       key: job.id,
-      UserDocumentId: null,
-      ApplicationId: null,
-      UserId: null,
+      userDocumentId: null,
+      applicationId: null,
+      userId: null,
       who: job.kind,
       what: job.to ?? job.lastError,
       kind: null,
-      BusinessName: null,
-      LocationName: null,
+      businessName: null,
+      locationName: null,
       since: job.failedAt,
       dueDate: null,
       due: null,

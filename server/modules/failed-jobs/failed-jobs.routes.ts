@@ -14,7 +14,7 @@ type Jobs = typeof jobs
 export const jobsHandlers = (services: Services): Handlers<Jobs> => ({
   getFailed: {
     transaction: 'none',
-    handle: ({ body }) => services.db.system(({ trx }) => listFailedJobs(trx, services.jobs, body.Paging)),
+    handle: ({ body }) => services.db.system(({ trx }) => listFailedJobs(trx, services.jobs, body.paging)),
   },
   retry: { transaction: 'none', handle: (call) => decide(services, call, 'job retried', retryFailedJob) },
   discard: { transaction: 'none', handle: (call) => decide(services, call, 'job discarded', discardFailedJob) },

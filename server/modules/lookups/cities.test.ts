@@ -8,14 +8,14 @@ describe('the list of cities', () => {
     const empty = stateCodes.filter((code) => (cities.get(code)?.length ?? 0) === 0)
     expect(empty).toEqual([])
     const rows = [...cities.values()].flat()
-    expect(new Set(rows.map((city) => city.city_id)).size).toBe(rows.length)
+    expect(new Set(rows.map((city) => city.cityId)).size).toBe(rows.length)
     expect(rows.length).toBeGreaterThan(29_000)
-    for (const names of [...cities.values()].map((list) => list.map((city) => city.city_name)))
+    for (const names of [...cities.values()].map((list) => list.map((city) => city.cityName)))
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })
 
   it('has large and small ones and no firm', async () => {
-    const names = (await loadCities()).get('CA')?.map((city) => city.city_name)
+    const names = (await loadCities()).get('CA')?.map((city) => city.cityName)
     expect(names).toEqual(expect.arrayContaining(['Los Angeles', 'San Francisco', 'Eureka', 'Daly City']))
     expect(names).not.toContain('Wells Fargo Bank')
   })

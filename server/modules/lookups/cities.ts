@@ -24,4 +24,4 @@ const read = async (): Promise<Cities> => {
 }
 
 const rowsOf = (ids: Readonly<Record<string, number>>): CityRow[] =>
-  Object.entries(ids).map(([city_name, city_id]) => ({ city_id, city_name }))
+  Object.entries(ids).map(([cityName, cityId]) => ({ cityId, cityName }))

@@ -7,11 +7,11 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { loadCities } from './cities.ts'
 
 /**
- * The code of a state given by its code, in any letter case, or by its `state_id`. Throws `not found` for an unknown
+ * The code of a state given by its code, in any letter case, or by its `stateId`. Throws `not found` for an unknown
  * one.
  */
 const stateNamed = (named: string): string => {
-  const state = states.find(({ code, state_id }) => code === named.toUpperCase() || String(state_id) === named)
+  const state = states.find(({ code, stateId }) => code === named.toUpperCase() || String(stateId) === named)
   if (state === undefined) throw new Problem('not found', 'notFound')
   return state.code
 }

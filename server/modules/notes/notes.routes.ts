@@ -16,7 +16,7 @@ type Notes = typeof api.notes
 
 /** Notes of staff about people; never visible to their subjects. */
 export const notesHandlers = (services: Services): Handlers<Notes> => ({
-  list: ({ unit, actor, body }) => listNotes(unit.trx, actor, body.NoteDetails, body.Paging),
+  list: ({ unit, actor, body }) => listNotes(unit.trx, actor, body.noteDetails, body.paging),
   create: (call) => addNote(services, call),
   get: async (call) => {
     const note = await requireVisibleNote(call.unit.trx, call.actor, call.params.id)
@@ -39,16 +39,16 @@ export const notesHandlers = (services: Services): Handlers<Notes> => ({
       .where('id', '=', note.id)
       .execute()
     unit.audit.record(actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
-    return listNotes(unit.trx, actor, { UserId: note.person_id }, body.Paging)
+    return listNotes(unit.trx, actor, { userId: note.person_id }, body.paging)
   },
 })
 
 const addNote = async (services: Services, call: AuthenticatedCall<Notes['create']>): Promise<NoteRow> => {
   const { unit, actor, body } = call
-  const person = await requireVisiblePerson(unit.trx, actor, body.UserId)
+  const person = await requireVisiblePerson(unit.trx, actor, body.userId)
   requireNoteSubject(actor, person)
   const location = await resolveNoteLocation(unit.trx, actor, person, body)
-  const file = call.files.NotesFile
+  const file = call.files.notesFile
   const storedFile =
     file === undefined
       ? undefined
@@ -57,10 +57,10 @@ const addNote = async (services: Services, call: AuthenticatedCall<Notes['create
           personId: person.id,
           kind: 'note',
           audience: 4,
-          field: 'NotesFile',
+          field: 'notesFile',
           rule: evidenceUpload,
           file,
-          ...(body.FileName === undefined ? {} : { fileName: body.FileName }),
+          ...(body.fileName === undefined ? {} : { fileName: body.fileName }),
         })
   const { id } = await unit.trx
     .insertInto('note')
@@ -70,19 +70,19 @@ const addNote = async (services: Services, call: AuthenticatedCall<Notes['create
       person_id: person.id,
       author_id: actor.userId,
       author_name: actor.name,
-      text: body.Text,
-      file_name: body.FileName ?? storedFile?.fileName ?? null,
+      text: body.text,
+      file_name: body.fileName ?? storedFile?.fileName ?? null,
       file_id: storedFile?.fileId ?? null,
-      expires_on: body.DocExpirationDate ?? null,
+      expires_on: body.docExpirationDate ?? null,
       created_at: services.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (body.DocExpirationDate !== undefined)
+  if (body.docExpirationDate !== undefined)
     await setDeadlines(
       unit.trx,
       { ...location, personId: person.id, noteId: id },
-      [{ kind: 'documentExpiry', dueOn: body.DocExpirationDate }],
+      [{ kind: 'documentExpiry', dueOn: body.docExpirationDate }],
       services.now(),
     )
   unit.audit.record(actor, call.origin, {

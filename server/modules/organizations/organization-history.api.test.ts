@@ -11,6 +11,7 @@ import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -52,10 +53,11 @@ const sendFile = async <T>(who: Name, path: string, body: object, files: Record<
   return answer.body.data as T
 }
 const newBusiness = async (BusinessName: string): Promise<number> =>
-  (await all.request<BusinessRow>('tpa', 'POST', '/business/create', { BusinessName, ...address })).data.BusinessId
+  (await all.request<Wire<BusinessRow>>('tpa', 'POST', '/business/create', { BusinessName, ...address })).data
+    .BusinessId
 const uploadDocument = async (who: Name, BusinessFileName: string, FormLevel: number) =>
   (
-    await sendFile<CompanyDocumentRow>(
+    await sendFile<Wire<CompanyDocumentRow>>(
       who,
       '/documents/Upload',
       { BusinessId: heron, BusinessFileName, FormLevel },
@@ -85,7 +87,7 @@ describe('the history of a location', () => {
   })
 
   it('contains only the newest fifty', async () => {
-    const { data: made } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
+    const { data: made } = await all.request<Wire<LocationRow>>('tpa', 'POST', '/Location/Create', {
       BusinessId: heron,
       LocationName: 'Busy',
       ...address,
@@ -102,7 +104,7 @@ describe('the history of a business', () => {
   it('contains events of itself, its locations and its documents by name, and how many were imported', async () => {
     const id = await newBusiness('Larch Bakery')
     await changeBusiness({ PhoneNumber: '206-555-0142', isEVerify: true }, id)
-    const { data: ballard } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
+    const { data: ballard } = await all.request<Wire<LocationRow>>('tpa', 'POST', '/Location/Create', {
       BusinessId: id,
       LocationName: 'Ballard',
       ...address,

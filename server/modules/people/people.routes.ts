@@ -19,7 +19,7 @@ import { changeRole } from './accounts/role.rules.ts'
 
 /** People: accounts, roles, locations. */
 export const usersHandlers = (services: Services): Handlers<typeof api.users> => ({
-  getEmployee: ({ unit, actor, body }) => listPeople(unit.trx, actor, body.businessDetail, body.Paging),
+  getEmployee: ({ unit, actor, body }) => listPeople(unit.trx, actor, body.businessDetail, body.paging),
   exportList: {
     transaction: 'none',
     handle: ({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
@@ -54,16 +54,16 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
     transaction: 'none',
     handle: async (call) => {
       await removePerson(services, call)
-      return { UserId: call.body.UserId, isPermanent: call.body.IsPermanentDelete }
+      return { userId: call.body.userId, isPermanent: call.body.isPermanent }
     },
   },
   restore: async (call) => {
     await restorePerson(services, call)
-    return personDetail(services, call.unit.trx, call.actor, call.body.UserId)
+    return personDetail(services, call.unit.trx, call.actor, call.body.userId)
   },
   changeRole: async (call) => {
     await changeRole(services, call)
-    return personDetail(services, call.unit.trx, call.actor, call.body.UserId)
+    return personDetail(services, call.unit.trx, call.actor, call.body.userId)
   },
   assign: (call) => assignPerson(services, call),
   assignments: (call) => listAssignments(call),

@@ -7,6 +7,7 @@ import { eventsOf } from '../applications/applications.fixture.ts'
 import type { CompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 type Who = Parameters<CompanyDocumentsTestServer['request']>[0]
@@ -39,9 +40,9 @@ const submitted = async (who: (typeof employees)[number]): Promise<number> => {
   if (answer.status !== 200) throw new Error(answer.reason)
   return id
 }
-const generate = (who: Who, body: object) => at.request<BulkApprovalState>(who, '/documents/GenerateForms', body)
+const generate = (who: Who, body: object) => at.request<Wire<BulkApprovalState>>(who, '/documents/GenerateForms', body)
 const progress = async (who: Who, GenerationId: number) =>
-  (await at.request<BulkApprovalState>(who, '/documents/GetGeneration', { GenerationId })).data
+  (await at.request<Wire<BulkApprovalState>>(who, '/documents/GetGeneration', { GenerationId })).data
 const finished = async (who: Who, id: number) => {
   await expect.poll(async () => (await progress(who, id)).isFinished, { timeout: 60_000, interval: 300 }).toBe(true)
   return progress(who, id)

@@ -33,25 +33,25 @@ interface Chosen {
 
 /** The requested tasks: the actor has to be allowed to decide about all of them. */
 const named = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
-  const ids = [...new Set(request.UserDocumentIdList)]
+  const ids = [...new Set(request.userDocumentIdList)]
   let query = visibleTasks(trx, actor).selectAll('task').where('task.id', 'in', ids)
-  if (request.BusinessId !== undefined) query = query.where('task.business_id', '=', request.BusinessId)
-  if (request.LocationId !== undefined) query = query.where('task.location_id', '=', request.LocationId)
+  if (request.businessId !== undefined) query = query.where('task.business_id', '=', request.businessId)
+  if (request.locationId !== undefined) query = query.where('task.location_id', '=', request.locationId)
   const tasks = await query.execute()
   if (tasks.length !== ids.length) throw new Problem('not found', 'notFound')
   for (const document of tasks) requireReviewer(document, actor)
   const [businessId = 0, ...others] = new Set(tasks.map((document) => document.business_id))
   if (others.length > 0)
-    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'oneBusiness' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { userDocumentIdList: { key: 'oneBusiness' } } })
   return { businessId, documentIds: ids }
 }
 
 const businessOf = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<number> => {
   const location =
-    request.LocationId === undefined ? undefined : await requireVisibleLocation(trx, actor, request.LocationId)
-  const businessId = request.BusinessId ?? location?.business_id ?? actor.businessId
+    request.locationId === undefined ? undefined : await requireVisibleLocation(trx, actor, request.locationId)
+  const businessId = request.businessId ?? location?.business_id ?? actor.businessId
   if (businessId === null)
-    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'selectionNeeded' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { userDocumentIdList: { key: 'selectionNeeded' } } })
   if (location !== undefined && location.business_id !== businessId) throw new Problem('not found', 'notFound')
   return (await requireVisibleBusiness(trx, actor, businessId)).id
 }
@@ -69,7 +69,7 @@ const waiting = async (trx: Trx, actor: Actor, request: GenerateRequest): Promis
     .where('task.withdrawn_at', 'is', null)
     .where('task.form_id', '!=', companyDocumentFormId)
     .where('task.person_id', '!=', actor.userId)
-  if (request.LocationId !== undefined) query = query.where('task.location_id', '=', request.LocationId)
+  if (request.locationId !== undefined) query = query.where('task.location_id', '=', request.locationId)
   const tasks = await query.orderBy('task.submitted_at').limit(bulkApprovalMax).execute()
   return { businessId, documentIds: tasks.map((document) => document.id) }
 }
@@ -80,7 +80,7 @@ export const requestBulkApproval = async (
   call: AuthenticatedCall<Calls['generate']>,
 ): Promise<BulkApprovalState> => {
   const { unit, actor, body, origin } = call
-  const isNamed = (body.UserDocumentIdList ?? []).length > 0
+  const isNamed = (body.userDocumentIdList ?? []).length > 0
   const { businessId, documentIds } = await (isNamed ? named : waiting)(unit.trx, actor, body)
   const bulkApproval = await unit.trx
     .insertInto('bulk_approval')
@@ -111,7 +111,7 @@ export const requestBulkApproval = async (
 export const getGeneration = async (call: AuthenticatedCall<Calls['getGeneration']>): Promise<BulkApprovalState> =>
   stateOf(
     call.unit.trx,
-    await requireVisibleBulkApproval(call.unit.trx, call.actor, call.body.GenerationId),
+    await requireVisibleBulkApproval(call.unit.trx, call.actor, call.body.generationId),
     call.language,
   )
 
@@ -129,13 +129,13 @@ const stateOf = async (trx: Trx, bulkApproval: BulkApproval, language: Language)
           .limit(problemsMax)
           .execute()
   return {
-    GenerationId: bulkApproval.id,
+    generationId: bulkApproval.id,
     total: bulkApproval.total,
     done: bulkApproval.done,
     failed: bulkApproval.failed,
     isFinished: bulkApproval.finished_at !== null,
     problems: failed.map((item) => ({
-      UserDocumentId: item.task_id,
+      userDocumentId: item.task_id,
       reason: formatMessage(messageRefOf(JSON.parse(item.reason ?? 'null'), 'notPrinted'), language),
     })),
   }

@@ -4,6 +4,7 @@ import type { DocumentList, TaskRow } from '#contract/endpoints/tasks.ts'
 import { documentCountMax, documentSorts } from '#contract/endpoints/tasks.ts'
 import type { CompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 let companyDocumentId: number
@@ -29,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 const page = async (who: Who, details: object = {}, paging: object = {}) => {
-  const answer = await at.request<DocumentList>(who, '/Documents/GetDocumentList', {
+  const answer = await at.request<Wire<DocumentList>>(who, '/Documents/GetDocumentList', {
     DocumentDetails: details,
     Paging: paging,
   })
   expect(answer.status).toBe(200)
   return answer.data
 }
-const describeRows = (rows: readonly TaskRow[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
+const describeRows = (rows: readonly Wire<TaskRow>[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
 const everything = [
   'Bo Quill: Food handler card',
   'Bo Quill: Handbook',
@@ -188,11 +189,11 @@ describe('a list of tasks is filtered', () => {
 
 describe('a list of tasks is sorted', () => {
   const keys = {
-    dueDate: (row: TaskRow) => row.dueDate ?? '9999',
-    name: (row: TaskRow) => row.name,
-    employeeName: (row: TaskRow) => row.employeeName.split(' ')[1]?.normalize('NFD').toLowerCase() ?? '',
-    submittedAt: (row: TaskRow) => row.submittedAt ?? '',
-    status: (row: TaskRow) => row.status,
+    dueDate: (row: Wire<TaskRow>) => row.dueDate ?? '9999',
+    name: (row: Wire<TaskRow>) => row.name,
+    employeeName: (row: Wire<TaskRow>) => row.employeeName.split(' ')[1]?.normalize('NFD').toLowerCase() ?? '',
+    submittedAt: (row: Wire<TaskRow>) => row.submittedAt ?? '',
+    status: (row: Wire<TaskRow>) => row.status,
   }
   it.each(documentSorts)('by %s, in both directions', async (sort) => {
     for (const who of ['owner', 'employee'] as const) {

@@ -52,7 +52,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     const { rows, total, isMore } = await listDocuments(unit.trx, actor, await readQuery(unit.trx, actor, body))
     const list = rows.map((row) => documentRow(row, now))
     return {
-      ...toPage(body.Paging, list, total),
+      ...toPage(body.paging, list, total),
       isMore,
       tickets: await ticketsFor(services, actor, list),
       sealing: services.sealKeys.current(),
@@ -61,7 +61,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
   },
   exportList: {
     transaction: 'none',
-    handle: ({ actor, sessionId, language, body: { DocumentDetails, format } }) =>
+    handle: ({ actor, sessionId, language, body: { documentDetails, format } }) =>
       createExportToken(services, {
         personId: actor.userId,
         sessionId,
@@ -69,18 +69,18 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
         title: documentsSource.title(language),
         format,
         language,
-        query: DocumentDetails,
+        query: documentDetails,
       }),
   },
   approveTaskForms: async (call) => {
-    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.UserDocumentId, true)
+    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
     requireOpenDecision(call, document, 'approved')
     const made = await approveDocument(services, { ...call, decidedAt: call.body.decidedAt }, document)
     return { ...made, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
   },
   rejectDocuments: async (call) => {
     const { unit, actor, body } = call
-    const document = await requireVisibleTask(unit.trx, actor, body.UserDocumentId, true)
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
     requireOpenDecision(call, document, 'returned')
     const known = knownFields(document.form_id)
     body.reasons.forEach((reason, at) => {
@@ -89,31 +89,31 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     })
     await returnForChanges(services, call, document, body.reasons, body.decidedAt)
     call.setMessage('returned')
-    return { UserDocumentId: document.id, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
+    return toDecisionConfirmation(call.submissionId, document, services.now())
   },
   generate: (call) => requestBulkApproval(services, call),
   getGeneration,
   getPdf: async ({ unit, actor, body, origin }) => {
-    const document = await requireVisibleTask(unit.trx, actor, body.UserDocumentId)
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     if (document.pdf_file_id === null) throw new Problem('not found', 'notFound')
     const file = await openFile(services, unit, document, document.pdf_file_id)
     unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })
     return asReply(file)
   },
   getCertificate: async ({ unit, actor, body, origin }) => {
-    const document = await requireVisibleTask(unit.trx, actor, body.UserDocumentId)
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     const certificate = await renderAuditCertificate(services, unit.trx, document)
     unit.audit.record(actor, origin, { kind: 'certificate viewed', ...aboutOf(document) })
     return asReply(certificate)
   },
   getHistory: async ({ unit, actor, body, origin }) => {
-    const document = await requireVisibleTask(unit.trx, actor, body.UserDocumentId)
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     const list = await taskHistory(unit.trx, document)
     unit.audit.record(actor, origin, { kind: 'history viewed', ...aboutOf(document) })
     return { list }
   },
   getFile: async ({ unit, actor, body, origin }) => {
-    const document = await requireVisibleTask(unit.trx, actor, body.UserDocumentId)
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     const file = await openFile(services, unit, document, body.fileId)
     unit.audit.record(actor, origin, {
       kind: 'file viewed',

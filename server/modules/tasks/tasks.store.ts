@@ -31,7 +31,7 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
 export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 
 /** Whether only one person's tasks are listed: they are few. */
-const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || scopeOf(actor).kind === 'self'
+const isOfPerson = (actor: Actor, query: DocumentQuery) => query.userId !== undefined || scopeOf(actor).kind === 'self'
 
 /** All tasks that match a query, unordered. */
 const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {
@@ -50,8 +50,8 @@ const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {
 
 const filterLocations = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   let locations = taskLocations(trx, actor)
-  if (query.BusinessId !== undefined) locations = locations.where('location.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) locations = locations.where('location.id', '=', query.LocationId)
+  if (query.businessId !== undefined) locations = locations.where('location.business_id', '=', query.businessId)
+  if (query.locationId !== undefined) locations = locations.where('location.id', '=', query.locationId)
   return locations
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 const rows = <T>(text: string) => services.db.system(async ({ trx }) => (await sql.raw<T>(text).execute(trx)).rows)
 const eventually = { timeout: 20_000, interval: 50 }
 const failedJobs = () =>
-  services.db.system(({ trx }) => listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: 25 }))
+  services.db.system(({ trx }) => listFailedJobs(trx, services.jobs, { pageNumber: 1, pageSize: 25 }))
 const enqueue = (username: string) =>
   services.db.system((unit) => services.jobs.enqueue(unit, 'send password reset', { username, ip: '' }))
 

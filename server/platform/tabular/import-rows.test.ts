@@ -8,9 +8,9 @@ import { readRows, repeated, reportOf } from './import-rows.ts'
 
 const columns: readonly ImportColumn[] = [
   { field: 'Name', header: 'Location name', also: ['Store'], isNeeded: true, example: 'Pier 9' },
-  { field: 'Zip', header: 'ZIP code', example: '98101' },
+  { field: 'zip', header: 'ZIP code', example: '98101' },
 ]
-const schema = object({ Name: text(20).required(requiredMessage), Zip: zip() })
+const schema = object({ Name: text(20).required(requiredMessage), zip: zip() })
 
 const read = (content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
@@ -32,7 +32,7 @@ const refusalOf = (content: string | Uint8Array) =>
   )
 
 describe('the rows of a CSV file', () => {
-  const pier = [{ Name: 'Pier 9', Zip: '98101' }]
+  const pier = [{ Name: 'Pier 9', zip: '98101' }]
 
   it.each([
     ['commas', 'Location name,ZIP code\nPier 9,98101\n'],
@@ -51,7 +51,7 @@ describe('the rows of a CSV file', () => {
       Buffer.from([0xff, 0xfe]),
       Buffer.from('Location name\tZIP code\nCafé\t98101', 'utf16le'),
     ])
-    expect(await valuesOf(utf16)).toEqual([{ Name: 'Café', Zip: '98101' }])
+    expect(await valuesOf(utf16)).toEqual([{ Name: 'Café', zip: '98101' }])
     expect(await valuesOf(Buffer.from('Location name\nCaf\xe9', 'latin1'))).toEqual([{ Name: 'Café' }])
   })
 

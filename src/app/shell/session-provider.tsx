@@ -42,7 +42,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       <ClientContext value={client}>
         <PersonalDeviceContext value={isPersonalDevice}>{children}</PersonalDeviceContext>
       </ClientContext>
-      {session && owner && <IdleGuard key={owner} owner={owner} minutes={session.user.expire_in} />}
+      {session && owner && <IdleGuard key={owner} owner={owner} minutes={session.user.sessionMinutes} />}
       {leaving.dialog}
     </SessionContext>
   )

@@ -8,19 +8,19 @@ import type { RequestError } from '#src/shared/request/request-error.ts'
 import { AuthForm } from './auth-form.tsx'
 
 const submitted = vi.fn()
-const initial = { CurrentPassword: '', Password: '' }
+const initial = { currentPassword: '', password: '' }
 
 function Example({ error, isBusy = false }: { readonly error?: RequestError | undefined; readonly isBusy?: boolean }) {
   const check = (values: typeof initial) => ({
-    ...(values.CurrentPassword === '' && { CurrentPassword: 'Enter your current password' }),
-    ...(values.Password === '' && { Password: 'Enter a new password' }),
+    ...(values.currentPassword === '' && { currentPassword: 'Enter your current password' }),
+    ...(values.password === '' && { password: 'Enter a new password' }),
   })
   return (
     <AuthForm initial={initial} check={check} onSubmit={submitted} error={error} isBusy={isBusy}>
       <FormErrors title="Not changed" />
       <FormBox>
-        <FormPassword name="CurrentPassword" label="Current" autoComplete="current-password" />
-        <FormPassword name="Password" label="New" autoComplete="new-password" />
+        <FormPassword name="currentPassword" label="Current" autoComplete="current-password" />
+        <FormPassword name="password" label="New" autoComplete="new-password" />
         <FormSubmit>Change</FormSubmit>
       </FormBox>
     </AuthForm>
@@ -44,53 +44,53 @@ afterEach(() => {
 describe('a form before login', () => {
   it('lists what is wrong once it is submitted, and sends what is right', () => {
     render(<Example />)
-    expect(field('Password').hasAttribute('aria-invalid')).toBe(false)
+    expect(field('password').hasAttribute('aria-invalid')).toBe(false)
     press()
     expect(document.activeElement?.getAttribute('role')).toBe('alert')
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Enter your current password',
       'Enter a new password',
     ])
-    type('CurrentPassword', ' old ')
-    expect(field('CurrentPassword').hasAttribute('aria-invalid')).toBe(false)
-    type('Password', ' new ')
+    type('currentPassword', ' old ')
+    expect(field('currentPassword').hasAttribute('aria-invalid')).toBe(false)
+    type('password', ' new ')
     press()
-    expect(submitted).toHaveBeenCalledExactlyOnceWith({ CurrentPassword: ' old ', Password: ' new ' })
+    expect(submitted).toHaveBeenCalledExactlyOnceWith({ currentPassword: ' old ', password: ' new ' })
   })
 
   it('shows a refusal next to its field until the field changes', () => {
     const { rerender } = render(<Example />)
-    type('CurrentPassword', 'old')
-    type('Password', 'new')
+    type('currentPassword', 'old')
+    type('password', 'new')
     press()
     const error = {
       kind: 'invalid',
       reason: { key: 'checkFields' },
-      fields: { Password: { key: 'passwordCommon' } },
+      fields: { password: { key: 'passwordCommon' } },
       retryAfter: undefined,
     } as const
     rerender(<Example error={error} />)
-    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
-    expect(field('Password').value).toBe('new')
+    expect(field('password').getAttribute('aria-invalid')).toBe('true')
+    expect(field('password').value).toBe('new')
     expect(screen.queryByText('Not changed')).toBeNull()
-    type('Password', 'newer')
-    expect(field('Password').hasAttribute('aria-invalid')).toBe(false)
+    type('password', 'newer')
+    expect(field('password').hasAttribute('aria-invalid')).toBe(false)
   })
 
   it('shows a refusal of no field as a notice, and is not sent twice at once', () => {
     const error = { kind: 'network', reason: { key: 'unavailable' }, fields: {}, retryAfter: undefined } as const
     const { rerender } = render(<Example error={error} />)
     expect(screen.getByText('Not changed')).toBeDefined()
-    type('CurrentPassword', 'old')
-    type('Password', 'new')
+    type('currentPassword', 'old')
+    type('password', 'new')
     rerender(<Example isBusy />)
-    act(() => void fireEvent.submit(field('Password').form as HTMLFormElement))
+    act(() => void fireEvent.submit(field('password').form as HTMLFormElement))
     expect(submitted).not.toHaveBeenCalled()
   })
 
   it('says to the browser which password each field is', () => {
     render(<Example />)
-    expect(field('CurrentPassword').autocomplete).toBe('current-password')
-    expect(field('Password').autocomplete).toBe('new-password')
+    expect(field('currentPassword').autocomplete).toBe('current-password')
+    expect(field('password').autocomplete).toBe('new-password')
   })
 })

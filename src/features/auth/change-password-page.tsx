@@ -18,7 +18,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkNewPassword, emptyPassword } from './new-password.ts'
 import { useSavedFocus } from './use-saved-focus.ts'
 
-const empty = { CurrentPassword: '', ...emptyPassword }
+const empty = { currentPassword: '', ...emptyPassword }
 
 /** Changing one's own password; the first thing to do for a person whose password was set by someone else. */
 export default function ChangePasswordPage() {
@@ -32,7 +32,7 @@ export default function ChangePasswordPage() {
   })
   useSavedFocus(request.isSaved)
   const check = (values: typeof empty) => ({
-    ...(values.CurrentPassword === '' && { CurrentPassword: messages.change.currentNeeded }),
+    ...(values.currentPassword === '' && { currentPassword: messages.change.currentNeeded }),
     ...checkNewPassword(values, messages, language),
   })
   if (request.isSaved) {
@@ -63,7 +63,7 @@ export default function ChangePasswordPage() {
         <Card>
           <FormBox className={styles.form}>
             <input type="text" name="username" autoComplete={autoComplete} value={user.username} readOnly hidden />
-            <FormPassword name="CurrentPassword" label={messages.change.current} autoComplete="current-password" />
+            <FormPassword name="currentPassword" label={messages.change.current} autoComplete="current-password" />
             <NewPasswordFields />
             <FormSubmit isWide>{messages.change.submit}</FormSubmit>
           </FormBox>

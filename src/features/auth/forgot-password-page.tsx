@@ -15,8 +15,8 @@ import { UsernameField } from './username-field.tsx'
 export default function ForgotPasswordPage() {
   const messages = useMessages(authMessages)
   const { client } = useSessionActor()
-  const request = useRequest((UserName: string, signal) =>
-    client.call('account.forgotPassword', { body: { UserName }, signal }),
+  const request = useRequest((userName: string, signal) =>
+    client.call('account.forgotPassword', { body: { userName }, signal }),
   )
   const check = ({ username }: { readonly username: string }) => ({
     ...(username.trim() === '' && { username: messages.logIn.usernameNeeded }),

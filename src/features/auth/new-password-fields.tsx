@@ -8,8 +8,8 @@ export function NewPasswordFields() {
   const { password } = useMessages(authMessages)
   return (
     <>
-      <FormPassword name="Password" label={password.fresh} hint={passwordHint(password)} autoComplete="new-password" />
-      <FormPassword name="ConfirmPassword" label={password.again} autoComplete="new-password" />
+      <FormPassword name="password" label={password.fresh} hint={passwordHint(password)} autoComplete="new-password" />
+      <FormPassword name="confirmPassword" label={password.again} autoComplete="new-password" />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { AuthMessages } from './messages/en.ts'
 
 /** The two fields of a new password. */
-export const emptyPassword = { Password: '', ConfirmPassword: '' }
+export const emptyPassword = { password: '', confirmPassword: '' }
 
 /** Client-side errors of a new password; the server also checks lists of common ones. */
 export const checkNewPassword = (
@@ -12,15 +12,15 @@ export const checkNewPassword = (
   { password: messages }: AuthMessages,
   language: Language,
 ) => {
-  const reason = passwordReason(values.Password)
-  const password = values.Password === '' ? messages.needed : reason && formatMessage(reason, language)
+  const reason = passwordReason(values.password)
+  const password = values.password === '' ? messages.needed : reason && formatMessage(reason, language)
   const again =
-    values.ConfirmPassword === ''
+    values.confirmPassword === ''
       ? messages.againNeeded
-      : values.ConfirmPassword === values.Password
+      : values.confirmPassword === values.password
         ? undefined
         : messages.differ
-  return { ...(password && { Password: password }), ...(again && { ConfirmPassword: again }) }
+  return { ...(password && { password }), ...(again && { confirmPassword: again }) }
 }
 
 /** The hint below the field. */

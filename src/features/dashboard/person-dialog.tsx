@@ -22,7 +22,7 @@ interface DialogProps {
 function FirstDay({ row, onClose }: DialogProps) {
   const { fix } = useMessages(dashboardMessages)
   const { client } = useSession()
-  const id = row.UserId ?? 0
+  const id = row.userId ?? 0
   return (
     <Dialog isOpen title={fix.startTitle(row.who)} onClose={onClose}>
       <RecordForm
@@ -47,18 +47,18 @@ function FirstDay({ row, onClose }: DialogProps) {
 function Invitation({ row, onClose }: DialogProps) {
   const { fix } = useMessages(dashboardMessages)
   const { client } = useSession()
-  const UserId = row.UserId ?? 0
+  const userId = row.userId ?? 0
   return (
     <Dialog isOpen title={fix.inviteTitle(row.who)} onClose={onClose}>
       <RecordForm
         initial={{ emailId: row.what ?? '' }}
         schema={users.resendInvitation.body}
-        toBody={({ emailId }) => ({ UserId, emailId })}
+        toBody={({ emailId }) => ({ userId, emailId })}
         verb={fix.inviteVerb}
         send={({ emailId }, signal) =>
           invalidating(
             ['users', 'attention'],
-            client.call('users.resendInvitation', { body: { UserId, emailId }, signal }),
+            client.call('users.resendInvitation', { body: { userId, emailId }, signal }),
           )
         }
         onSaved={() => {

@@ -24,8 +24,8 @@ interface AttentionProps {
 const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
   const rows = queues.flatMap(({ list }) => list)
   const count = (names: readonly (string | null)[]) => new Set(names.filter((name) => name !== null)).size
-  if (count(rows.map(({ BusinessName }) => BusinessName)) > 1) return 'business'
-  return count(rows.map(({ LocationName }) => LocationName)) > 1 ? 'location' : 'nothing'
+  if (count(rows.map(({ businessName }) => businessName)) > 1) return 'business'
+  return count(rows.map(({ locationName }) => locationName)) > 1 ? 'location' : 'nothing'
 }
 
 /** The worklists: a card for each with pending items, the most pressing first. */

@@ -19,8 +19,8 @@ export default function ImportPeoplePage() {
   const navigate = useNavigate()
   const { client, user } = useSession()
   const [params, setParams] = useSearchParams()
-  const businessId = urlParameter(params, 'BusinessId') ?? ''
-  const setBusinessId = (id: string) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })
+  const businessId = urlParameter(params, 'businessId') ?? ''
+  const setBusinessId = (id: string) => setParams(id === '' ? {} : { businessId: id }, { replace: true })
   const { list } = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   return (
@@ -41,7 +41,7 @@ export default function ImportPeoplePage() {
         invalidates={['users', 'attention', 'documents']}
         send={(file, isDryRun, signal) =>
           client.call('users.import', {
-            body: { BusinessId: businessId === '' ? undefined : Number(businessId), isDryRun },
+            body: { businessId: businessId === '' ? undefined : Number(businessId), isDryRun },
             files: { file },
             signal,
           })

@@ -12,8 +12,8 @@ import { profileMessages } from './profile-messages.ts'
 
 /** A new address, and the password that proves who is asking. */
 export interface EmailRequest {
-  readonly NewEmail: string
-  readonly CurrentPassword: string
+  readonly newEmail: string
+  readonly currentPassword: string
 }
 
 /** The first step of changing one's email address. */
@@ -29,8 +29,8 @@ export function ChangeEmailAddress({
   readonly onClose: () => void
 }) {
   const messages = useMessages(profileMessages)
-  const check = ({ NewEmail }: EmailRequest): FieldErrors =>
-    NewEmail.trim().toLowerCase() === person.emailId ? { NewEmail: { key: 'emailSame' } } : {}
+  const check = ({ newEmail }: EmailRequest): FieldErrors =>
+    newEmail.trim().toLowerCase() === person.emailId ? { newEmail: { key: 'emailSame' } } : {}
   return (
     <Form
       prefix="change"
@@ -46,7 +46,7 @@ export function ChangeEmailAddress({
         <FormRefusal />
         <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
         <FormText
-          name="NewEmail"
+          name="newEmail"
           label={messages.newEmail}
           type="email"
           inputMode="email"
@@ -54,7 +54,7 @@ export function ChangeEmailAddress({
           autoCapitalize="none"
           maxLength={254}
         />
-        <FormPassword name="CurrentPassword" label={messages.currentPassword} autoComplete="current-password" />
+        <FormPassword name="currentPassword" label={messages.currentPassword} autoComplete="current-password" />
         <Row>
           <FormSubmit>{messages.sendCode}</FormSubmit>
           <Button onClick={onClose}>{messages.cancel}</Button>

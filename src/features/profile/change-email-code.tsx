@@ -27,7 +27,7 @@ function CodeFields({ sentTo, confirm, another, onBack }: Props) {
   const [isAgain, setAgain] = useState(false)
 
   useEffect(() => {
-    document.getElementById('email-OneTimeCode')?.focus()
+    document.getElementById('email-oneTimeCode')?.focus()
   }, [])
 
   const sendAnother = () => {
@@ -46,7 +46,7 @@ function CodeFields({ sentTo, confirm, another, onBack }: Props) {
           {messages.anotherSent}
         </Notice>
       )}
-      <FormCode name="OneTimeCode" label={messages.code} />
+      <FormCode name="oneTimeCode" label={messages.code} />
       <Row>
         <FormSubmit>{messages.confirmEmail}</FormSubmit>
         <Button isBusy={another.isSubmitted} onClick={sendAnother}>
@@ -65,10 +65,10 @@ export function ChangeEmailCode(props: Props) {
   return (
     <Form
       prefix="email"
-      initial={{ OneTimeCode: '' }}
+      initial={{ oneTimeCode: '' }}
       schema={account.confirmEmailChange.body}
-      check={({ OneTimeCode }) => (OneTimeCode.length === 6 ? {} : { OneTimeCode: { key: 'sixDigits' } })}
-      onSubmit={({ OneTimeCode }) => props.confirm.submit(OneTimeCode)}
+      check={({ oneTimeCode }) => (oneTimeCode.length === 6 ? {} : { oneTimeCode: { key: 'sixDigits' } })}
+      onSubmit={({ oneTimeCode }) => props.confirm.submit(oneTimeCode)}
       request={props.confirm}
       isSelf
     >

@@ -22,20 +22,20 @@ export function ChangeEmail({
 }) {
   const messages = useMessages(profileMessages)
   const { client } = useSession()
-  const [emailRequest, setEmailRequest] = useState<EmailRequest>({ NewEmail: '', CurrentPassword: '' })
+  const [emailRequest, setEmailRequest] = useState<EmailRequest>({ newEmail: '', currentPassword: '' })
   const [sentTo, setSentTo] = useState<string>()
   const request = useRequest<EmailRequest, void>(async (input, signal) => {
     const body = account.requestEmailChange.body.cast(input)
     setSentTo((await client.call('account.requestEmailChange', { body, signal })).sentTo)
   })
-  const confirm = useRequest<string, void>(async (OneTimeCode, signal) => {
-    const changed = await client.call('account.confirmEmailChange', { body: { OneTimeCode }, signal })
+  const confirm = useRequest<string, void>(async (oneTimeCode, signal) => {
+    const changed = await client.call('account.confirmEmailChange', { body: { oneTimeCode }, signal })
     await onChanged(changed)
     showToast(messages.emailChanged(changed.emailId))
     onClose()
   })
   // An address already in use is only detected with its code: it is asked for again.
-  const isTaken = confirm.error?.fields['NewEmail'] !== undefined
+  const isTaken = confirm.error?.fields['newEmail'] !== undefined
   const step = sentTo === undefined || isTaken ? 'address' : 'code'
   return (
     <Dialog

@@ -18,13 +18,13 @@ import { directDepositMessages } from './direct-deposit-messages.ts'
 
 type Confirmation = Pick<RequestState<unknown, void>, 'isSubmitted' | 'error'>
 
-function CodeFields({ UserDocumentId, confirm }: { readonly UserDocumentId: number; readonly confirm: Confirmation }) {
+function CodeFields({ userDocumentId, confirm }: { readonly userDocumentId: number; readonly confirm: Confirmation }) {
   const messages = useMessages(directDepositMessages)
   const { client, isOnline } = useSession()
   const { reset } = useFormState()
   const [isSent, setSent] = useState(false)
   const another = useRequest<() => void, void>(async (done, signal) => {
-    await client.call('directDeposit.sendCode', { body: { UserDocumentId }, signal })
+    await client.call('directDeposit.sendCode', { body: { userDocumentId }, signal })
     setSent(true)
     done()
   })
@@ -57,7 +57,7 @@ function CodeFields({ UserDocumentId, confirm }: { readonly UserDocumentId: numb
 export function ConfirmChange({ row }: { readonly row: TaskRow }) {
   const messages = useMessages(directDepositMessages)
   const { client } = useSession()
-  const UserDocumentId = row.userDocumentId
+  const userDocumentId = row.userDocumentId
   const confirm = useRequest<BodyOf<typeof directDepositCalls.confirm>, void>(async (body, signal) => {
     await client.call('directDeposit.confirm', { body, signal })
   })
@@ -77,12 +77,12 @@ export function ConfirmChange({ row }: { readonly row: TaskRow }) {
           prefix="account-change"
           initial={{ code: '' }}
           schema={directDepositCalls.confirm.body}
-          toBody={({ code }) => ({ UserDocumentId, code })}
+          toBody={({ code }) => ({ userDocumentId, code })}
           onSubmit={confirm.submit}
           request={confirm}
           isSelf
         >
-          <CodeFields UserDocumentId={UserDocumentId} confirm={confirm} />
+          <CodeFields userDocumentId={userDocumentId} confirm={confirm} />
         </Form>
       </Stack>
     </Card>

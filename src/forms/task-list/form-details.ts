@@ -11,8 +11,8 @@ export type AnyDetail = FormDetail<Readonly<Record<string, unknown>>>
 
 const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
 
-const requestDetail = async (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
-  client.call(`${key}.getAutofill`, { body: { UserDocumentId } })
+const requestDetail = async (client: Client, key: FormKey, userDocumentId: number): Promise<AnyDetail> =>
+  client.call(`${key}.getAutofill`, { body: { userDocumentId } })
 
 /** Requests what a form opens with, and stores it for opening it offline. */
 export const fetchDetail = async (client: Client, formId: number, userDocumentId: number): Promise<AnyDetail> => {

@@ -27,7 +27,7 @@ export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined =>
 
 const refused = (kind: 'wrong type' | 'too large' | 'invalid', key: MessageKey, values?: Record<string, number>) => {
   const reason = values === undefined ? { key } : { key, values }
-  return new Problem(kind, reason, { fields: { DocFile: reason } })
+  return new Problem(kind, reason, { fields: { docFile: reason } })
 }
 
 /** Width and height no longer than the longest side allowed. */

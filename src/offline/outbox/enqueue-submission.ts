@@ -69,7 +69,7 @@ const uploadBody = (userDocumentId: unknown, file: NamedFile): Promise<PlainBody
   multipartBody(
     uploadCall,
     { userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName },
-    { DocFile: file },
+    { docFile: file },
   )
 
 const prepare = async (

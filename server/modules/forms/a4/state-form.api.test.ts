@@ -7,6 +7,7 @@ import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let employee: string
@@ -62,7 +63,9 @@ const from = (code: keyof typeof samples, more: object = {}) => ({
 })
 const submit = (id: number, answers: object) => post('/a4form/create', employee, signed(id, answers))
 const opened = async (id: number, token = employee) => {
-  const { body } = await post<FormDetail<Record<string, unknown>>>('/a4form/getautofill', token, { UserDocumentId: id })
+  const { body } = await post<Wire<FormDetail<Record<string, unknown>>>>('/a4form/getautofill', token, {
+    UserDocumentId: id,
+  })
   if (body.data === null) throw new Error(body.message)
   return body.data
 }

@@ -39,7 +39,7 @@ export const approveTask = async (services: Services, call: Decider, document: T
   const isDone = document.status === 'approved'
   if (file === undefined || !(isDone || canTransition('approve', document.status)))
     throw new Problem('conflict', 'notWaiting')
-  const reply = { UserDocumentId: document.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
+  const reply = { userDocumentId: document.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
   if (isDone) return reply
   if (file.created_by === actor.userId) throw new Problem('forbidden', 'selfUploadReview')
   await unit.trx

@@ -85,7 +85,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
     data: { digest: pdf.digest, isOfficial: pdf.isOfficial, seal: fingerprintOf(services.signing.certificate) },
   })
   call.setMessage('approved')
-  return { UserDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
+  return { userDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
 }
 
 const isPartNeeded = ({ employer }: ServerFormModule, { content, signedAt }: StoredSubmission): boolean =>
@@ -100,7 +100,7 @@ const madeBefore = async (call: Decider, document: Task): Promise<GeneratedPdf> 
     .where('id', '=', document.pdf_file_id ?? '')
     .executeTakeFirstOrThrow()
   return {
-    UserDocumentId: document.id,
+    userDocumentId: document.id,
     fileName: file.file_name,
     digest: file.digest,
     isOfficial: document.pdf_is_official ?? false,

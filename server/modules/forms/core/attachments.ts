@@ -43,7 +43,7 @@ export const storeSupportiveFile = async (
     personId: document.person_id,
     documentId: document.id,
     kind: 'supportive',
-    field: 'DocFile',
+    field: 'docFile',
     rule,
     file,
     fileId,

@@ -65,7 +65,7 @@ export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAn
     create: (call) => submitForm(services, form, call),
     update: (call) => submitForm(services, form, call),
     signAndGeneratePdf: async (call) => {
-      const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.UserDocumentId, true)
+      const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
       if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
       return approveDocument(services, call, document)
     },
@@ -80,7 +80,7 @@ const openForm = async (
   call: AuthenticatedCall<Calls['getAutofill']>,
 ): Promise<FormDetail<Readonly<Record<string, unknown>>>> => {
   const { unit, actor } = call
-  const document = await requireVisibleTask(unit.trx, actor, call.body.UserDocumentId)
+  const document = await requireVisibleTask(unit.trx, actor, call.body.userDocumentId)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
   const { person, business, location } = await loadEmployeeAndEmployer(unit.trx, document)
@@ -98,7 +98,7 @@ const openForm = async (
     })
   return {
     userDocumentId: document.id,
-    Id: submission?.id ?? 0,
+    id: submission?.id ?? 0,
     status: document.status,
     edition:
       // Shown on the edition it was signed on, not today's.
@@ -108,8 +108,8 @@ const openForm = async (
     answers: isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
-    person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },
-    employer: { BusinessId: business.id, LocationId: location.id, name: business.name, location: location.name },
+    person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },
+    employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
     confirmationNumber: document.confirmation_number,
     submittedAt: document.submitted_at?.toISOString() ?? null,
     signature: submission?.content.signature ?? null,
@@ -192,7 +192,7 @@ const submitForm = async (
   return {
     confirmationNumber: added.confirmationNumber,
     submissionId: call.submissionId,
-    Id: added.id,
+    id: added.id,
     userDocumentId: document.id,
     receivedAt: now.toISOString(),
   }
@@ -209,7 +209,7 @@ const contentOf = async (
   returnReasons: readonly ReturnReason[],
 ): Promise<SignedContent> => {
   const answers = answersOf(body)
-  const inline = call.files.DocFile
+  const inline = call.files.docFile
   if (inline !== undefined) {
     const stored = await storeSupportiveFile(services, call, {
       documentId: body.userDocumentId,

@@ -5,6 +5,7 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let employee: string
@@ -49,7 +50,7 @@ const signed = (key: Key, more: object = {}) => ({
 const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const detail = async (key: Key, token: string) => {
   const path = `/${allForms[key].base}/getautofill`
-  const { body } = await post<FormDetail<Record<string, unknown>>>(path, token, { UserDocumentId: idOf(key) })
+  const { body } = await post<Wire<FormDetail<Record<string, unknown>>>>(path, token, { UserDocumentId: idOf(key) })
   if (body.data === null) throw new Error(body.message)
   return body.data
 }

@@ -42,5 +42,5 @@ export const returnWithReason = async (
   const text = [...named, ...(verdict.reasonText === undefined ? [] : [verdict.reasonText])].join(' ')
   await returnForChanges(services, call, document, [{ field: '', text }])
   call.setMessage('returned')
-  return { UserDocumentId: document.id, status: 'returned', Id: 0 }
+  return { userDocumentId: document.id, status: 'returned', id: 0 }
 }

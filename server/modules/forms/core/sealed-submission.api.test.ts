@@ -3,6 +3,7 @@ import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
@@ -28,7 +29,7 @@ describe('an encrypted W-4', () => {
     const again = await send()
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     const confirmationNumbers = [...answers, again].map(
-      (answer) => (answer.body.data as unknown as SubmissionConfirmation).confirmationNumber,
+      (answer) => (answer.body.data as unknown as Wire<SubmissionConfirmation>).confirmationNumber,
     )
     expect(new Set(confirmationNumbers).size).toBe(1)
     expect(confirmationNumbers[0]).toMatch(/^[A-Z]{3}-\d{3}$/)

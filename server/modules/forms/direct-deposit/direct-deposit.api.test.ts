@@ -10,6 +10,7 @@ import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const person = 'newhire@demo.test'
 const minute = 60_000
@@ -28,14 +29,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const task = async (): Promise<TaskRow> => {
+const task = async (): Promise<Wire<TaskRow>> => {
   const row = (await tasksOf(server, employee)).list.find(({ formId }) => formId === directDeposit.id)
   if (row === undefined) throw new Error('no direct deposit among the tasks')
   return row
 }
 const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const detail = async (token: string) => {
-  const { body } = await post<FormDetail<Record<string, unknown>>>('/DirectDeposit/getautofill', token, {
+  const { body } = await post<Wire<FormDetail<Record<string, unknown>>>>('/DirectDeposit/getautofill', token, {
     UserDocumentId: id,
   })
   if (body.data === null) throw new Error(body.message)

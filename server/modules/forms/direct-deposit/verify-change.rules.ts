@@ -75,7 +75,7 @@ export const verifyBankAccountChange = async (
   call: CallWithoutTransaction<Calls['confirm']>,
 ): Promise<BankAccountChange> => {
   const { actor, body, origin } = call
-  const document = await requireEmployeeTask(services, actor, body.UserDocumentId)
+  const document = await requireEmployeeTask(services, actor, body.userDocumentId)
   const outcome = await services.db.system(async (unit) => {
     const held = await lockChange(unit.trx, document)
     const now = services.now()
@@ -97,7 +97,7 @@ export const verifyBankAccountChange = async (
       .where('id', '=', document.id)
       .execute()
     unit.audit.record(actor, origin, { kind: 'bank account change verified', ...about(document) })
-    return { UserDocumentId: document.id, awaitsConfirmation: false }
+    return { userDocumentId: document.id, awaitsConfirmation: false }
   })
   if (outcome instanceof Problem) throw outcome
   call.setMessage('accountConfirmed')
@@ -113,7 +113,7 @@ export const resendVerificationCode = async (
   call: CallWithoutTransaction<Calls['sendCode']>,
 ): Promise<BankAccountChange> => {
   const { actor, body } = call
-  const document = await requireEmployeeTask(services, actor, body.UserDocumentId)
+  const document = await requireEmployeeTask(services, actor, body.userDocumentId)
   await services.db.system(async (unit) => {
     const held = await lockChange(unit.trx, document)
     const now = services.now()
@@ -140,5 +140,5 @@ export const resendVerificationCode = async (
     await services.jobs.enqueue(unit, 'send email', bankAccountVerificationEmail(person, code))
   })
   call.setMessage('codeResent')
-  return { UserDocumentId: document.id, awaitsConfirmation: true }
+  return { userDocumentId: document.id, awaitsConfirmation: true }
 }

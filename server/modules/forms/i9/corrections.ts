@@ -65,7 +65,7 @@ export const correctSectionTwo = async (
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const before = await getEmployerSection(unit.trx, cipher, document)
   if (before === undefined) throw new Problem('conflict', 'sectionTwoMissing')
-  if (body.Id !== before.id) throw new Problem('conflict', 'conflict')
+  if (body.id !== before.id) throw new Problem('conflict', 'conflict')
   const corrected = sectionTwoIn(body)
   const emptied = new Set(body.emptied)
   const left = Object.entries({ ...before.answers, ...corrected }).filter(([name]) => !emptied.has(name))
@@ -103,5 +103,5 @@ export const correctSectionTwo = async (
   })
   if (document.status === 'approved')
     await rerenderPdf(services, call, form, { ...document, employer_submission_id: added.id })
-  return { UserDocumentId: document.id, status: document.status, Id: added.id }
+  return { userDocumentId: document.id, status: document.status, id: added.id }
 }

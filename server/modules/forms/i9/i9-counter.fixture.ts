@@ -5,8 +5,9 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
-type Detail = FormDetail<Record<string, unknown>>
+type Detail = Wire<FormDetail<Record<string, unknown>>>
 
 /** The signature of the store manager. */
 export const signature = { kind: 'typed', text: 'Mona Reed' }
@@ -80,7 +81,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
       return id
     },
     sign: (id: number, more: object = {}, token = manager) =>
-      post<Section2Confirmation>('/I9form/update', token, sectionTwo(id, more)),
+      post<Wire<Section2Confirmation>>('/I9form/update', token, sectionTwo(id, more)),
     opened: async (id: number, token = manager): Promise<Detail> => {
       const { body } = await post<Detail>('/i9form/getautofill', token, { UserDocumentId: id })
       if (body.data === null) throw new Error(body.message)

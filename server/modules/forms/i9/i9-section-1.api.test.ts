@@ -13,6 +13,7 @@ import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const digits = (min: number, max = min) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
 const name = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', "O'Brien", 'van der Berg', 'Ana')
@@ -187,7 +188,7 @@ describe('Section 1 on the server', () => {
 
   const open = async () =>
     (
-      await server.call<FormDetail<Record<string, unknown>>>('/i9form/getautofill', {
+      await server.call<Wire<FormDetail<Record<string, unknown>>>>('/i9form/getautofill', {
         token,
         body: { UserDocumentId: documentId },
       })

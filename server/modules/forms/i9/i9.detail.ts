@@ -16,7 +16,7 @@ import { loadI9Context } from './i9.context.ts'
 import { storedSectionOne, storedSectionTwo } from './stored-answers.ts'
 
 const shown = (part: StoredPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({
-  Id: part.id,
+  id: part.id,
   part: kind,
   signer: part.signer,
   signedAt: part.signedAt.toISOString(),

@@ -36,13 +36,13 @@ export const storeCopy = async (
   const { copiesOfDocuments, isEVerify } = await loadI9Context(call.unit.trx, document)
   // The alternative procedure, which only E-Verify allows, requires copies.
   if (copiesOfDocuments === 'none' && !isEVerify)
-    throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'copyRefused' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { docFile: { key: 'copyRefused' } } })
   const stored = await storeUpload(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'supportive',
-    field: 'DocFile',
+    field: 'docFile',
     rule,
     file,
     fileId,

@@ -60,9 +60,9 @@ export const printedNameOf = async (trx: Trx, actor: Actor): Promise<string> => 
 
 const admitDocument = (document: Task, body: Update['body']): void => {
   const isOther =
-    (body.BusinessId ?? document.business_id) !== document.business_id ||
-    (body.LocationId ?? document.location_id) !== document.location_id ||
-    (body.UserId ?? document.person_id) !== document.person_id
+    (body.businessId ?? document.business_id) !== document.business_id ||
+    (body.locationId ?? document.location_id) !== document.location_id ||
+    (body.userId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
   if (document.status === 'approved') throw new Problem('conflict', 'documentLocked')
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
@@ -126,9 +126,8 @@ export const signSectionTwo = async (
   })
   const { id, confirmationNumber, warnings } = stored
   return {
-    UserDocumentId: document.id,
     status: document.status,
-    Id: id,
+    id,
     ...about,
     confirmationNumber,
     warnings,

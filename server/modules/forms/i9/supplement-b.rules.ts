@@ -83,5 +83,5 @@ export const signSupplementB = async (
     },
   })
   await rerenderPdf(services, call, form, document)
-  return { UserDocumentId: document.id, status: document.status, Id: added.id }
+  return { userDocumentId: document.id, status: document.status, id: added.id }
 }

@@ -9,6 +9,7 @@ import { hasTool, infoOf, officialFolder } from '#server/platform/pdf/pdf-text.f
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const person = 'newhire@demo.test'
 let server: TestApp
@@ -37,7 +38,7 @@ const signed = (sample: object) => ({
   signature: { kind: 'typed', text: 'Ana Reyes' },
 })
 const detail = async (token: string) => {
-  const { body } = await post<WotcDetail>('/WOTCForm/getautofill', token, { UserDocumentId: id })
+  const { body } = await post<Wire<WotcDetail>>('/WOTCForm/getautofill', token, { UserDocumentId: id })
   if (body.data === null) throw new Error(body.message)
   return body.data
 }

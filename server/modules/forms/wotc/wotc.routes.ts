@@ -41,7 +41,7 @@ const stateOf = async (
   services: Services,
   { unit, actor, body }: AuthenticatedCall<Calls['getAutofill']>,
 ): Promise<WotcState> => {
-  const document = await requireVisibleTask(unit.trx, actor, body.UserDocumentId)
+  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const { person, location } = await loadEmployeeAndEmployer(unit.trx, document)
   const submission = await latestSubmission(unit.trx, cipher, document)
@@ -109,5 +109,5 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
     isApproved: false,
   }
   await recalculateFormDeadlines(unit.trx, document, form, stored, now)
-  return { UserDocumentId: document.id, status: document.status, Id: added.id }
+  return { userDocumentId: document.id, status: document.status, id: added.id }
 }

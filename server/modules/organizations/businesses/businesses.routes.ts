@@ -30,20 +30,20 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
   },
   update: async (call) => {
     await updateBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.BusinessId))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.businessId))
   },
   remove: async (call) => {
     await removeBusiness(services, call)
-    return { BusinessId: call.params.id }
+    return { businessId: call.params.id }
   },
   restore: async (call) => {
     await restoreBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.BusinessId))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.businessId))
   },
   history: {
     transaction: 'none',
     handle: async ({ actor, body }) => ({
-      list: await businessHistory(services, actor, body.BusinessId),
+      list: await businessHistory(services, actor, body.businessId),
     }),
   },
   uploadLogo: (call) => uploadLogo(services, call),

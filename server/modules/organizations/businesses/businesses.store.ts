@@ -22,22 +22,22 @@ export interface CountedBusiness extends Selectable<Tables['business']> {
 
 const listing: ListQuery<(typeof businessSorts)[number]> = {
   terms: {
-    BusinessName: 'business.name',
-    Slug: 'business.slug',
-    City: 'business.city',
-    State: 'business.state',
-    TPACompanyName: 'tpa_company.name',
+    businessName: 'business.name',
+    slug: 'business.slug',
+    city: 'business.city',
+    state: 'business.state',
+    tpaCompanyName: 'tpa_company.name',
   },
   flags: { active: 'business.is_active' },
-  ids: { TPACompanyId: 'business.tpa_company_id' },
+  ids: { tpaCompanyId: 'business.tpa_company_id' },
   sorts: {
-    BusinessName: caseInsensitive('business.name'),
-    City: caseInsensitive('business.city'),
-    State: rawColumn('business.state'),
+    businessName: caseInsensitive('business.name'),
+    city: caseInsensitive('business.city'),
+    state: rawColumn('business.state'),
     active: rawColumn('business.is_active'),
-    UpdatedAt: rawColumn('business.updated_at'),
+    updatedAt: rawColumn('business.updated_at'),
   },
-  order: 'BusinessName',
+  order: 'businessName',
 }
 
 const withCompany = (trx: Trx, actor: Actor) =>

@@ -14,13 +14,13 @@ export const uploadLogo = async (
   call: AuthenticatedCall<typeof api.business.uploadLogo>,
 ): Promise<{ logoUrl: string }> => {
   const { unit, actor, body } = call
-  const business = await requireVisibleBusiness(unit.trx, actor, body.BusinessId, true)
-  const file = call.files.LogoFile
-  if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { LogoFile: { key: 'fileNeeded' } } })
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
+  const file = call.files.logoFile
+  if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { logoFile: { key: 'fileNeeded' } } })
   const logo = await storeUpload(services, call, {
     businessId: business.id,
     kind: 'logo',
-    field: 'LogoFile',
+    field: 'logoFile',
     rule: logoFile,
     file,
   })

@@ -4,6 +4,7 @@ import type { LocationRow } from '#contract/endpoints/organizations/locations.ts
 import type { Page } from '#contract/protocol/envelope.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'manager2'] as const
 type Name = (typeof names)[number]
@@ -22,17 +23,17 @@ beforeAll(async () => {
 afterAll(() => all.close())
 
 const address = { Address: '5 Pine Street', City: 'Seattle', State: 'WA', Zip: '98101-1234' }
-const get = (who: Name, id: number | undefined) => all.request<LocationRow>(who, 'GET', `/Location/get/${id}`)
+const get = (who: Name, id: number | undefined) => all.request<Wire<LocationRow>>(who, 'GET', `/Location/get/${id}`)
 const create = (who: Name, body: object) =>
-  all.request<LocationRow>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
-const update = (who: Name, body: object) => all.request<LocationRow>(who, 'PUT', '/Location/Update', body)
+  all.request<Wire<LocationRow>>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
+const update = (who: Name, body: object) => all.request<Wire<LocationRow>>(who, 'PUT', '/Location/Update', body)
 const remove = (who: Name, id: number | undefined) => all.request(who, 'GET', `/Location/delete/${id}`)
 const listLocations = async (id: number | undefined) =>
-  (await all.request<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
+  (await all.request<Page<Wire<LocationRow>>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
 
 describe('a new location', () => {
   it('has the days and the time zone of its business by default', async () => {
-    const set = await all.request<BusinessRow>('tpa', 'PUT', '/Business/Update', {
+    const set = await all.request<Wire<BusinessRow>>('tpa', 'PUT', '/Business/Update', {
       BusinessId: business['cobalt'],
       TimeZone: 'America/Denver',
       OperatingDays: [2, 3],
@@ -145,7 +146,7 @@ describe('a location', () => {
 describe('the locations of a business', () => {
   it('are listed for one business, or for all that the user may see', async () => {
     const locationNames = async (who: Name, id: number | undefined, body: object = {}) => {
-      const page = await all.request<Page<LocationRow>>(who, 'POST', `/business/${id}/Location`, body)
+      const page = await all.request<Page<Wire<LocationRow>>>(who, 'POST', `/business/${id}/Location`, body)
       return page.data.list.map((row) => row.LocationName)
     }
     expect(await locationNames('owner', 0)).toEqual(['Mission', 'Pier 9'])

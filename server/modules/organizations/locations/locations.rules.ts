@@ -15,17 +15,17 @@ import { addLocation, changeLocation } from './locations.store.ts'
 /** Creates a location of a business; by default with the business's operating days and time zone. Returns its id. */
 export const createLocation = async (call: AuthenticatedCall<typeof api.location.create>): Promise<number> => {
   const { unit, actor, body, origin } = call
-  const business = await requireVisibleBusiness(unit.trx, actor, body.BusinessId)
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId)
   const id = await addLocation(unit.trx, {
     business_id: business.id,
-    name: body.LocationName,
-    phone: body.PhoneNumber ?? null,
-    street_address: body.Address,
-    city: body.City,
-    state: body.State,
-    zip: body.Zip,
-    time_zone: body.TimeZone ?? business.time_zone,
-    operating_days: body.OperatingDays ?? business.operating_days,
+    name: body.locationName,
+    phone: body.phoneNumber ?? null,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    time_zone: body.timeZone ?? business.time_zone,
+    operating_days: body.operatingDays ?? business.operating_days,
     is_active: body.active,
     keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
@@ -43,17 +43,17 @@ export const updateLocation = async (
   call: AuthenticatedCall<typeof api.location.update>,
 ): Promise<void> => {
   const { unit, actor, body, origin } = call
-  const location = await requireVisibleLocation(unit.trx, actor, body.LocationId, true)
-  requireUnchanged(location.updated_at, body.UpdatedAt)
+  const location = await requireVisibleLocation(unit.trx, actor, body.locationId, true)
+  requireUnchanged(location.updated_at, body.updatedAt)
   const change = changedColumns(location, {
-    name: body.LocationName,
-    phone: body.PhoneNumber,
-    street_address: body.Address,
-    city: body.City,
-    state: body.State,
-    zip: body.Zip,
-    time_zone: body.TimeZone,
-    operating_days: body.OperatingDays,
+    name: body.locationName,
+    phone: body.phoneNumber,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    time_zone: body.timeZone,
+    operating_days: body.operatingDays,
     is_active: body.active,
     keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
@@ -96,7 +96,7 @@ export const restoreLocation = async (
   call: AuthenticatedCall<typeof api.location.restore>,
 ): Promise<void> => {
   const { unit, actor, body, origin } = call
-  const location = await requireVisibleLocationIncludingClosed(unit.trx, actor, body.LocationId)
+  const location = await requireVisibleLocationIncludingClosed(unit.trx, actor, body.locationId)
   if (location.closed_at === null) return
   const updated_at = updateIfUnchanged(location.updated_at, services.now())
   await changeLocation(unit.trx, location, { closed_at: null, updated_at, is_active: body.active })

@@ -19,16 +19,15 @@ type InTransaction = Pick<AuthenticatedCall<typeof api.users.remove>, 'unit' | '
  */
 export const removePerson = async (services: Services, call: RemoveCall): Promise<void> => {
   const { actor, origin, body } = call
-  if (!body.IsPermanentDelete)
-    return services.db.as(actor, (unit) => endAccount(services, { unit, actor, origin, body }))
-  await services.db.as(actor, ({ trx }) => requireManageablePerson(trx, actor, body.UserId))
+  if (!body.isPermanent) return services.db.as(actor, (unit) => endAccount(services, { unit, actor, origin, body }))
+  await services.db.as(actor, ({ trx }) => requireManageablePerson(trx, actor, body.userId))
   // Retention is checked as the system actor: the user may see fewer records.
-  await services.db.system((unit) => purgePerson(services, unit, body.UserId, { reason: 'requested', actor, origin }))
+  await services.db.system((unit) => purgePerson(services, unit, body.userId, { reason: 'requested', actor, origin }))
 }
 
 /** Closes an account; the database ends its sessions, links and codes. */
 const endAccount = async (services: Services, { unit, actor, origin, body }: InTransaction): Promise<void> => {
-  const person = await requireManageablePerson(unit.trx, actor, body.UserId)
+  const person = await requireManageablePerson(unit.trx, actor, body.userId)
   const at = updateIfUnchanged(person.updated_at, services.now())
   await unit.trx
     .updateTable('invitation')
@@ -58,7 +57,7 @@ export const restorePerson = async (
   call: AuthenticatedCall<typeof api.users.restore>,
 ): Promise<void> => {
   const { unit, actor, body, origin } = call
-  const person = await requireManageablePersonIncludingClosed(unit.trx, actor, body.UserId)
+  const person = await requireManageablePersonIncludingClosed(unit.trx, actor, body.userId)
   if (person.closed_at === null) return
   if (person.business_id !== null) await requireVisibleBusiness(unit.trx, actor, person.business_id)
   await unit.trx

@@ -9,6 +9,7 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -21,11 +22,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
 const idOf = (username: string) => personOf(all.server, username)
 
 let made = 0
-const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {}): Promise<PersonDetail> => {
+const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {}): Promise<Wire<PersonDetail>> => {
   made += 1
   const answer = await post(who, '/user/create', {
     firstName: 'Lupe',
@@ -185,14 +186,14 @@ describe('an invitation', () => {
     await all.server.services.db.system((unit) =>
       recordInvitationResult(unit, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
     )
-    expect((await all.request<PersonDetail>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
+    expect((await all.request<Wire<PersonDetail>>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
       state: 'bounced',
       detail: '550 no such mailbox',
     })
     const again = await resend('owner', id, 'lupe.right@example.com')
     expect(again.data).toMatchObject({ state: 'queued', email: 'lupe.right@example.com', detail: null })
     expect(await all.server.emailTo('lupe.right@example.com')).toContain('userData=')
-    expect((await all.request<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.username).toBe(
+    expect((await all.request<Wire<PersonDetail>>('owner', 'GET', `/user/Get/${id}`)).data.username).toBe(
       'lupe.right@example.com',
     )
     expect((await resend('owner', id, 'employee@demo.test')).fields).toEqual({ emailId: 'usernameTaken' })

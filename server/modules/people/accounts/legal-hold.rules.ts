@@ -16,9 +16,9 @@ export const setHold = async (
   call: AuthenticatedCall<typeof api.users.setLegalHold>,
 ): Promise<Person> => {
   const { unit, actor, body, origin } = call
-  const person = await requireVisiblePersonIncludingClosed(unit.trx, actor, body.UserId)
+  const person = await requireVisiblePersonIncludingClosed(unit.trx, actor, body.userId)
   const businessId = person.business_id
-  if (businessId === null) throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'businessNone' } } })
+  if (businessId === null) throw new Problem('invalid', 'checkFields', { fields: { userId: { key: 'businessNone' } } })
   if ((await findActiveHold(unit.trx, person.id)) !== undefined) throw new Problem('conflict', 'holdStands')
   const { id } = await unit.trx
     .insertInto('legal_hold')
@@ -46,7 +46,7 @@ export const endHold = async (
   call: AuthenticatedCall<typeof api.users.endLegalHold>,
 ): Promise<Person> => {
   const { unit, actor, body, origin } = call
-  const person = await requireVisiblePersonIncludingClosed(unit.trx, actor, body.UserId)
+  const person = await requireVisiblePersonIncludingClosed(unit.trx, actor, body.userId)
   const hold = await findActiveHold(unit.trx, person.id)
   if (hold === undefined) throw new Problem('conflict', 'holdNone')
   if (!(await isNotAbove(unit.trx, actor, hold.created_by))) throw new Problem('forbidden', 'rankAbove')

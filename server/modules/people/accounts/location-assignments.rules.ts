@@ -22,7 +22,7 @@ export const listAssignments = async ({
 }: AuthenticatedCall<typeof api.users.assignments>): Promise<Page<AssignmentRow>> => {
   const { id } = await requireVisiblePerson(unit.trx, actor, params.id)
   const rows = await visibleLocationAssignments(unit.trx, actor, id)
-  const { column, isDescending } = sortBy(body, ['LocationName', 'BusinessName', 'LocationId'] as const)
+  const { column, isDescending } = sortBy(body, ['locationName', 'businessName', 'locationId'] as const)
   const sorted =
     column === undefined
       ? rows
@@ -40,12 +40,12 @@ export const listAssignments = async ({
  */
 export const assignPerson = async (services: Services, call: AuthenticatedCall<typeof api.users.assign>) => {
   const { unit, actor, body } = call
-  const person = await requireManageablePerson(unit.trx, actor, body.UserId)
-  const business = await requireVisibleBusiness(unit.trx, actor, body.BusinessId)
-  if (person.business_id === null) throw refused('UserId', 'businessNone')
-  if (business.id !== person.business_id) throw refused('BusinessId', 'businessOther')
-  const ids = [...body.LocationIdList, ...(body.LocationId === undefined ? [] : [body.LocationId])]
-  if (ids.length === 0) throw refused('LocationIdList', 'locationNeeded')
+  const person = await requireManageablePerson(unit.trx, actor, body.userId)
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId)
+  if (person.business_id === null) throw refused('userId', 'businessNone')
+  if (business.id !== person.business_id) throw refused('businessId', 'businessOther')
+  const ids = [...body.locationIdList, ...(body.locationId === undefined ? [] : [body.locationId])]
+  if (ids.length === 0) throw refused('locationIdList', 'locationNeeded')
   const locations = await requireVisibleLocations(unit.trx, actor, business.id, ids)
   const added = await assign(call, person.id, locations)
   if (person.role === 'EMPLOYEE')
@@ -103,7 +103,7 @@ const makePrimary = async (trx: Trx, next: AssignmentRow | undefined): Promise<v
   await trx
     .updateTable('location_assignment')
     .set({ is_primary: true })
-    .where('business_id', '=', next.BusinessId)
+    .where('business_id', '=', next.businessId)
     .where('id', '=', next.userBusinessLocationId)
     .execute()
 }

@@ -13,7 +13,7 @@ export const historyOf = async (
   services: Services,
   { actor, body }: CallWithoutTransaction<typeof api.users.history>,
 ): Promise<readonly HistoryEvent[]> => {
-  const person = await services.db.as(actor, ({ trx }) => requireVisiblePerson(trx, actor, body.UserId))
+  const person = await services.db.as(actor, ({ trx }) => requireVisiblePerson(trx, actor, body.userId))
   if (person.id === actor.userId || !canSeePrivateData(actor, person)) throw new Problem('forbidden', 'rankAbove')
   // Row-level security shows an actor only their own events and those of tasks; access to these was checked above.
   const rows = await services.db.system(({ trx }) =>

@@ -14,15 +14,15 @@ export const uploadPicture = async (
   call: AuthenticatedCall<typeof api.users.uploadProfilePicture>,
 ) => {
   const { unit, actor, origin } = call
-  const file = call.files.ProfileImage
+  const file = call.files.profileImage
   if (file === undefined)
-    throw new Problem('invalid', 'checkFields', { fields: { ProfileImage: { key: 'fileNeeded' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { profileImage: { key: 'fileNeeded' } } })
   const self = await requireVisiblePerson(unit.trx, actor, actor.userId, true)
   const { fileId } = await storeUpload(services, call, {
     businessId: actor.businessId ?? 0,
     personId: actor.userId,
     kind: 'profile',
-    field: 'ProfileImage',
+    field: 'profileImage',
     rule: profilePhotoUpload,
     file,
   })
@@ -37,5 +37,5 @@ export const uploadPicture = async (
     subjectId: actor.userId,
     data: { file: fileId },
   })
-  return { doc_profile_img: fileUrlOf(fileId) }
+  return { profileImageUrl: fileUrlOf(fileId) }
 }

@@ -5,6 +5,7 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -17,14 +18,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
 const restore = (who: Name, UserId: number, more: object = {}) => post(who, '/user/Restore', { UserId, ...more })
 const end = async (who: Name, UserId: number, IsPermanentDelete = false) => {
   expect((await post(who, '/user/delete', { UserId, IsPermanentDelete })).status).toBe(200)
 }
 
 let made = 0
-const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
+const newcomer = async (role = 'EMPLOYEE'): Promise<Wire<PersonDetail>> => {
   made += 1
   const answer = await post('owner', '/user/create', {
     firstName: 'Lupe',
@@ -50,8 +51,8 @@ const comer = async (role?: string) => {
   return person
 }
 
-const isListed = async (who: Name, { id, emailId }: PersonDetail) => {
-  const { data } = await post<{ list: readonly PersonRow[] }>(who, '/user/getEmployee', {
+const isListed = async (who: Name, { id, emailId }: Wire<PersonDetail>) => {
+  const { data } = await post<{ list: readonly Wire<PersonRow>[] }>(who, '/user/getEmployee', {
     businessDetail: { Search: emailId },
   })
   return data.list.some((row) => row.id === id)
@@ -74,7 +75,10 @@ describe('restoring a closed account', () => {
           .orderBy('id')
           .execute(),
       )
-    const before = [await documents(), (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data]
+    const before = [
+      await documents(),
+      (await all.request<Wire<PersonDetail>>('owner', 'GET', `/user/Get/${person.id}`)).data,
+    ]
     expect(await isAlive()).toBe(true)
     await end('owner', person.id)
     expect(await isListed('manager', person)).toBe(false)
@@ -134,7 +138,7 @@ describe('restoring a closed account', () => {
   it('sends a new invitation to a person with a pending one, but not right after the last', async () => {
     const person = await newcomer()
     const state = async () =>
-      (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
+      (await all.request<Wire<PersonDetail>>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
     await end('owner', person.id)
     expect((await restore('owner', person.id)).data.invitation?.state).toBe('failed')
     await all.server.services.db.system(({ trx }) =>

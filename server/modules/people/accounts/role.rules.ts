@@ -21,7 +21,7 @@ const isOfPlatform = (role: Role): boolean => role === 'Admin' || role === 'TPA'
  */
 export const changeRole = async (services: Services, call: RoleCall): Promise<void> => {
   const { unit, actor, body, origin } = call
-  const person = await requireManageablePerson(unit.trx, actor, body.UserId)
+  const person = await requireManageablePerson(unit.trx, actor, body.userId)
   if (!outranks(actor.role, person.role) || !outranks(actor.role, body.role))
     throw new Problem('forbidden', 'rankAbove')
   if (isOfPlatform(person.role) || isOfPlatform(body.role))
@@ -45,5 +45,5 @@ const asEmployee = async (services: Services, call: RoleCall, person: Person): P
   const { unit, actor } = call
   const [first] = await visibleLocationAssignments(unit.trx, actor, person.id)
   if (first === undefined) throw new Problem('conflict', 'locationNeeded')
-  await assignOnboardingTasks(services, call, person, await requireVisibleLocation(unit.trx, actor, first.LocationId))
+  await assignOnboardingTasks(services, call, person, await requireVisibleLocation(unit.trx, actor, first.locationId))
 }

@@ -37,7 +37,7 @@ export const importPeople = async (services: Services, call: ImportCall): Promis
   const { actor, body, files } = call
   const read = await readRows(files.file, 'file', peopleColumns, personRowSchema)
   if (read.rows > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
-  const known = await services.db.as(actor, ({ trx }) => whatIsKnown(trx, actor, body.BusinessId))
+  const known = await services.db.as(actor, ({ trx }) => whatIsKnown(trx, actor, body.businessId))
   const taken = await takenNames(services, read.taken)
   const problems = [
     ...read.problems,
@@ -51,7 +51,7 @@ export const importPeople = async (services: Services, call: ImportCall): Promis
 
 const whatIsKnown = async (trx: Trx, actor: Actor, requestedId: number | undefined): Promise<Known> => {
   const businessId = requestedId ?? actor.businessId
-  if (businessId === null) throw refused('BusinessId', 'needed')
+  if (businessId === null) throw refused('businessId', 'needed')
   const business = await requireVisibleBusiness(trx, actor, businessId)
   const locations = await visibleLocations(trx, actor)
     .selectAll('location')

@@ -21,7 +21,7 @@ const resendSeconds = 60
  */
 export const resendInvitation = async (services: Services, call: ResendCall): Promise<InvitationState> => {
   const { unit, actor, body, origin } = call
-  const person = await requireManageablePerson(unit.trx, actor, body.UserId)
+  const person = await requireManageablePerson(unit.trx, actor, body.userId)
   if (!person.is_active) throw new Problem('conflict', 'accountEnded')
   const isOther = body.emailId !== undefined && body.emailId !== person.email
   if (isOther) await refuseOtherAddress(call, person)

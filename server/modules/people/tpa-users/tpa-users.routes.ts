@@ -8,9 +8,9 @@ import { listTpaUsers, tpaUserRow } from './tpa-users.store.ts'
 /** TPA users. */
 export const tpaUserHandlers = (services: Services): Handlers<typeof api.tpaUser> => ({
   list: async ({ unit, actor, body }) => {
-    const { CompanyDetail: detail, Paging: paging } = body
+    const { companyDetail: detail, paging } = body
     const company = detail.id === undefined ? undefined : await requireVisibleTpaCompany(unit.trx, actor, detail.id)
-    const search = detail.Search === undefined ? [] : [{ id: '', value: detail.Search }]
+    const search = detail.search === undefined ? [] : [{ id: '', value: detail.search }]
     return listTpaUsers(unit.trx, actor, company?.id, { ...paging, filtered: [...search, ...(paging.filtered ?? [])] })
   },
   create: async (call) => tpaUserRow(call.unit.trx, call.actor, await createTpaUser(services, call)),

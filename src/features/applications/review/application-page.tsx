@@ -40,7 +40,7 @@ const useDecided = (detail: ApplicationDetail) => {
   const { client } = useSession()
   return (next: ApplicationRow) => {
     const approval = next.approval as Approval
-    const body = { Id: next.Id, approval: detail.approval as Approval, viewedApproval: approval }
+    const body = { id: next.id, approval: detail.approval as Approval, viewedApproval: approval }
     showToast(messages.done[approval](applicantName(next)), () => {
       invalidating(['application', 'attention'], client.call('application.update', { body })).then(
         () => showToast(messages.undone),
@@ -59,7 +59,7 @@ function Actions({
 }) {
   const messages = useMessages(applicationsMessages)
   const isApproved = detail.approval === 2
-  if (detail.UserId !== null) return null
+  if (detail.userId !== null) return null
   return (
     <Row gap="small">
       {isApproved && (
@@ -97,14 +97,14 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
       above={<Link to="/applications">{messages.toList}</Link>}
       actions={<Actions detail={detail} onOpenDialog={setAsking} />}
     >
-      {detail.UserId !== null && (
+      {detail.userId !== null && (
         <Notice
           tone="positive"
           title={messages.takenOnTitle}
           actions={
             <Link
               className={buttonClass('secondary', { isCompact: true })}
-              to={`${people[user.role]}/${detail.UserId}`}
+              to={`${people[user.role]}/${detail.userId}`}
             >
               {messages.openPerson}
             </Link>
@@ -159,7 +159,7 @@ export default function ApplicationPage() {
   const id = Number(useParams()['id'])
   const state = useEndpoint('application.get', { params: { id } })
   const { reply, again } = state
-  if (reply?.Id !== id)
+  if (reply?.id !== id)
     return <RecordNotFound state={state} above={<Link to="/applications">{messages.toList}</Link>} />
   return <Application key={id} detail={reply} again={again} />
 }

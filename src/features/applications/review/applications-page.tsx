@@ -47,7 +47,7 @@ function ToPoster() {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
-  const { reply } = useEndpointQuery(isPlatform ? undefined : queryOf('business.list', { body: { PageSize: 1 } }))
+  const { reply } = useEndpointQuery(isPlatform ? undefined : queryOf('business.list', { body: { pageSize: 1 } }))
   const firstBusiness = reply?.list[0]
   if (isPlatform)
     return (
@@ -60,7 +60,7 @@ function ToPoster() {
     )
   return (
     firstBusiness && (
-      <Link className={buttonClass('secondary')} to={`/poster/${firstBusiness.Slug}`}>
+      <Link className={buttonClass('secondary')} to={`/poster/${firstBusiness.slug}`}>
         {messages.posters}
       </Link>
     )
@@ -76,13 +76,13 @@ export default function ApplicationsPage() {
   const columns = useColumns(roleGroups.platform.some((role) => role === user.role))
   const { bulkRequest, close, actions } = useBulk()
   const { filters, search, paging } = listing
-  const AppDetails = {
-    BusinessId: Number(filters['business']) || undefined,
-    LocationId: Number(filters['location']) || undefined,
+  const appDetails = {
+    businessId: Number(filters['business']) || undefined,
+    locationId: Number(filters['location']) || undefined,
     approval: ([1, 2, 3] as const).find((id) => String(id) === filters['approval']),
-    Search: search === '' ? undefined : search,
+    search: search === '' ? undefined : search,
   }
-  const state = useEndpoint('application.list', { body: { AppDetails, Paging: paging } }, { isList: true })
+  const state = useEndpoint('application.list', { body: { appDetails, paging } }, { isList: true })
   return (
     <Page width="wide" heading={messages.title} lede={messages.lede} actions={<ToPoster />}>
       <DataTable
@@ -90,14 +90,14 @@ export default function ApplicationsPage() {
         state={state}
         caption={messages.caption}
         columns={columns}
-        rowKey={({ Id }) => String(Id)}
-        onOpen={({ Id }) => void navigate(`/applications/${Id}`)}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => void navigate(`/applications/${id}`)}
         searchLabel={messages.searchLabel}
         filters={<Filters listing={listing} />}
         tools={
           <ExportButton
             make={(format, signal) =>
-              client.call('application.exportList', { body: { AppDetails, sort: listing.sort, format }, signal })
+              client.call('application.exportList', { body: { appDetails, sort: listing.sort, format }, signal })
             }
             count={state.reply?.total}
           />

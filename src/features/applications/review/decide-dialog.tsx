@@ -39,7 +39,7 @@ export function DecideDialog({
     <Form
       initial={{ note: '' }}
       schema={application.update.body}
-      toBody={({ note }) => ({ Id: row.Id, approval, note, viewedApproval: row.approval })}
+      toBody={({ note }) => ({ id: row.id, approval, note, viewedApproval: row.approval })}
       onSubmit={(body) => request.submit({ body })}
       request={request}
       prefix="decision"

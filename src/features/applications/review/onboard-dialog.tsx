@@ -40,10 +40,10 @@ export function OnboardDialog({
   const initial = {
     firstDayOfWork: '',
     jobTitleId: String(detail.answers.jobTitleId ?? ''),
-    LocationId: String(detail.LocationId),
+    locationId: String(detail.locationId),
     emailId: detail.emailId,
   }
-  const toBody = (values: typeof initial) => ({ Id: detail.Id, ...values })
+  const toBody = (values: typeof initial) => ({ id: detail.id, ...values })
   return (
     <Dialog isOpen title={messages.onboardTitle(applicantName(detail))} onClose={onClose}>
       <Stack>
@@ -77,10 +77,10 @@ export function OnboardDialog({
                   options={list.map((each) => ({ value: String(each.jobTitleId), label: titleOf(each.jobTitle) }))}
                 />
                 <FormCombobox
-                  name="LocationId"
+                  name="locationId"
                   label={messages.location}
-                  find={findLocations(detail.BusinessId)}
-                  first={{ id: detail.LocationId, label: detail.LocationName }}
+                  find={findLocations(detail.businessId)}
+                  first={{ id: detail.locationId, label: detail.locationName }}
                 />
                 <FormText name="emailId" label={messages.emailId} hint={messages.emailHint} type="email" />
               </div>

@@ -18,7 +18,7 @@ export interface DeviceTaskData {
   readonly problem: StoredProblem | undefined
 }
 
-type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'isAcknowledge'>
+type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'isAcknowledged'>
 
 /** The outbox takes precedence, then the list if it says done, then a confirmation that the list doesn't have yet. */
 export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number): TaskState => {
@@ -26,7 +26,7 @@ export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number):
   if (entry !== undefined && entry.state !== 'refused') return { kind: entry.state }
   const newest = newestConfirmation(known.confirmations)
   const { submittedAt } = row
-  const kind = row.isAcknowledge || row.status === 'approved' ? 'done' : 'received'
+  const kind = row.isAcknowledged || row.status === 'approved' ? 'done' : 'received'
   if (entry === undefined && newest !== undefined && isNewerThan(newest, { submittedAt, listedAt }))
     return { kind, confirmationNumber: newest.confirmationNumber, at: newest.at }
   if (!isOpenTask(row.status)) return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }

@@ -52,8 +52,8 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
       isFixed: true,
       cell: (row) => (row.dueDate === null ? messages.none : formatDay(row.dueDate, language)),
     },
-    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version ?? messages.none },
-    ...(companyDocument.IsAcknowladge
+    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.documentVersion ?? messages.none },
+    ...(companyDocument.isAcknowledged
       ? []
       : [
           {
@@ -71,16 +71,16 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
 }
 
 const useCounts = (companyDocument: CompanyDocumentRow) => {
-  const DocumentDetails = { BusinessId: companyDocument.BusinessId, BusinessDocumentId: companyDocument.Id }
+  const documentDetails = { businessId: companyDocument.businessId, businessDocumentId: companyDocument.id }
   const counts = queryFor(
     'documents.getDocumentList',
-    { body: { DocumentDetails } },
+    { body: { documentDetails } },
     'counts',
     async (client, signal) => {
-      const totals = taskStatuses.map(async (Status) => {
-        const body = { DocumentDetails: { ...DocumentDetails, Status }, Paging: { PageNumber: 1, PageSize: 1 } }
+      const totals = taskStatuses.map(async (status) => {
+        const body = { documentDetails: { ...documentDetails, status }, paging: { pageNumber: 1, pageSize: 1 } }
         const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
-        return [Status, { total, isMore }] as const
+        return [status, { total, isMore }] as const
       })
       return new Map(await Promise.all(totals))
     },
@@ -130,13 +130,13 @@ export function CompletionTable({ companyDocument }: { readonly companyDocument:
   const listing = useDataTable(['status'])
   const status = taskStatuses.find((each) => each === listing.filters['status'])
   const body = {
-    DocumentDetails: {
-      BusinessId: companyDocument.BusinessId,
-      BusinessDocumentId: companyDocument.Id,
-      Status: status,
-      Search: listing.search === '' ? undefined : listing.search,
+    documentDetails: {
+      businessId: companyDocument.businessId,
+      businessDocumentId: companyDocument.id,
+      status,
+      search: listing.search === '' ? undefined : listing.search,
     },
-    Paging: listing.paging,
+    paging: listing.paging,
   }
   const state = useEndpoint('documents.getDocumentList', { body }, { isList: true })
   const columns = useColumns(companyDocument)

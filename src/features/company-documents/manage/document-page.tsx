@@ -35,8 +35,8 @@ function NewDocument({ businessId }: { readonly businessId: number }) {
       <DocumentUploadForm
         businessId={businessId}
         onSaved={(row) => {
-          showToast(messages.added(row.BusinessFileName))
-          void navigate(paths.detail(row.Id, businessId), { replace: true })
+          showToast(messages.added(row.businessFileName))
+          void navigate(paths.detail(row.id, businessId), { replace: true })
         }}
         onCancel={() => void navigate(paths.list(businessId))}
       />
@@ -53,20 +53,20 @@ interface Shown {
 function NewVersion({ row, at, again }: Shown) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
-  const next = row.Version + 1
+  const here = useDocumentPaths().detail(row.id, row.businessId)
+  const next = row.version + 1
   return (
-    <Page heading={messages.versionTitle(row.BusinessFileName)} above={<Link to={here}>{row.BusinessFileName}</Link>}>
+    <Page heading={messages.versionTitle(row.businessFileName)} above={<Link to={here}>{row.businessFileName}</Link>}>
       <Stack>
-        <Notice tone={row.IsAcknowladge ? 'warning' : 'info'}>
-          {row.IsAcknowladge ? messages.versionText(next) : messages.versionTextPlain(next)}
+        <Notice tone={row.isAcknowledged ? 'warning' : 'info'}>
+          {row.isAcknowledged ? messages.versionText(next) : messages.versionTextPlain(next)}
         </Notice>
         <DocumentUploadForm
           key={at}
-          businessId={row.BusinessId}
+          businessId={row.businessId}
           before={row}
           onSaved={(saved) => {
-            showToast(messages.renewed(saved.BusinessFileName, saved.Version))
+            showToast(messages.renewed(saved.businessFileName, saved.version))
             again()
             void navigate(here, { replace: true })
           }}
@@ -81,13 +81,13 @@ function NewVersion({ row, at, again }: Shown) {
 function EditDocument({ row, at, again }: Shown) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
+  const here = useDocumentPaths().detail(row.id, row.businessId)
   const leave = () => void navigate(here, { replace: true })
   return (
     <Page
-      heading={messages.editTitle(row.BusinessFileName)}
+      heading={messages.editTitle(row.businessFileName)}
       lede={messages.editLede}
-      above={<Link to={here}>{row.BusinessFileName}</Link>}
+      above={<Link to={here}>{row.businessFileName}</Link>}
     >
       <DocumentEditForm
         key={at}
@@ -105,16 +105,16 @@ function EditDocument({ row, at, again }: Shown) {
 
 function PdfDocument({ row }: { readonly row: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
-  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
+  const here = useDocumentPaths().detail(row.id, row.businessId)
   return (
     <Page
       width="wide"
-      heading={row.BusinessFileName}
-      lede={messages.version(row.Version)}
-      above={<ToList businessId={row.BusinessId} />}
+      heading={row.businessFileName}
+      lede={messages.version(row.version)}
+      above={<ToList businessId={row.businessId} />}
       actions={
         <>
-          <OpenFile url={row.fileUrl} name={row.BusinessFileName} mediaType={row.mediaType} />
+          <OpenFile url={row.fileUrl} name={row.businessFileName} mediaType={row.mediaType} />
           <Link className={buttonClass('primary')} to={`${here}&do=version`}>
             {messages.newVersion}
           </Link>
@@ -137,12 +137,12 @@ function LoadedDocument({ id, businessId }: { readonly id: number; readonly busi
   const [params] = useSearchParams()
   const action = params.get('do')
   const rowQuery = queryOf('businessDocuments.getDocuments', { params: { id: businessId } }, ({ list }) => {
-    const row = list.find((each) => each.Id === id)
+    const row = list.find((each) => each.id === id)
     if (row === undefined) throw new Problem('not found', 'notFound')
     return row
   })
   const { reply: row, ...state } = useEndpointQuery(rowQuery, { isForEditing: action !== null })
-  if (!row || row.Id !== id || state.error?.kind === 'not found')
+  if (!row || row.id !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList businessId={businessId} />} />
   const shown = { row, at: state.at, again: state.again }
   if (action === 'version') return <NewVersion {...shown} />
@@ -159,7 +159,7 @@ function WhichBusiness() {
       <BusinessFilter
         isNeeded
         businessId=""
-        onChange={(id) => setParams({ BusinessId: id }, { replace: true })}
+        onChange={(id) => setParams({ businessId: id }, { replace: true })}
         hint={messages.pickHint}
       />
     </Page>

@@ -22,7 +22,7 @@ const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
   const messages = useMessages(documentsMessages)
   const { columns } = messages
   return [
-    { key: 'name', header: columns.name, cell: (row) => row.BusinessFileName },
+    { key: 'name', header: columns.name, cell: (row) => row.businessFileName },
     {
       key: 'use',
       header: columns.use,
@@ -33,21 +33,21 @@ const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
           : messages.uses[use]
       },
     },
-    { key: 'level', header: columns.level, cell: (row) => messages.levelNames[audienceLevel(row.FormLevel)] },
+    { key: 'level', header: columns.level, cell: (row) => messages.levelNames[audienceLevel(row.formLevel)] },
     {
       key: 'where',
       header: columns.where,
-      cell: ({ LocationIdList }) =>
-        LocationIdList.length === 0 ? messages.everywhere : messages.locations(LocationIdList.length),
+      cell: ({ locationIdList }) =>
+        locationIdList.length === 0 ? messages.everywhere : messages.locations(locationIdList.length),
     },
     {
       key: 'due',
       header: columns.due,
       align: 'end',
       isFixed: true,
-      cell: (row) => (purposeOf(row) === 'read' ? messages.none : messages.dueDays(row.DueDays)),
+      cell: (row) => (purposeOf(row) === 'read' ? messages.none : messages.dueDays(row.dueDays)),
     },
-    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version },
+    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.version },
   ]
 }
 
@@ -81,8 +81,8 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
       isCaptionHidden
       columns={columns}
       rows={rows ?? []}
-      rowKey={(row) => String(row.Id)}
-      onOpen={(row) => void navigate(paths.detail(row.Id, businessId))}
+      rowKey={(row) => String(row.id)}
+      onOpen={(row) => void navigate(paths.detail(row.id, businessId))}
       isLoading={rows === undefined}
       empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
     />
@@ -114,7 +114,7 @@ export default function DocumentsPage() {
             <BusinessFilter
               isNeeded
               businessId={businessId === undefined ? '' : String(businessId)}
-              onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
+              onChange={(id) => setParams(id === '' ? {} : { businessId: id }, { replace: true })}
               hint={messages.pickHint}
             />
           </div>

@@ -10,10 +10,10 @@ import { toDocumentAudience, missing, valuesOf, type DocumentValues } from './do
 export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
   const { client } = useSession()
   const { body } = businessDocuments.updateMapping
-  const bodyAt = (values: DocumentValues, UpdatedAt: string) => ({
+  const bodyAt = (values: DocumentValues, updatedAt: string) => ({
     ...toDocumentAudience(values),
-    DocId: row.Id,
-    UpdatedAt,
+    docId: row.id,
+    updatedAt,
   })
   return (
     <RecordEditForm
@@ -30,7 +30,7 @@ export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readon
       }
       steps={steps}
     >
-      <DocumentFields businessId={row.BusinessId} />
+      <DocumentFields businessId={row.businessId} />
     </RecordEditForm>
   )
 }

@@ -8,9 +8,9 @@ export const findLocations =
   (businessId: number) =>
   (search: string): EndpointQuery<readonly ComboboxOption[]> => {
     const filtered = search === '' ? [] : [{ id: '', value: search }]
-    const body = { PageNumber: 1, PageSize: 30, filtered }
+    const body = { pageNumber: 1, pageSize: 30, filtered }
     return queryOf('business.locations', { params: { id: businessId }, body }, ({ list }) =>
-      list.map(({ LocationId, LocationName, City }) => ({ id: LocationId, label: LocationName, note: City })),
+      list.map(({ locationId, locationName, city }) => ({ id: locationId, label: locationName, note: city })),
     )
   }
 
@@ -22,9 +22,9 @@ export const namesOfLocations = (
   queryFor('business.locations', { params: { id: businessId } }, `names of ${ids.join()}`, async (client, signal) => {
     const names = new Map<number, string>()
     for (let page = 1; ids.some((id) => !names.has(id)); page += 1) {
-      const body = { PageNumber: page, PageSize: pageSize }
+      const body = { pageNumber: page, pageSize }
       const reply = await client.call('business.locations', { params: { id: businessId }, body, signal })
-      for (const { LocationId, LocationName } of reply.list) names.set(LocationId, LocationName)
+      for (const { locationId, locationName } of reply.list) names.set(locationId, locationName)
       if (page >= reply.totalPages) break
     }
     return names

@@ -10,11 +10,11 @@ import { documentsMessages } from './documents-messages.ts'
 import { idsOf } from './document-values.ts'
 import { findLocations, namesOfLocations } from './find-locations.ts'
 
-/** The locations that a document is for: field `LocationIdList`, added one by one. */
+/** The locations that a document is for: field `locationIdList`, added one by one. */
 export function LocationChoice({ businessId }: { readonly businessId: number }) {
   const messages = useMessages(documentsMessages)
   const { value, onChange, ...field } = useFormField<string>({
-    name: 'LocationIdList',
+    name: 'locationIdList',
     label: messages.location,
     hint: messages.locationHint,
   })

@@ -29,7 +29,7 @@ function Question({ row, onClose }: Props) {
   const isPermanent = useFormFields().valueOf('how') === 'good'
   return (
     <FormDialog
-      title={messages.removeTitle(row.BusinessFileName)}
+      title={messages.removeTitle(row.businessFileName)}
       verb={isPermanent ? messages.deleteVerb : messages.removeVerb}
       kind="danger"
       onClose={onClose}
@@ -55,17 +55,17 @@ function RemoveForm({ row, onClose }: Props) {
   const paths = useDocumentPaths()
   const restore = useRestore()
   const undo = () =>
-    void restore(row.BusinessFileName, paths.detail(row.Id, row.BusinessId), () =>
+    void restore(row.businessFileName, paths.detail(row.id, row.businessId), () =>
       invalidating(
         ['businessDocuments', 'documents'],
-        client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
+        client.call('businessDocuments.restore', { body: { docId: row.id } }),
       ),
     )
   const request = useChange<BodyOf<typeof businessDocuments.remove>, void>(
     async (body, signal) => {
       const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
-      showToast(messages.removed(row.BusinessFileName, withdrawn), body.IsPermanentDelete ? undefined : undo)
-      await navigate(paths.list(row.BusinessId), { replace: true })
+      showToast(messages.removed(row.businessFileName, withdrawn), body.isPermanent ? undefined : undo)
+      await navigate(paths.list(row.businessId), { replace: true })
     },
     { invalidates: ['businessDocuments', 'documents'] },
   )
@@ -75,9 +75,9 @@ function RemoveForm({ row, onClose }: Props) {
       initial={{ how: 'away', tasks: true }}
       schema={businessDocuments.remove.body}
       toBody={({ how, tasks }) => ({
-        DocId: row.Id,
-        IsPermanentDelete: how === 'good',
-        IsAcknowladge: how === 'good' || tasks,
+        docId: row.id,
+        isPermanent: how === 'good',
+        isAcknowledged: how === 'good' || tasks,
       })}
       onSubmit={request.submit}
       request={request}

@@ -43,8 +43,8 @@ export function DocumentUploadForm({
   const [share, setShare] = useState<number>()
   const body = (values: DocumentValues) => ({
     ...toDocumentAudience(values),
-    BusinessId: businessId,
-    ...(before && { Id: before.Id, UpdatedAt: before.UpdatedAt }),
+    businessId,
+    ...(before && { id: before.id, updatedAt: before.updatedAt }),
   })
   const note = (file: File) => {
     if (share === undefined) return fileSize(file.size, language)

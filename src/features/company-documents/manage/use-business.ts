@@ -8,9 +8,9 @@ import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 export const useBusiness = () => {
   const { user } = useSession()
   const [params] = useSearchParams()
-  const named = Number(urlParameter(params, 'BusinessId')) || undefined
+  const named = Number(urlParameter(params, 'businessId')) || undefined
   const hasChoice = user.role === 'Admin' || user.role === 'TPA'
-  const first = queryOf('business.list', { body: { PageNumber: 1, PageSize: 1 } }, ({ list }) => list[0]?.BusinessId)
+  const first = queryOf('business.list', { body: { pageNumber: 1, pageSize: 1 } }, ({ list }) => list[0]?.businessId)
   const userBusiness = useEndpointQuery(hasChoice || named !== undefined ? undefined : first)
   return {
     hasChoice,

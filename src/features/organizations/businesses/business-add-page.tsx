@@ -18,8 +18,8 @@ export default function BusinessAddPage() {
   const navigate = useNavigate()
   const isAdmin = user.role === 'Admin'
   const body = (values: BusinessValues) => bodyOf(values, isAdmin)
-  const more = ({ TPACompanyId }: BusinessValues): FieldErrors =>
-    isAdmin && TPACompanyId === '' ? { TPACompanyId: { key: 'needed' } } : {}
+  const more = ({ tpaCompanyId }: BusinessValues): FieldErrors =>
+    isAdmin && tpaCompanyId === '' ? { tpaCompanyId: { key: 'needed' } } : {}
   return (
     <Page heading={messages.add} lede={messages.addLede} above={<Link to="/business-list">{messages.toList}</Link>}>
       <RecordForm
@@ -34,8 +34,8 @@ export default function BusinessAddPage() {
           )
         }
         onSaved={(row) => {
-          showToast(messages.added(row.BusinessName))
-          void navigate(`/business/${row.BusinessId}`, { replace: true })
+          showToast(messages.added(row.businessName))
+          void navigate(`/business/${row.businessId}`, { replace: true })
         }}
         verb={messages.addVerb}
       >

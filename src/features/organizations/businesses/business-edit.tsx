@@ -10,11 +10,11 @@ import { bodyOf, emptied, valuesOf, type BusinessValues } from './business-value
 /** Changes a business; a saved change can be undone for a while. */
 export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly row: BusinessRow }) {
   const { client, user } = useSession()
-  const { BusinessId } = row
-  const bodyAt = (values: BusinessValues, UpdatedAt: string) => ({
+  const { businessId } = row
+  const bodyAt = (values: BusinessValues, updatedAt: string) => ({
     ...bodyOf(values, user.role === 'Admin'),
-    BusinessId,
-    UpdatedAt,
+    businessId,
+    updatedAt,
   })
   return (
     <RecordEditForm
@@ -34,7 +34,7 @@ export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly r
       }
       steps={steps}
     >
-      <BusinessFields company={{ id: row.TPACompanyId, label: row.TPACompanyName }} />
+      <BusinessFields company={{ id: row.tpaCompanyId, label: row.tpaCompanyName }} />
     </RecordEditForm>
   )
 }

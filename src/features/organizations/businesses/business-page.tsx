@@ -29,11 +29,11 @@ export default function BusinessPage() {
   const id = Number(useParams()['id'])
   const { reply: row, ...state } = useEndpoint('business.get', { params: { id } }, { isForEditing: useIsEditing() })
   const { isEditing, steps } = useEditing(state.again)
-  if (!row || row.BusinessId !== id || state.error?.kind === 'not found')
+  if (!row || row.businessId !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
-      <Page heading={messages.editTitle(row.BusinessName)} above={<ToList />}>
+      <Page heading={messages.editTitle(row.businessName)} above={<ToList />}>
         <BusinessEdit key={state.at} row={row} {...steps} />
       </Page>
     )
@@ -41,10 +41,10 @@ export default function BusinessPage() {
     <Page
       width="wide"
       above={<ToList />}
-      heading={row.BusinessName}
+      heading={row.businessName}
       lede={
         <>
-          {messages.where(row.City, row.State)} <ActiveBadge active={row.active} />
+          {messages.where(row.city, row.state)} <ActiveBadge active={row.active} />
         </>
       }
       actions={
@@ -59,10 +59,10 @@ export default function BusinessPage() {
       <Columns
         aside={
           <>
-            <PeopleCard at={`BusinessId=${row.BusinessId}`} count={row.People} />
+            <PeopleCard at={`businessId=${row.businessId}`} count={row.people} />
             <PublicPageCard row={row} />
             <LogoCard row={row} />
-            <HistoryCard of={queryOf('business.history', { body: { BusinessId: id } })} />
+            <HistoryCard of={queryOf('business.history', { body: { businessId: id } })} />
           </>
         }
       >

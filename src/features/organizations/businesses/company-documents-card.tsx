@@ -14,13 +14,13 @@ const shown = 6
 /** The first documents of a business, with links to all of them and to a new one. */
 export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
-  const { BusinessId } = row
-  const { reply, error, isLoading } = useEndpoint('businessDocuments.getDocuments', { params: { id: BusinessId } })
+  const { businessId } = row
+  const { reply, error, isLoading } = useEndpoint('businessDocuments.getDocuments', { params: { id: businessId } })
   return (
     <Card
       title={messages.documents}
       actions={
-        <Link className={buttonClass('secondary', { isCompact: true })} to={`/document/new?BusinessId=${BusinessId}`}>
+        <Link className={buttonClass('secondary', { isCompact: true })} to={`/document/new?businessId=${businessId}`}>
           {messages.addDocument}
         </Link>
       }
@@ -32,15 +32,15 @@ export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
         <>
           <ul className={styles.list}>
             {reply.list.slice(0, shown).map((companyDocument) => (
-              <li key={companyDocument.Id}>
-                <Link to={`/document/${companyDocument.Id}?BusinessId=${BusinessId}`}>
-                  {companyDocument.BusinessFileName}
+              <li key={companyDocument.id}>
+                <Link to={`/document/${companyDocument.id}?businessId=${businessId}`}>
+                  {companyDocument.businessFileName}
                 </Link>
                 {companyDocument.isRequired && <span className={styles.note}>{messages.required}</span>}
               </li>
             ))}
           </ul>
-          <Link to={`/document?BusinessId=${BusinessId}`}>{messages.allDocuments}</Link>
+          <Link to={`/document?businessId=${businessId}`}>{messages.allDocuments}</Link>
         </>
       )}
     </Card>

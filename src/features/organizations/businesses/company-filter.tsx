@@ -18,7 +18,7 @@ export function CompanyFilter({
   return (
     <ComboboxField
       id="company-filter"
-      name="TPACompanyId"
+      name="tpaCompanyId"
       label={messages.filterCompany}
       placeholder={messages.allCompanies}
       value={reply && String(reply.id) === companyId ? reply : null}

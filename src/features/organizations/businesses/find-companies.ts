@@ -4,7 +4,7 @@ import { queryOf, type EndpointQuery } from '#src/shared/staff/query/endpoint-qu
 /** Searches TPA companies by text. */
 export const findCompanies = (search: string): EndpointQuery<readonly ComboboxOption[]> => {
   const filtered = search === '' ? [] : [{ id: '', value: search }]
-  return queryOf('tpaCompany.list', { body: { PageNumber: 1, PageSize: 20, filtered } }, ({ list }) =>
+  return queryOf('tpaCompany.list', { body: { pageNumber: 1, pageSize: 20, filtered } }, ({ list }) =>
     list.map(({ id, companyName }) => ({ id, label: companyName })),
   )
 }

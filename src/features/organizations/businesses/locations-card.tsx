@@ -15,20 +15,20 @@ const shown = 10
 /** The first locations of a business, with links to all of them and to new ones. */
 export function LocationsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
-  const { BusinessId } = row
+  const { businessId } = row
   const { reply, error, isLoading } = useEndpoint('business.locations', {
-    params: { id: BusinessId },
-    body: { PageNumber: 1, PageSize: shown },
+    params: { id: businessId },
+    body: { pageNumber: 1, pageSize: shown },
   })
   return (
     <Card
       title={messages.locations}
       actions={
         <>
-          <Link className={buttonClass('secondary', { isCompact: true })} to={`/location-add/${BusinessId}`}>
+          <Link className={buttonClass('secondary', { isCompact: true })} to={`/location-add/${businessId}`}>
             {messages.addLocation}
           </Link>
-          <Link className={buttonClass('quiet', { isCompact: true })} to={`/location-import/${BusinessId}`}>
+          <Link className={buttonClass('quiet', { isCompact: true })} to={`/location-import/${businessId}`}>
             {messages.importLocations}
           </Link>
         </>
@@ -40,10 +40,10 @@ export function LocationsCard({ row }: { readonly row: BusinessRow }) {
       {reply && reply.total > 0 && (
         <ul className={styles.list}>
           {reply.list.map((locationRow) => (
-            <li key={locationRow.LocationId}>
-              <Link to={`/location/${locationRow.LocationId}`}>{locationRow.LocationName}</Link>
+            <li key={locationRow.locationId}>
+              <Link to={`/location/${locationRow.locationId}`}>{locationRow.locationName}</Link>
               <span className={styles.note}>
-                {messages.where(locationRow.City, locationRow.State)} · {messages.peopleAt(locationRow.People)}
+                {messages.where(locationRow.city, locationRow.state)} · {messages.peopleAt(locationRow.people)}
                 {!locationRow.active && ` · ${messages.notActive}`}
               </span>
             </li>
@@ -52,7 +52,7 @@ export function LocationsCard({ row }: { readonly row: BusinessRow }) {
       )}
       {reply && reply.total > shown && (
         <Row>
-          <Link to={`/location-list?BusinessId=${BusinessId}`}>{messages.allLocations(reply.total)}</Link>
+          <Link to={`/location-list?businessId=${businessId}`}>{messages.allLocations(reply.total)}</Link>
         </Row>
       )}
     </Card>

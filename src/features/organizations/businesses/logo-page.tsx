@@ -32,7 +32,7 @@ function LogoFields({ row, isSaved }: Pick<Props, 'row'> & { readonly isSaved: b
   const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const { isChanged, isBusy } = useFormState()
-  const field = useFormField<File | null>({ name: 'LogoFile', label: messages.logoFile, hint: messages.logoHint })
+  const field = useFormField<File | null>({ name: 'logoFile', label: messages.logoFile, hint: messages.logoHint })
   const current = useFile(client, row.logoUrl)
   return (
     <>
@@ -42,34 +42,34 @@ function LogoFields({ row, isSaved }: Pick<Props, 'row'> & { readonly isSaved: b
         {...field}
         rule={logoFile}
         current={current}
-        alt={messages.logoOf(row.BusinessName)}
+        alt={messages.logoOf(row.businessName)}
         isBusy={isBusy}
       />
     </>
   )
 }
 
-const empty: { readonly LogoFile: File | null } = { LogoFile: null }
+const empty: { readonly logoFile: File | null } = { logoFile: null }
 
 function LogoForm({ row, onSaved }: Props) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()
   const request = useChange<File, void>(
-    async (LogoFile, signal) => {
-      const body = { BusinessId: row.BusinessId }
-      await client.call('business.uploadLogo', { body, files: { LogoFile }, signal })
+    async (logoFile, signal) => {
+      const body = { businessId: row.businessId }
+      await client.call('business.uploadLogo', { body, files: { logoFile }, signal })
       showToast(messages.logoSaved)
       onSaved()
     },
     { invalidates: ['business'] },
   )
   return (
-    <Card title={row.BusinessName}>
+    <Card title={row.businessName}>
       <Form
         prefix="logo"
         initial={empty}
-        check={({ LogoFile }) => (LogoFile === null ? { LogoFile: { key: 'fileNeeded' } } : {})}
-        onSubmit={(_, { LogoFile }) => LogoFile && request.submit(LogoFile)}
+        check={({ logoFile }) => (logoFile === null ? { logoFile: { key: 'fileNeeded' } } : {})}
+        onSubmit={(_, { logoFile }) => logoFile && request.submit(logoFile)}
         request={request}
       >
         <FormBox>
@@ -90,7 +90,7 @@ function LogoForm({ row, onSaved }: Props) {
 export default function LogoPage() {
   const messages = useMessages(businessesMessages)
   const [params, setParams] = useSearchParams()
-  const businessId = urlParameter(params, 'BusinessId') ?? ''
+  const businessId = urlParameter(params, 'businessId') ?? ''
   const chosen = businessId === '' ? undefined : queryOf('business.get', { params: { id: Number(businessId) } })
   const { reply: row, error, isLoading, again, at } = useEndpointQuery(chosen, { isForEditing: true })
   return (
@@ -99,20 +99,20 @@ export default function LogoPage() {
       lede={messages.logoPageLede}
       above={
         businessId === '' ? undefined : (
-          <Link to={`/business/${businessId}`}>{row?.BusinessName ?? messages.toList}</Link>
+          <Link to={`/business/${businessId}`}>{row?.businessName ?? messages.toList}</Link>
         )
       }
     >
       <BusinessFilter
         isNeeded
         businessId={businessId}
-        onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
+        onChange={(id) => setParams(id === '' ? {} : { businessId: id }, { replace: true })}
         hint={businessId === '' ? messages.logoPick : undefined}
       />
       <ErrorNotice error={error} />
       {businessId !== '' && !row && isLoading && <Skeleton lines={2} shape="block" />}
-      {row && String(row.BusinessId) === businessId && (
-        <LogoForm key={`${row.BusinessId} ${at}`} row={row} onSaved={again} />
+      {row && String(row.businessId) === businessId && (
+        <LogoForm key={`${row.businessId} ${at}`} row={row} onSaved={again} />
       )}
     </Page>
   )

@@ -27,7 +27,7 @@ export const useActivation = (): { readonly bulk: readonly BulkAction<BusinessRo
   const [activationRequest, setActivationRequest] = useState<ActivationRequest>()
   const set = async (rows: readonly BusinessRow[], active: boolean) => {
     try {
-      for (const { BusinessId } of rows) await client.call('business.update', { body: { BusinessId, active } })
+      for (const { businessId } of rows) await client.call('business.update', { body: { businessId, active } })
     } finally {
       // Some may be changed where one was refused.
       void invalidate(['business', 'location', 'tpaCompany'])
@@ -56,10 +56,10 @@ export const useActivation = (): { readonly bulk: readonly BulkAction<BusinessRo
   const { rows, active } = activationRequest
   const names = rows
     .slice(0, namesShown)
-    .map((row) => row.BusinessName)
+    .map((row) => row.businessName)
     .join(', ')
   const all = rows.length > namesShown ? messages.andMore(names, rows.length - namesShown) : names
-  const people = rows.reduce((sum, row) => sum + row.People, 0)
+  const people = rows.reduce((sum, row) => sum + row.people, 0)
   const dialog = (
     <ConfirmDialog
       title={active ? messages.activateTitle(rows.length) : messages.deactivateTitle(rows.length)}

@@ -31,8 +31,8 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
         )
       }
       onSaved={(row) => {
-        showToast(messages.added(row.LocationName))
-        void navigate(`/location/${row.LocationId}`, { replace: true })
+        showToast(messages.added(row.locationName))
+        void navigate(`/location/${row.locationId}`, { replace: true })
       }}
       verb={messages.addVerb}
     >
@@ -40,7 +40,7 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
         isNew
         business={
           <FormCombobox
-            name="BusinessId"
+            name="businessId"
             label={messages.business}
             hint={messages.businessHint}
             find={findBusinesses}

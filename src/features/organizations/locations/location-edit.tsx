@@ -10,8 +10,8 @@ import { changeBody, emptied, valuesOf, type LocationValues } from './location-v
 /** Changes a location; a saved change can be undone for a while. */
 export function LocationEdit({ row, ...steps }: RecordEditActions & { readonly row: LocationRow }) {
   const { client } = useSession()
-  const { LocationId } = row
-  const bodyAt = (values: LocationValues, UpdatedAt: string) => changeBody(values, { LocationId, UpdatedAt })
+  const { locationId } = row
+  const bodyAt = (values: LocationValues, updatedAt: string) => changeBody(values, { locationId, updatedAt })
   return (
     <RecordEditForm
       row={row}

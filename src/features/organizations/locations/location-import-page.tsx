@@ -18,7 +18,7 @@ export default function LocationImportPage() {
   const { client } = useSession()
   const navigate = useNavigate()
   const { businessId = '' } = useParams()
-  const list = businessId === '' ? '/location-list' : `/location-list?BusinessId=${businessId}`
+  const list = businessId === '' ? '/location-list' : `/location-list?businessId=${businessId}`
   return (
     <Page
       width="wide"
@@ -40,7 +40,7 @@ export default function LocationImportPage() {
             invalidates={['location', 'business']}
             send={(file, isDryRun, signal) =>
               client.call('location.import', {
-                body: { BusinessId: Number(businessId), isDryRun },
+                body: { businessId: Number(businessId), isDryRun },
                 files: { file },
                 signal,
               })

@@ -28,16 +28,16 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
   const messages = useMessages(locationsMessages)
   const shared = useMessages(organizationsMessages)
   const language = useLanguage()
-  const zone = zoneParts(row.TimeZone, language)
-  const business = <Link to={`/business/${row.BusinessId}`}>{row.BusinessName}</Link>
+  const zone = zoneParts(row.timeZone, language)
+  const business = <Link to={`/business/${row.businessId}`}>{row.businessName}</Link>
   return (
     <>
       <Card title={messages.about}>
         <Facts
           facts={[
             { key: 'business', label: messages.business, value: business },
-            { key: 'address', label: messages.address, value: `${row.Address}, ${row.City}, ${row.State} ${row.Zip}` },
-            { key: 'phone', label: messages.phone, value: row.PhoneNumber ?? messages.none },
+            { key: 'address', label: messages.address, value: `${row.address}, ${row.city}, ${row.state} ${row.zip}` },
+            { key: 'phone', label: messages.phone, value: row.phoneNumber ?? messages.none },
           ]}
         />
       </Card>
@@ -45,7 +45,7 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
         <Facts
           facts={[
             { key: 'zone', label: messages.zone, value: shared.zoneLabel(zone.name, zone.city) },
-            { key: 'days', label: messages.days, value: formatDays(row.OperatingDays, language, messages.everyDay) },
+            { key: 'days', label: messages.days, value: formatDays(row.operatingDays, language, messages.everyDay) },
             {
               key: 'copies',
               label: messages.copies,
@@ -60,15 +60,15 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
 
 function LocationAside({ row }: { readonly row: LocationRow }) {
   const messages = useMessages(locationsMessages)
-  const { LocationId } = row
-  const at = `BusinessId=${row.BusinessId}&LocationId=${LocationId}`
+  const { locationId } = row
+  const at = `businessId=${row.businessId}&locationId=${locationId}`
   return (
     <>
-      <PeopleCard at={at} count={row.People} />
+      <PeopleCard at={at} count={row.people} />
       <Card title={messages.documents}>
-        <Link to={`/document?BusinessId=${row.BusinessId}`}>{messages.seeDocuments}</Link>
+        <Link to={`/document?businessId=${row.businessId}`}>{messages.seeDocuments}</Link>
       </Card>
-      <HistoryCard of={queryOf('location.history', { body: { LocationId } })} />
+      <HistoryCard of={queryOf('location.history', { body: { locationId } })} />
     </>
   )
 }
@@ -79,11 +79,11 @@ export default function LocationPage() {
   const id = Number(useParams()['id'])
   const { reply: row, ...state } = useEndpoint('location.get', { params: { id } }, { isForEditing: useIsEditing() })
   const { isEditing, steps } = useEditing(state.again)
-  if (!row || row.LocationId !== id || state.error?.kind === 'not found')
+  if (!row || row.locationId !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
-      <Page heading={messages.editTitle(row.LocationName)} lede={row.BusinessName} above={<ToList />}>
+      <Page heading={messages.editTitle(row.locationName)} lede={row.businessName} above={<ToList />}>
         <LocationEdit key={state.at} row={row} {...steps} />
       </Page>
     )
@@ -91,10 +91,10 @@ export default function LocationPage() {
     <Page
       width="wide"
       above={<ToList />}
-      heading={row.LocationName}
+      heading={row.locationName}
       lede={
         <>
-          {row.BusinessName} · {messages.where(row.City, row.State)} <ActiveBadge active={row.active} />
+          {row.businessName} · {messages.where(row.city, row.state)} <ActiveBadge active={row.active} />
         </>
       }
       actions={

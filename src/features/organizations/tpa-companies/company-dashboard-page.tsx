@@ -45,12 +45,12 @@ function Businesses({ company, businesses }: Part & { readonly businesses: PageO
         isCaptionHidden
         isCompact
         rows={businesses.list}
-        rowKey={(row) => String(row.BusinessId)}
-        onOpen={(row) => void navigate(`/business/${row.BusinessId}`)}
+        rowKey={(row) => String(row.businessId)}
+        onOpen={(row) => void navigate(`/business/${row.businessId}`)}
         columns={[
-          { key: 'name', header: messages.businessName, cell: (row) => row.BusinessName },
-          { key: 'locations', header: messages.locations, align: 'end', isFixed: true, cell: (row) => row.Locations },
-          { key: 'people', header: messages.activePeople, align: 'end', isFixed: true, cell: (row) => row.People },
+          { key: 'name', header: messages.businessName, cell: (row) => row.businessName },
+          { key: 'locations', header: messages.locations, align: 'end', isFixed: true, cell: (row) => row.locations },
+          { key: 'people', header: messages.activePeople, align: 'end', isFixed: true, cell: (row) => row.people },
           {
             key: 'status',
             header: messages.status,
@@ -63,7 +63,7 @@ function Businesses({ company, businesses }: Part & { readonly businesses: PageO
       />
       {businesses.total > shown && (
         <p>
-          <Link to={`/business-list?TPACompanyId=${company.id}`}>{messages.allBusinesses(businesses.total)}</Link>
+          <Link to={`/business-list?tpaCompanyId=${company.id}`}>{messages.allBusinesses(businesses.total)}</Link>
         </p>
       )}
     </Card>
@@ -136,12 +136,12 @@ export default function CompanyDashboardPage() {
   const messages = useMessages(tpaMessages)
   const { user } = useSession()
   const id = Number(useParams()['id'])
-  const paging = { PageNumber: 1, PageSize: shown }
-  const filtered = [{ id: 'TPACompanyId', value: String(id) }]
+  const paging = { pageNumber: 1, pageSize: shown }
+  const filtered = [{ id: 'tpaCompanyId', value: String(id) }]
   const state = joinReplies({
     company: useEndpoint('tpaCompany.get', { params: { id } }),
     businesses: useEndpoint('business.list', { body: { ...paging, filtered } }),
-    people: useEndpoint('tpaUser.list', { body: { CompanyDetail: { id }, Paging: paging } }),
+    people: useEndpoint('tpaUser.list', { body: { companyDetail: { id }, paging } }),
   })
   return (
     <QueryBoundary state={state} heading={messages.companyTitle}>

@@ -19,7 +19,7 @@ export function PageDepthNotice({ listing }: { readonly listing: DataTableState 
   const language = useLanguage()
   const narrowing = narrowingOf(listing)
   const { reply } = useEndpoint('users.getEmployee', {
-    body: { businessDetail: narrowing, Paging: { ...listing.paging, PageNumber: 1 } },
+    body: { businessDetail: narrowing, paging: { ...listing.paging, pageNumber: 1 } },
   })
   return (
     <EmptyState

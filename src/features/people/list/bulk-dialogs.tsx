@@ -33,7 +33,7 @@ export function ResendDialog({ chosen, onClose, onDone }: Props) {
       people={people}
       leftOut={people.length === 0 ? 0 : chosen.length - people.length}
       blocked={people.length === 0 ? <p>{messages.bulkResendNone}</p> : undefined}
-      run={({ id }) => client.call('users.resendInvitation', { body: { UserId: id } })}
+      run={({ id }) => client.call('users.resendInvitation', { body: { userId: id } })}
       formatDone={messages.bulkResendDone}
       onClose={onClose}
       onDone={onDone}
@@ -55,9 +55,9 @@ export function EndDialog({ chosen, onClose, onDone }: Props) {
       kind="danger"
       people={people}
       leftOut={chosen.length - people.length}
-      run={({ id }) => client.call('users.remove', { body: { UserId: id, IsPermanentDelete: false } })}
+      run={({ id }) => client.call('users.remove', { body: { userId: id, isPermanent: false } })}
       formatDone={messages.bulkEndDone}
-      takeBack={({ id, active }) => client.call('users.restore', { body: { UserId: id, active } })}
+      takeBack={({ id, active }) => client.call('users.restore', { body: { userId: id, active } })}
       onClose={onClose}
       onDone={onDone}
     >
@@ -72,8 +72,8 @@ const noLocation: { readonly location: ComboboxOption | null } = { location: nul
 export function AssignDialog({ chosen, onClose, onDone }: Props) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
-  const people = useManaged(chosen).filter(({ BusinessId }) => BusinessId !== null)
-  const businesses = new Set(people.map(({ BusinessId }) => BusinessId))
+  const people = useManaged(chosen).filter(({ businessId }) => businessId !== null)
+  const businesses = new Set(people.map(({ businessId }) => businessId))
   const [businessId = 0] = [...businesses].map(Number)
   return (
     <BulkProgressDialog
@@ -88,7 +88,7 @@ export function AssignDialog({ chosen, onClose, onDone }: Props) {
       }}
       run={({ id }, { location }) =>
         client.call('users.assign', {
-          body: { UserId: id, BusinessId: businessId, LocationIdList: location ? [location.id] : [] },
+          body: { userId: id, businessId, locationIdList: location ? [location.id] : [] },
         })
       }
       formatDone={(count, { location }) => messages.bulkAssignDone(count, location?.label ?? '')}

@@ -53,7 +53,7 @@ function Actions({ businessId = '' }: { readonly businessId?: string | undefined
   const messages = useMessages(peopleMessages)
   const { user } = useSession()
   const paths = peoplePaths[user.role]
-  const search = businessId === '' ? '' : `?BusinessId=${businessId}`
+  const search = businessId === '' ? '' : `?businessId=${businessId}`
   return (
     <Row gap="small">
       <Link to={paths.import + search} className={buttonClass('secondary')}>
@@ -90,7 +90,7 @@ export default function PeoplePage() {
   const columns = usePeopleColumns(isPlatform)
   const { bulkRequest, close, actions } = useBulk()
   const businessDetail = narrowingOf(listing)
-  const state = useEndpoint('users.getEmployee', { body: { businessDetail, Paging: listing.paging } }, { isList: true })
+  const state = useEndpoint('users.getEmployee', { body: { businessDetail, paging: listing.paging } }, { isList: true })
   const Dialog = bulkRequest && dialogs[bulkRequest.what]
   const isSearchFull = state.reply?.isMore === true && listing.search !== ''
   return (
@@ -119,7 +119,7 @@ export default function PeoplePage() {
           />
         }
         bulk={mayChange ? actions : undefined}
-        refused={({ fields }) => fields['Paging.PageNumber'] && <PageDepthNotice listing={listing} />}
+        refused={({ fields }) => fields['paging.pageNumber'] && <PageDepthNotice listing={listing} />}
         empty={<Empty mayChange={mayChange} />}
       />
       {isSearchFull && <Notice>{messages.searchMax(peopleSearchMax.toLocaleString(language))}</Notice>}

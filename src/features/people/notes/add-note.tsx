@@ -26,13 +26,13 @@ interface Props {
 }
 
 interface Draft {
-  readonly Text: string
-  readonly FileName: string
-  readonly DocExpirationDate: string
-  readonly NotesFile: File | null
+  readonly text: string
+  readonly fileName: string
+  readonly docExpirationDate: string
+  readonly notesFile: File | null
 }
 
-const empty: Draft = { Text: '', FileName: '', DocExpirationDate: '', NotesFile: null }
+const empty: Draft = { text: '', fileName: '', docExpirationDate: '', notesFile: null }
 
 interface Sent {
   readonly body: BodyOf<typeof notes.create>
@@ -44,7 +44,7 @@ function NoteDialog({ person, onClose }: Props) {
   const staff = useMessages(staffMessages)
   const { isChanged, isBusy } = useFormState()
   const [isLeaving, setLeaving] = useState(false)
-  const hasFile = useFormFields().valueOf('NotesFile') !== null
+  const hasFile = useFormFields().valueOf('notesFile') !== null
   return (
     <FormDialog
       title={messages.noteTitle(fullName(person))}
@@ -52,16 +52,16 @@ function NoteDialog({ person, onClose }: Props) {
       onClose={() => (isChanged ? setLeaving(true) : onClose())}
     >
       <UnsavedChangesGuard isUnsaved={isChanged && !isBusy} />
-      <FormTextArea name="Text" label={messages.noteText} rows={4} maxLength={4000} />
+      <FormTextArea name="text" label={messages.noteText} rows={4} maxLength={4000} />
       <FormUpload
-        name="NotesFile"
+        name="notesFile"
         label={messages.noteFile}
         hint={messages.noteFileHint}
         accept="image/jpeg,image/png,application/pdf"
         isOptional
       />
-      {hasFile && <FormText name="FileName" label={messages.noteFileName} maxLength={120} isOptional />}
-      <FormDate name="DocExpirationDate" label={messages.noteExpires} hint={messages.noteExpiresHint} isOptional />
+      {hasFile && <FormText name="fileName" label={messages.noteFileName} maxLength={120} isOptional />}
+      <FormDate name="docExpirationDate" label={messages.noteExpires} hint={messages.noteExpiresHint} isOptional />
       <FormRefusal />
       {isLeaving && (
         <ConfirmDialog title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>
@@ -78,7 +78,7 @@ export function AddNote({ person, onClose }: Props) {
   const { client } = useSession()
   const request = useChange<Sent, void>(
     async ({ body, file }, signal) => {
-      await client.call('notes.create', { body, files: file === null ? {} : { NotesFile: file }, signal })
+      await client.call('notes.create', { body, files: file === null ? {} : { notesFile: file }, signal })
       showToast(messages.noteAdded)
       onClose()
     },
@@ -89,8 +89,8 @@ export function AddNote({ person, onClose }: Props) {
       prefix="note"
       initial={empty}
       schema={notes.create.body}
-      toBody={({ NotesFile: _, ...texts }) => ({ UserId: person.id, ...texts })}
-      onSubmit={(body, { NotesFile: file }) => request.submit({ body, file })}
+      toBody={({ notesFile: _, ...texts }) => ({ userId: person.id, ...texts })}
+      onSubmit={(body, { notesFile: file }) => request.submit({ body, file })}
       request={request}
     >
       <NoteDialog person={person} onClose={onClose} />

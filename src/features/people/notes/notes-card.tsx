@@ -37,7 +37,7 @@ function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: strin
   const messages = useMessages(notesMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const name = note.FileName ?? messages.noteFileFallback
+  const name = note.fileName ?? messages.noteFileFallback
   const { submit, isSubmitted, error } = useChange<string, void>(
     async (fileId, signal) => {
       const file = await client.call('files.get', { params: { fileId }, signal })
@@ -77,7 +77,7 @@ function RemoveNote({ note, onClose }: { readonly note: NoteRow; readonly onClos
       onClose={onClose}
     >
       <Stack>
-        <p className={styles.text}>{note.Text}</p>
+        <p className={styles.text}>{note.text}</p>
         <p>{messages.noteRemoveText}</p>
         <ErrorNotice error={error} />
       </Stack>
@@ -90,14 +90,14 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
   const language = useLanguage()
   return (
     <li className={styles.entry}>
-      <p className={styles.text}>{note.Text}</p>
+      <p className={styles.text}>{note.text}</p>
       <span className={styles.who}>{messages.noteBy(note.author, formatDay(note.createdAt, language))}</span>
       <Row gap="small">
-        {note.DocExpirationDate !== null && <Expiry day={note.DocExpirationDate} />}
-        {note.NotesFile !== null && <NoteFile note={note} path={note.NotesFile} />}
+        {note.docExpirationDate !== null && <Expiry day={note.docExpirationDate} />}
+        {note.notesFile !== null && <NoteFile note={note} path={note.notesFile} />}
         <Button kind="quiet" isCompact onClick={onRemove}>
           {messages.noteRemove}
-          <span className="visually-hidden">: {note.Text.slice(0, 60)}</span>
+          <span className="visually-hidden">: {note.text.slice(0, 60)}</span>
         </Button>
       </Row>
     </li>
@@ -113,7 +113,7 @@ export function NotesCard({ person }: { readonly person: PersonDetail }) {
   const state = useEndpoint(
     'notes.list',
     {
-      body: { NoteDetails: { UserId: person.id }, Paging: { PageNumber: 1, PageSize: size } },
+      body: { noteDetails: { userId: person.id }, paging: { pageNumber: 1, pageSize: size } },
     },
     { isList: true },
   )

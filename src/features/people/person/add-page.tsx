@@ -35,8 +35,8 @@ interface Values {
   readonly phoneNumber: string
   readonly language: string
   readonly role: string
-  readonly BusinessId: ComboboxOption | null
-  readonly LocationIdList: readonly ComboboxOption[]
+  readonly businessId: ComboboxOption | null
+  readonly locationIdList: readonly ComboboxOption[]
   readonly jobTitleId: string
   readonly firstDayOfWork: string
 }
@@ -49,16 +49,16 @@ const empty: Values = {
   phoneNumber: '',
   language: '',
   role: '',
-  BusinessId: null,
-  LocationIdList: [],
+  businessId: null,
+  locationIdList: [],
   jobTitleId: '',
   firstDayOfWork: '',
 }
 
-const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
+const toBody = ({ businessId, locationIdList, ...rest }: Values) => ({
   ...rest,
-  BusinessId: BusinessId?.id,
-  LocationIdList: LocationIdList.map(({ id }) => id),
+  businessId: businessId?.id,
+  locationIdList: locationIdList.map(({ id }) => id),
 })
 
 /** The role, and the locations it applies to; platform admins have none. */
@@ -66,7 +66,7 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   const { fields: labels, roles: names } = useMessages(peopleMessages)
   const { user } = useSession()
   const { values, setFieldValue } = useFormikContext<Values>()
-  const businessId = values.BusinessId?.id ?? 0
+  const businessId = values.businessId?.id ?? 0
   const isOfBusiness = values.role !== '' && values.role !== 'Admin'
   const offered = roles.filter((role) => role !== 'TPA' && canAssignRole(user.role, role))
   return (
@@ -79,15 +79,15 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
       />
       {isOfBusiness && isPlatform && (
         <RecordPicker
-          name="BusinessId"
+          name="businessId"
           label={labels.business}
           find={findBusinesses}
-          onPicked={() => void setFieldValue('LocationIdList', [])}
+          onPicked={() => void setFieldValue('locationIdList', [])}
         />
       )}
       {isOfBusiness && (!isPlatform || businessId > 0) && (
         <FormLocations
-          name="LocationIdList"
+          name="locationIdList"
           label={labels.addLocation}
           hint={labels.locationsHint}
           find={findLocations(businessId)}
@@ -106,15 +106,15 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
   const paths = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const requestedRole = roles.find((role) => role === params.get('role'))
-  const checkMore = ({ role, BusinessId, LocationIdList }: Values): FieldErrors => ({
-    ...(isPlatform && role !== '' && role !== 'Admin' && BusinessId === null && { BusinessId: { key: 'needed' } }),
-    ...(LocationIdList.length === 0 &&
+  const checkMore = ({ role, businessId, locationIdList }: Values): FieldErrors => ({
+    ...(isPlatform && role !== '' && role !== 'Admin' && businessId === null && { businessId: { key: 'needed' } }),
+    ...(locationIdList.length === 0 &&
       (role === 'EMPLOYEE' || (user.role === 'MGMT' && role !== '')) &&
-      (!isPlatform || BusinessId !== null) && { LocationIdList: { key: 'locationNeeded' } }),
+      (!isPlatform || businessId !== null) && { locationIdList: { key: 'locationNeeded' } }),
   })
   return (
     <RecordForm
-      initial={{ ...empty, role: requestedRole ?? '', BusinessId: business }}
+      initial={{ ...empty, role: requestedRole ?? '', businessId: business }}
       schema={users.create.body}
       toBody={toBody}
       checkMore={checkMore}
@@ -162,7 +162,7 @@ export default function AddPersonPage() {
   const [params] = useSearchParams()
   const { user } = useSession()
   const businessId = roleGroups.platform.some((role) => role === user.role)
-    ? (urlParameter(params, 'BusinessId') ?? '')
+    ? (urlParameter(params, 'businessId') ?? '')
     : ''
   const { reply, ...state } = useEndpointQuery(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
   const above = <Link to={peoplePaths[user.role].list}>{messages.toList}</Link>

@@ -34,13 +34,13 @@ function EndDialog({ person, row, onClose }: Props & { readonly row: AssignmentR
   const { submit, isSubmitted, error } = useEndpointMutation('users.unassign', {
     invalidates: ['users', 'attention', 'documents'],
     onDone: () => {
-      showToast(messages.assignmentEnded(row.LocationName))
+      showToast(messages.assignmentEnded(row.locationName))
       onClose()
     },
   })
   return (
     <ConfirmDialog
-      title={messages.endAssignmentTitle(row.LocationName)}
+      title={messages.endAssignmentTitle(row.locationName)}
       verb={messages.endAssignment}
       kind="danger"
       isBusy={isSubmitted}
@@ -66,8 +66,8 @@ function Assigned({ person }: Props) {
         rows={person.assignments}
         rowKey={({ userBusinessLocationId }) => String(userBusinessLocationId)}
         columns={[
-          { key: 'place', header: messages.filters.location, cell: ({ LocationName }) => LocationName },
-          { key: 'business', header: messages.filters.business, cell: ({ BusinessName }) => BusinessName },
+          { key: 'place', header: messages.filters.location, cell: ({ locationName }) => locationName },
+          { key: 'business', header: messages.filters.business, cell: ({ businessName }) => businessName },
           {
             key: 'end',
             header: messages.assignment,
@@ -76,7 +76,7 @@ function Assigned({ person }: Props) {
               <Button
                 kind="quiet"
                 isCompact
-                aria-label={messages.endAssignmentOf(row.LocationName)}
+                aria-label={messages.endAssignmentOf(row.locationName)}
                 onClick={() => setEnding(row)}
               >
                 {messages.endAssignment}
@@ -95,7 +95,7 @@ function Assigned({ person }: Props) {
   )
 }
 
-const noLocation: { readonly LocationIdList: ComboboxOption | null } = { LocationIdList: null }
+const noLocation: { readonly locationIdList: ComboboxOption | null } = { locationIdList: null }
 
 function AddLocation({ person, businessId }: Props & { readonly businessId: number }) {
   const messages = useMessages(peopleMessages)
@@ -103,7 +103,7 @@ function AddLocation({ person, businessId }: Props & { readonly businessId: numb
   const request = useChange<ComboboxOption, void>(
     async ({ id, label }, signal) => {
       await client.call('users.assign', {
-        body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
+        body: { userId: person.id, businessId, locationIdList: [id] },
         signal,
       })
       showToast(messages.assigned(label))
@@ -115,13 +115,13 @@ function AddLocation({ person, businessId }: Props & { readonly businessId: numb
       <Form
         prefix="assign"
         initial={noLocation}
-        checkInWords={(values) => (values.LocationIdList ? {} : { LocationIdList: messages.chooseLocation })}
-        onSubmit={(_, { LocationIdList: picked }) => picked && request.submit(picked)}
+        checkInWords={(values) => (values.locationIdList ? {} : { locationIdList: messages.chooseLocation })}
+        onSubmit={(_, { locationIdList: picked }) => picked && request.submit(picked)}
         request={request}
       >
         <FormBox>
           <Stack>
-            <RecordPicker name="LocationIdList" label={messages.filters.location} find={findLocations(businessId)} />
+            <RecordPicker name="locationIdList" label={messages.filters.location} find={findLocations(businessId)} />
             <FormRefusal />
             <Row>
               <FormSubmit>{messages.assignVerb}</FormSubmit>
@@ -144,12 +144,12 @@ export default function PersonLocationsPage() {
   if (person?.id !== id) return <RecordNotFound state={state} above={above} />
   return (
     <Page heading={messages.locationsTitle(fullName(person))} lede={messages.locationsLede} above={above}>
-      {person.BusinessId === null ? (
+      {person.businessId === null ? (
         <Notice>{messages.locationsNone}</Notice>
       ) : (
         <>
           <Assigned person={person} />
-          <AddLocation key={person.assignments.length} person={person} businessId={person.BusinessId} />
+          <AddLocation key={person.assignments.length} person={person} businessId={person.businessId} />
         </>
       )}
     </Page>

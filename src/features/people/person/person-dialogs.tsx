@@ -25,7 +25,7 @@ export function ResendOneDialog({ person, ...dialog }: DialogProps) {
       prefix="resend"
       initial={{ emailId: person.emailId }}
       schema={users.resendInvitation.body}
-      toBody={({ emailId }) => ({ UserId: person.id, emailId })}
+      toBody={({ emailId }) => ({ userId: person.id, emailId })}
       check={({ emailId }) => (emailId.trim() === '' ? { emailId: { key: 'needed' } } : {})}
       send={(body, signal) => client.call('users.resendInvitation', { body, signal })}
       successMessage={({ emailId }) => messages.resent(emailId ?? person.emailId)}
@@ -49,7 +49,7 @@ export function RoleDialog({ person, ...dialog }: DialogProps) {
       prefix="new"
       initial={{ role: offered[0] ?? 'EMPLOYEE' }}
       schema={users.changeRole.body}
-      toBody={({ role }) => ({ UserId: person.id, role })}
+      toBody={({ role }) => ({ userId: person.id, role })}
       send={(body, signal) => client.call('users.changeRole', { body, signal })}
       successMessage={({ role }) => messages.roleChanged(fullName(person), messages.roles[role])}
       title={messages.changeRoleTitle(fullName(person))}
@@ -75,7 +75,7 @@ export function HoldDialog({ person, ...dialog }: DialogProps) {
       prefix="hold"
       initial={{ reason: '' }}
       schema={users.setLegalHold.body}
-      toBody={({ reason }) => ({ UserId: person.id, reason })}
+      toBody={({ reason }) => ({ userId: person.id, reason })}
       send={(body, signal) => client.call('users.setLegalHold', { body, signal })}
       successMessage={() => messages.holdSet}
       title={messages.holdTitle(fullName(person))}
@@ -94,7 +94,7 @@ export function EndHoldDialog({ person, ...dialog }: DialogProps) {
   return (
     <ActionDialog
       {...dialog}
-      initial={{ UserId: person.id }}
+      initial={{ userId: person.id }}
       schema={users.endLegalHold.body}
       send={(body, signal) => client.call('users.endLegalHold', { body, signal })}
       successMessage={() => messages.holdEnded}
@@ -108,7 +108,7 @@ export function EndHoldDialog({ person, ...dialog }: DialogProps) {
 
 function EndVerb() {
   const { endForGoodVerb, endAccount } = useMessages(peopleMessages)
-  return useFormFields().valueOf('IsPermanentDelete') === true ? endForGoodVerb : endAccount
+  return useFormFields().valueOf('isPermanent') === true ? endForGoodVerb : endAccount
 }
 
 /** Closes a person's account, which can be restored for a while, or permanently deletes all of their records. */
@@ -120,26 +120,26 @@ export function EndAccountDialog({ person, ...dialog }: DialogProps) {
     void restore(fullName(person), peoplePaths[user.role].person(person.id), () =>
       invalidating(
         ['users', 'attention', 'documents'],
-        client.call('users.restore', { body: { UserId: person.id, active: person.active } }),
+        client.call('users.restore', { body: { userId: person.id, active: person.active } }),
       ),
     )
   return (
     <ActionDialog
       {...dialog}
       prefix="end"
-      initial={{ IsPermanentDelete: false }}
+      initial={{ isPermanent: false }}
       schema={users.remove.body}
-      toBody={({ IsPermanentDelete }) => ({ UserId: person.id, IsPermanentDelete })}
+      toBody={({ isPermanent }) => ({ userId: person.id, isPermanent })}
       send={(body, signal) => client.call('users.remove', { body, signal })}
-      successMessage={(body) => (body.IsPermanentDelete ? messages.endedForGood : messages.ended)(fullName(person))}
-      undo={(body) => (body.IsPermanentDelete ? undefined : undo)}
+      successMessage={(body) => (body.isPermanent ? messages.endedForGood : messages.ended)(fullName(person))}
+      undo={(body) => (body.isPermanent ? undefined : undo)}
       title={messages.endTitle(fullName(person))}
       verb={<EndVerb />}
       kind="danger"
     >
       <p>{messages.endText}</p>
       <p>{messages.endHint}</p>
-      <FormCheck name="IsPermanentDelete" label={messages.endForGood} hint={messages.endForGoodHint} />
+      <FormCheck name="isPermanent" label={messages.endForGood} hint={messages.endForGoodHint} />
     </ActionDialog>
   )
 }

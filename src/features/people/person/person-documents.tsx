@@ -31,7 +31,7 @@ export function PersonDocuments({ personId }: { readonly personId: number }) {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const state = useEndpoint('documents.getDocumentList', {
-    body: { DocumentDetails: { UserId: personId }, Paging: { PageNumber: 1, PageSize: shown, sort: 'dueDate' } },
+    body: { documentDetails: { userId: personId }, paging: { pageNumber: 1, pageSize: shown, sort: 'dueDate' } },
   })
   return (
     <Panel title={messages.documents} state={state}>

@@ -14,5 +14,5 @@ export function PersonHistory({ personId }: { readonly personId: number }) {
   }
   const describeEvent = ({ what, data }: HistoryEvent) =>
     what === 'role changed' ? ` ${messages.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
-  return <HistoryCard of={queryOf('users.history', { body: { UserId: personId } })} describeEvent={describeEvent} />
+  return <HistoryCard of={queryOf('users.history', { body: { userId: personId } })} describeEvent={describeEvent} />
 }

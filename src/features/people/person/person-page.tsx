@@ -48,7 +48,7 @@ const useRights = (person: PersonDetail) => {
   return {
     mayChange,
     mayChangeRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
-    mayHold: holders.includes(user.role) && person.BusinessId !== null,
+    mayHold: holders.includes(user.role) && person.businessId !== null,
     mayNote: !isSelf && outranks(user.role, person.role),
     seesHistory: !isSelf && canAssignRole(user.role, person.role),
   }
@@ -199,7 +199,7 @@ function Person({
         }
       >
         <PersonFacts person={person} mayChange={mayChange} />
-        {person.BusinessId !== null && <PersonDocuments personId={person.id} />}
+        {person.businessId !== null && <PersonDocuments personId={person.id} />}
       </Columns>
       {Dialog && (
         <Dialog

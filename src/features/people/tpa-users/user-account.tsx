@@ -32,7 +32,7 @@ function Resend({ person, onChanged }: Part) {
   const { client } = useSession()
   const { submit, isSubmitted, error } = useChange<TpaUserRow, void>(
     async (of, signal) => {
-      const invitation = await client.call('users.resendInvitation', { body: { UserId: of.tpaUserId }, signal })
+      const invitation = await client.call('users.resendInvitation', { body: { userId: of.tpaUserId }, signal })
       showToast(messages.resent(invitation.email))
       onChanged({ ...of, invitation })
     },
@@ -105,14 +105,14 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
   const showUndoToast = useUndo()
   const [isAsking, setAsking] = useState(false)
   const name = userName(person)
-  const { tpaUserId: UserId, active } = person
+  const { tpaUserId: userId, active } = person
   const { submit, isSubmitted, error } = useChange<void, void>(
     async (_, signal) => {
-      await client.call('users.remove', { body: { UserId }, signal })
+      await client.call('users.remove', { body: { userId }, signal })
       showUndoToast(messages.removed(name), () =>
-        invalidating(['tpaUser', 'tpaCompany'], client.call('users.restore', { body: { UserId, active } })),
+        invalidating(['tpaUser', 'tpaCompany'], client.call('users.restore', { body: { userId, active } })),
       )
-      void navigate(`/tpa-user-list/${person.CompanyDetail.id}`)
+      void navigate(`/tpa-user-list/${person.companyDetail.id}`)
     },
     { invalidates: ['tpaUser', 'tpaCompany'] },
   )

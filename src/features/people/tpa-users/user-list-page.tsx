@@ -53,8 +53,8 @@ function Users({ companyId }: { readonly companyId: number }) {
   const columns = useColumns()
   const active = listing.filters['active'] ?? ''
   const query = {
-    CompanyDetail: { id: companyId, ...(listing.search !== '' && { Search: listing.search }) },
-    Paging: { ...listing.paging, ...(active !== '' && { filtered: [{ id: 'active', value: active }] }) },
+    companyDetail: { id: companyId, ...(listing.search !== '' && { search: listing.search }) },
+    paging: { ...listing.paging, ...(active !== '' && { filtered: [{ id: 'active', value: active }] }) },
   }
   const state = useEndpoint('tpaUser.list', { body: query }, { isList: true })
   return (

@@ -24,7 +24,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
   const navigate = useNavigate()
   const showUndoToast = useUndo()
   const [person, setPerson] = useState(read)
-  const { tpaUserId, CompanyDetail: company } = person
+  const { tpaUserId, companyDetail: company } = person
   const list = `/tpa-user-list/${company.id}`
   const isEmailTheirs = hasLoggedIn(person)
   const whoChangesEmail = tpaUserId === user.userId ? messages.emailSelf : messages.emailTheirs

@@ -17,7 +17,7 @@ const pauseMs = 800
 
 /** Why a row is skipped; undefined for one that can be approved with others. */
 const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed' | 'sectionTwo' | undefined => {
-  if (row.UserId === userId) return 'self'
+  if (row.userId === userId) return 'self'
   if (row.kind === 'company document') return 'upload'
   if (row.awaitsConfirmation) return 'unconfirmed'
   return row.sectionTwoDue === undefined ? undefined : 'sectionTwo'
@@ -29,15 +29,15 @@ const useGeneration = () => {
   const [state, setState] = useState<BulkApprovalState>()
   const { submit, isSubmitted, error } = useChange<readonly number[], void>(
     async (ids, signal) => {
-      setState(await client.call('documents.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
+      setState(await client.call('documents.generate', { body: { userDocumentIdList: [...ids] }, signal }))
     },
     { invalidates: [] },
   )
   useEffect(() => {
     if (state === undefined || state.isFinished) return
-    const { GenerationId } = state
+    const { generationId } = state
     const timer = setTimeout(() => {
-      client.call('documents.getGeneration', { body: { GenerationId } }).then(
+      client.call('documents.getGeneration', { body: { generationId } }).then(
         setState,
         // The job runs without us: its status is requested again.
         () => setState({ ...state }),
@@ -77,9 +77,9 @@ function Progress({ state, rows }: { readonly state: BulkApprovalState; readonly
       {problems.length > 0 && (
         <Notice tone="warning" title={bulk.failed(problems.length)}>
           <ul>
-            {problems.map(({ UserDocumentId, reason }) => (
-              <li key={UserDocumentId}>
-                {nameOf(UserDocumentId)}: {reason}
+            {problems.map(({ userDocumentId, reason }) => (
+              <li key={userDocumentId}>
+                {nameOf(userDocumentId)}: {reason}
               </li>
             ))}
           </ul>

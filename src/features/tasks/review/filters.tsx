@@ -13,17 +13,17 @@ const order = ['', 'returned', 'approved', 'open', 'all'] as const
 
 function LocationFilter({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(reviewMessages)
-  const { BusinessId = '', LocationId = '' } = listing.filters
-  const id = Number(LocationId) || 0
+  const { businessId = '', locationId = '' } = listing.filters
+  const id = Number(locationId) || 0
   const { reply } = useEndpointQuery(id === 0 ? undefined : pickedLocation(id))
   return (
     <ComboboxField
       id="review-location"
-      name="LocationId"
+      name="locationId"
       label={messages.location}
       value={reply?.id === id ? reply : null}
-      find={findLocations(Number(BusinessId) || 0)}
-      onChange={(picked) => listing.filter('LocationId', String(picked?.id ?? ''))}
+      find={findLocations(Number(businessId) || 0)}
+      onChange={(picked) => listing.filter('locationId', String(picked?.id ?? ''))}
     />
   )
 }
@@ -45,8 +45,8 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
       />
       {isAllowed(roleGroups.platform, user.role) && (
         <BusinessFilter
-          businessId={filters['BusinessId'] ?? ''}
-          onChange={(BusinessId) => listing.change({ filters: { ...filters, BusinessId, LocationId: '' } })}
+          businessId={filters['businessId'] ?? ''}
+          onChange={(businessId) => listing.change({ filters: { ...filters, businessId, locationId: '' } })}
         />
       )}
       {isAllowed(roleGroups.owner, user.role) && <LocationFilter listing={listing} />}

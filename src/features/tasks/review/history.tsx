@@ -9,7 +9,7 @@ import { reviewMessages } from './review-messages.ts'
 /** Who did what with this form, and when: the newest first. */
 export function History({ userDocumentId }: { readonly userDocumentId: number }) {
   const messages = useMessages(reviewMessages)
-  const events = queryOf('documents.getHistory', { body: { UserDocumentId: userDocumentId } })
+  const events = queryOf('documents.getHistory', { body: { userDocumentId } })
   const state = useEndpointQuery(keepingOffline(`review:${userDocumentId}:trail`, events))
   return (
     <Panel title={messages.history} state={state}>

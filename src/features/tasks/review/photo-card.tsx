@@ -59,7 +59,7 @@ export function PhotoCard({
   const messages = useMessages(reviewMessages)
   const [isOpen, setOpen] = useState(false)
   const { fileId } = file
-  const content = queryOf('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
+  const content = queryOf('documents.getFile', { body: { userDocumentId, fileId } })
   const { reply, error, again } = useEndpointQuery(keepingOffline(`review:${userDocumentId}:file:${fileId}`, content), {
     isFile: true,
   })

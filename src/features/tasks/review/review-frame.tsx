@@ -148,7 +148,7 @@ export function ReviewFrame({
   const [asking, setAsking] = useState<Asking>()
   const { row } = opened
   // One decision at a time: a refused one is dismissed first, and its document loaded again.
-  const canDecide = row.status === 'submitted' && row.UserId !== user.userId && isFresh && decided === undefined
+  const canDecide = row.status === 'submitted' && row.userId !== user.userId && isFresh && decided === undefined
   const canApprove = canDecide && isReady
   useReviewShortcuts(queue, canDecide, canApprove, setAsking)
   const close = () => setAsking(undefined)

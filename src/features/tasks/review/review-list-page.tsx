@@ -64,7 +64,7 @@ export default function InboxPage() {
           isOnline && (
             <ExportButton
               make={(format, signal) =>
-                client.call('documents.exportList', { body: { DocumentDetails: narrowingOf(listing), format }, signal })
+                client.call('documents.exportList', { body: { documentDetails: narrowingOf(listing), format }, signal })
               }
               count={reply?.value.total}
               note={messages.exportNote}

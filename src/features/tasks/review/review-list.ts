@@ -15,7 +15,7 @@ export interface ReviewPageOf extends Page<TaskRow> {
 }
 
 /** The filters of the review list, as in the URL; a form opened from it carries the same. */
-export const useReviewListing = (): DataTableState => useDataTable(['status', 'BusinessId', 'LocationId'])
+export const useReviewListing = (): DataTableState => useDataTable(['status', 'businessId', 'locationId'])
 
 const isStatus = (value: string | undefined): value is TaskStatus => taskStatuses.some((status) => status === value)
 
@@ -31,20 +31,20 @@ const idIn = (text: string | undefined): number | undefined =>
 
 // A search text is a person's name: it is no part of the key of what is stored.
 const nameOf = (listing: DataTableState, page: number): string => {
-  const { BusinessId, LocationId } = listing.filters
-  return ['review:list', statusIn(listing) ?? 'all', idIn(BusinessId), idIn(LocationId), listing.sort, page].join(':')
+  const { businessId, locationId } = listing.filters
+  return ['review:list', statusIn(listing) ?? 'all', idIn(businessId), idIn(locationId), listing.sort, page].join(':')
 }
 
 /** The URL's filters in the shape of the requests. */
 export const narrowingOf = (listing: DataTableState) => ({
-  Status: statusIn(listing),
-  Search: listing.search === '' ? undefined : listing.search,
-  BusinessId: idIn(listing.filters['BusinessId']),
-  LocationId: idIn(listing.filters['LocationId']),
+  status: statusIn(listing),
+  search: listing.search === '' ? undefined : listing.search,
+  businessId: idIn(listing.filters['businessId']),
+  locationId: idIn(listing.filters['locationId']),
 })
 
 const pageQuery = (listing: DataTableState): EndpointQuery<ReviewPageOf> => {
-  const body = { DocumentDetails: narrowingOf(listing), Paging: listing.paging }
+  const body = { documentDetails: narrowingOf(listing), paging: listing.paging }
   return queryFor('documents.getDocumentList', { body }, 'page', async (client, signal) => {
     const { list, total, totalPages, isMore } = await client.call('documents.getDocumentList', { body, signal })
     return { list, total, totalPages, isMore }

@@ -38,7 +38,7 @@ const useQueue = (userDocumentId: number) => {
   const neighbors = reviewNeighbors(
     reply?.value.list ?? [],
     userDocumentId,
-    (row) => done.has(row.userDocumentId) || row.UserId === user.userId,
+    (row) => done.has(row.userDocumentId) || row.userId === user.userId,
   )
   const search = window.location.search
   const go = (id: number | undefined) => void navigate(id === undefined ? `/review${search}` : `/review/${id}${search}`)

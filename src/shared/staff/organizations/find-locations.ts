@@ -8,16 +8,16 @@ export const findLocations =
   (businessId: number) =>
   (search: string): EndpointQuery<readonly ComboboxOption[]> => {
     const filtered = search === '' ? {} : { filtered: [{ id: '', value: search }] }
-    const body = { PageSize: most, sort: 'LocationName', ...filtered }
+    const body = { pageSize: most, sort: 'locationName', ...filtered }
     return queryOf('business.locations', { params: { id: businessId }, body }, ({ list }) =>
-      list.map(({ LocationId, LocationName, BusinessName, City }) => ({
-        id: LocationId,
-        label: LocationName,
-        note: businessId === 0 ? `${BusinessName}, ${City}` : City,
+      list.map(({ locationId, locationName, businessName, city }) => ({
+        id: locationId,
+        label: locationName,
+        note: businessId === 0 ? `${businessName}, ${city}` : city,
       })),
     )
   }
 
 /** A picked location by its id; not found where the user may not see it. */
 export const pickedLocation = (id: number): EndpointQuery<ComboboxOption> =>
-  queryOf('location.get', { params: { id } }, ({ LocationName }) => ({ id, label: LocationName }))
+  queryOf('location.get', { params: { id } }, ({ locationName }) => ({ id, label: locationName }))

@@ -90,12 +90,12 @@ describe('a page that reads an endpoint', () => {
   it('keeps the rows of a list until those of the next page are there', async () => {
     call.mockResolvedValueOnce({ list: [1] })
     const { result, rerender } = renderHook(
-      (body: { readonly PageNumber: number }) => useEndpoint('tpaCompany.list', { body }, { isList: true }),
-      { wrapper, initialProps: { PageNumber: 1 } },
+      (body: { readonly pageNumber: number }) => useEndpoint('tpaCompany.list', { body }, { isList: true }),
+      { wrapper, initialProps: { pageNumber: 1 } },
     )
     await waitFor(() => expect(result.current.reply).toBeDefined())
     const answer = deferred()
-    rerender({ PageNumber: 2 })
+    rerender({ pageNumber: 2 })
     expect(result.current).toMatchObject({ reply: { list: [1] }, isLoading: true })
     await answer({ list: [2] })
     expect(result.current).toMatchObject({ reply: { list: [2] }, isLoading: false })
@@ -106,7 +106,7 @@ describe('a page that reads an endpoint', () => {
     const { result, rerender } = renderHook(
       (props: { readonly id: number }) => ({
         locations: useEndpoint('business.locations', { params: props, body: {} }, { isList: true }),
-        notes: useEndpoint('notes.list', { body: { NoteDetails: { UserId: props.id } } }),
+        notes: useEndpoint('notes.list', { body: { noteDetails: { userId: props.id } } }),
       }),
       { wrapper, initialProps: { id: 1 } },
     )

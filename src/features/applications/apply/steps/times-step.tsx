@@ -16,8 +16,8 @@ import { valueAt, withValue } from '../form/at-path.ts'
 
 const off = String(offTiming)
 const clock = timingSlots
-  .filter(({ timing_id }) => timing_id !== offTiming)
-  .map(({ timing_id, start_time }) => ({ value: String(timing_id), label: start_time }))
+  .filter(({ timingId }) => timingId !== offTiming)
+  .map(({ timingId, startTime }) => ({ value: String(timingId), label: startTime }))
 
 /** Start and end on one day, or on all of them. */
 function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {

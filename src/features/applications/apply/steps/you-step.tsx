@@ -12,7 +12,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { applyMessages } from '../apply-messages.ts'
 import { useAnswering } from '../form/answers-context.ts'
 
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+const stateOptions = states.map(({ code, stateName }) => ({ value: code, label: stateName }))
 
 /** Whether the applicant is 18 or older: asked instead of a birth date, which must not be asked before an offer. */
 function Adult() {

@@ -97,7 +97,7 @@ export function CorrectDialog({
   const toBody = ({ initials, reason, ...values }: FormValues) => ({
     ...changeOf(first, values),
     userDocumentId,
-    Id: part.Id,
+    id: part.id,
     initials,
     reason,
   })

@@ -39,8 +39,8 @@ export const queueDecision = async (
   const { userDocumentId } = row
   const pass = await passOf(asker, userDocumentId)
   const about = {
-    UserDocumentId: userDocumentId,
-    ...(detail !== undefined && detail.Id > 0 && { SubmissionId: detail.Id }),
+    userDocumentId,
+    ...(detail !== undefined && detail.id > 0 && { submissionId: detail.id }),
     decidedAt: new Date().toISOString(),
   }
   const isApproval = verdict.kind === 'approve'

@@ -22,15 +22,15 @@ interface OpenedHere extends OpenedReview {
 
 const fetchReview = async (
   { client, owner, deviceKind }: PacketRequest,
-  UserDocumentId: number,
+  userDocumentId: number,
 ): Promise<OpenedHere> => {
-  const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
+  const reply = await client.call('documents.getDocumentList', { body: { documentDetails: { userDocumentId } } })
   const [row] = reply.list
   if (row === undefined) throw new Problem('not found', 'notFound')
   const { tickets, sealing } = reply
   holdTickets(owner, tickets, sealing)
   const key = formOf(row.formId)?.key
-  const detail = key && (await client.call(`${key}.getAutofill`, { body: { UserDocumentId } }))
+  const detail = key && (await client.call(`${key}.getAutofill`, { body: { userDocumentId } }))
   return { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
 }
 
@@ -43,7 +43,7 @@ export const openReview = async (asker: PacketRequest, userDocumentId: number): 
 }
 
 /** Opens a document, as a question of a page. */
-export const reviewQuery = (asker: PacketRequest, UserDocumentId: number): EndpointQuery<StoredReply<OpenedReview>> =>
-  queryFor('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } }, 'review', () =>
-    openReview(asker, UserDocumentId),
+export const reviewQuery = (asker: PacketRequest, userDocumentId: number): EndpointQuery<StoredReply<OpenedReview>> =>
+  queryFor('documents.getDocumentList', { body: { documentDetails: { userDocumentId } } }, 'review', () =>
+    openReview(asker, userDocumentId),
   )

@@ -33,7 +33,7 @@ export default function Section2Page() {
   const language = useLanguage()
   const { client, owner, deviceKind, user } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
-  const opened = queryFor('i9.getAutofill', { body: { UserDocumentId: userDocumentId } }, 'section 2', () =>
+  const opened = queryFor('i9.getAutofill', { body: { userDocumentId } }, 'section 2', () =>
     openSection2({ client, owner, deviceKind }, userDocumentId),
   )
   const { reply, error, isLoading, again } = useEndpointQuery(opened, { isForEditing: true })
@@ -49,7 +49,7 @@ export default function Section2Page() {
   const content = () => {
     if (reply === undefined)
       return isLoading ? <OpeningView /> : closed(error ? errorMessage(error, language) : messages.gone)
-    if (reply.detail.person.UserId === user.userId) return closed(messages.selfForm)
+    if (reply.detail.person.userId === user.userId) return closed(messages.selfForm)
     if (isOpenTask(reply.detail.status)) return closed(messages.sectionOneMissing)
     return <SectionTwo key={userDocumentId} counter={reply} />
   }

@@ -43,6 +43,8 @@ export default defineConfig({
           include: usesServer,
           exclude: [...pureByName, ...leftOut],
           pool: 'forks',
+          // What a file imports stays loaded for the next: no test changes what modules hold.
+          isolate: false,
           globalSetup: ['tests/server/global-setup.ts'],
         },
       },

@@ -1,4 +1,8 @@
-/** Files of the server that may have a table keyed by objects: by a connection, which the driver owns. */
+/**
+ * Files of the server that may have a table keyed by objects: by a connection, which the driver owns.
+ *
+ * @public Read by a test.
+ */
 export const sideTableFiles = ['server/platform/database/statement-names.ts']
 
 /** The file of the only switch over roles. */

@@ -205,7 +205,7 @@ export const holds = (chunk: Chunk, file: string): boolean =>
   !/\/messages\/(en|es)\.ts$/.test(file) && isUnder(file, chunk.modules ?? []) && !isUnder(file, chunk.except ?? [])
 
 /** The messages of every screen in one language: error messages of calls, and those of the frame. */
-export const frameMessages: Readonly<Record<Language, readonly string[]>> = {
+const frameMessages: Readonly<Record<Language, readonly string[]>> = {
   en: messagesOf('en'),
   es: messagesOf('es'),
 }

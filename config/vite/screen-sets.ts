@@ -14,7 +14,7 @@ export interface SetOfScreens {
 }
 
 /** The screens of applicants and employees; staff get all. */
-export const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
+const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
   applicant: {
     of: ['src/features/auth/login-page', 'src/features/applications/apply/', 'contract/endpoints/applications/'],
     without: [

@@ -152,13 +152,13 @@ export const zip = () =>
     .matches(/^\d{5}(-\d{4})?$/, { message: withMessage('zip'), excludeEmptyString: true })
 
 /** Digits of a Social Security number as written with or without dashes and spaces; undefined unless nine. */
-export const ssnDigits = (value: string): string | undefined => {
+const ssnDigits = (value: string): string | undefined => {
   const digits = value.replace(/[\s-]/g, '')
   return /^\d{9}$/.test(digits) ? digits : undefined
 }
 
 /** `123-45-6789`. */
-export const formatSsn = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+const formatSsn = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
 
 // SSA: area not 000, 666 or 900-999, group not 00, serial not 0000; the two numbers printed in wallets and leaflets.
 const impossibleSsn = /^(000|666|9\d\d)|^\d{3}00|0000$/
@@ -193,7 +193,7 @@ export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
   array().of(item).max(max, withMessage('tooMany', { max })).typeError(withMessage('list'))
 
 /** An object of fields, with our message if it isn't an object. */
-export const strictObject = <const S extends Parameters<typeof object>[0]>(shape: S) =>
+const strictObject = <const S extends Parameters<typeof object>[0]>(shape: S) =>
   object(shape).typeError(withMessage('object'))
 
 /** An object of fields with its type written out: one inferred from many fields is slow to check. */

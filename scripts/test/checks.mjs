@@ -22,6 +22,7 @@ export const allChecks = [
   ['types', ['tsc', '-b']],
   ['lint', lint('.')],
   ['who imports whom', imports],
+  ['unused', ['knip', '--config', 'config/knip.json', '--no-progress']],
   ['format', format('.')],
 ]
 

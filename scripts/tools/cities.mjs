@@ -9,6 +9,7 @@ import path from 'node:path'
 import { ensurePackages, root } from '../ensure-packages.mjs'
 import { citiesOfGazetteer, citiesOfZipCodes } from './city-list.mjs'
 
+const require = createRequire(import.meta.url)
 const target = path.join(root, 'server/modules/lookups/cities.json')
 const [gazetteer] = process.argv.slice(2)
 
@@ -16,7 +17,7 @@ const read = async () => {
   if (gazetteer !== undefined)
     return citiesOfGazetteer(await readFile(gazetteer, 'utf8'), JSON.parse(await readFile(target, 'utf8')))
   ensurePackages()
-  const { codes } = createRequire(import.meta.url)('zipcodes')
+  const { codes } = require('zipcodes')
   return citiesOfZipCodes(Object.values(codes))
 }
 

@@ -32,7 +32,7 @@ const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
     .whereRef('location_assignment.person_id', '=', 'person.id')
 
 /** Columns of a person that modules may read; without the password hash. */
-export const publicPersonColumns = [
+const publicPersonColumns = [
   'person.id',
   'person.tpa_company_id',
   'person.business_id',

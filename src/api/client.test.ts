@@ -94,7 +94,7 @@ describe('a call', () => {
     const { client } = clientTo([envelope(400, { code: 'invalid', error })])
     await expect(client.call('account.login')).rejects.toMatchObject({
       reason: { key: 'checkFields' },
-      fields: { UserName: { key: 'checkFields' } },
+      fields: { userName: { key: 'checkFields' } },
     })
   })
 

@@ -65,7 +65,7 @@ export const loadModule = async (key: FormKey): Promise<FormModule> => {
   return importModule()
 }
 
-export const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
+const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
 
 /** Starts a server with the two of them. */
 export const openFormSession = async (): Promise<FormSession> => {

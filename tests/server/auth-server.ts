@@ -51,7 +51,7 @@ export interface ServerReply<T = unknown> {
 }
 
 /** The Basic header of a username and a password. */
-export const basic = (username: string, password: string): Record<string, string> => ({
+const basic = (username: string, password: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
 })
 

@@ -7,13 +7,13 @@ import type { AccountPerson } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
 
 /** Minutes an access token is valid. */
-export const tokenMinutes = 15
+const tokenMinutes = 15
 /** Hours a session lasts on a shared device. */
-export const sharedHours = 12
+const sharedHours = 12
 /** Days a session lasts on a personal device, and days such a device is trusted. */
 export const personalDays = 30
 /** Days a session on a personal device lasts without a refresh. */
-export const personalIdleDays = 14
+const personalIdleDays = 14
 
 const minuteMs = 60_000
 const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms)

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/platform.ts'
 
 /** Days that expired sessions, links and counters are retained, for investigations. */
-export const expiredRowDays = 30
+const expiredRowDays = 30
 
 /**
  * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted devices, rate limit windows.

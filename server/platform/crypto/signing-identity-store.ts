@@ -10,7 +10,7 @@ const first = 'pdf-signing'
  * Days before a seal certificate expires at which a new one replaces it, so that the last files are sealed with a valid
  * one.
  */
-export const renewalDays = 365
+const renewalDays = 365
 
 const identities = (trx: Trx) =>
   trx.selectFrom('platform_key').selectAll().where('name', 'like', `${first}%`).orderBy('created_at').orderBy('name')

@@ -3,7 +3,7 @@ import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 
 /** Longest side of a photo, in pixels. */
-export const longestSide = 2200
+const longestSide = 2200
 const jpegQuality = 0.85
 
 /** A file ready to be stored and sent. */

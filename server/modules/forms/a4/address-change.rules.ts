@@ -18,7 +18,7 @@ import { latestSubmission } from '../core/form.store.ts'
 type Call = AuthenticatedCall<(typeof a4Calls)['changeHome']>
 
 /** Days after a move in which the reopened form is due. Ours: several states grant ten days for a changed certificate. */
-export const reopenedDueDays = 10
+const reopenedDueDays = 10
 
 interface Affected {
   readonly document: Task

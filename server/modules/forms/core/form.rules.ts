@@ -9,7 +9,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
 
 /** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket is valid. */
-export const arrivalGraceDays = 30
+const arrivalGraceDays = 30
 
 /** What a submission says about the task it is for. */
 export interface SubmissionClaim {

@@ -46,7 +46,7 @@ const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' |
 }
 
 /** Section 2 as printed. */
-export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer => {
+const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer => {
   const answers = storedSectionTwo(part.answers)
   const isA = answers.docType === 'A'
   return {

@@ -135,7 +135,7 @@ export const restoreBusiness = async (
 const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']
 
 /** An EIN as shown to a role: complete, or its last four digits. */
-export const einFor = (role: Role, ein: string | null): string | null =>
+const einFor = (role: Role, ein: string | null): string | null =>
   ein === null || seesWholeEin.includes(role) ? ein : `••-•••${ein.slice(-4)}`
 
 /** A business as in replies to a role. */

@@ -35,7 +35,7 @@ const dayOf = (word: string): number => dayNames.indexOf(word.slice(0, 3)) + 1
  * Days as people write them, `Mon-Fri` or `Mon, Wed, Sat`, as numbers; anything else unchanged. A range may cross the
  * end of the week.
  */
-export const daysOf = (written: unknown): unknown => {
+const daysOf = (written: unknown): unknown => {
   if (typeof written !== 'string') return written
   if (written.trim().toLowerCase() === 'daily') return [1, 2, 3, 4, 5, 6, 7]
   const spans = written

@@ -27,7 +27,7 @@ export const emailChangedEmail = (before: Pick<Person, 'email' | 'language'>): E
 }
 
 /** Whether a person has already chosen a password, so that no invitation is pending. */
-export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> => {
+const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> => {
   const invited = await trx
     .selectFrom('invitation')
     .select('state')

@@ -16,7 +16,7 @@ export interface AcceptedFile {
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
 /** The type of a file by its first bytes; undefined for anything not accepted anywhere. */
-export const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined => {
+const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined => {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (starts(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'

@@ -1,5 +1,6 @@
 /** Form ids of the specification, section 9; ids from 7 on are ours. */
 export const formIds = { w4: 1, i9: 2, wotc: 3, directDeposit: 4, a4: 6, emergencyContacts: 7 } as const
+/** The number of a form, as the specification lists it. */
 export type FormId = (typeof formIds)[keyof typeof formIds]
 
 /** The version of the product; `/meta.json` returns the deployed one. */
@@ -22,10 +23,12 @@ export const workDocument = 'I9'
 
 /** Kinds of files that accompany a form. */
 export const supportiveNames = [socialSecurityCard, voidedCheck, workDocument] as const
+/** The name of a supporting document, as the specification lists it. */
 export type SupportiveName = (typeof supportiveNames)[number]
 
 /** Languages the product speaks. */
 export const languages = ['en', 'es'] as const
+/** A language of the product. */
 export type Language = (typeof languages)[number]
 
 /** The form id of a company document; no agency has a form for it. */

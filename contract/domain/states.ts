@@ -61,6 +61,7 @@ export const states = [
   { stateId: 78, code: 'VI', stateName: 'U.S. Virgin Islands' },
 ] as const
 
+/** The two-letter code of a state, as the Postal Service writes it. */
 export type StateCode = (typeof states)[number]['code']
 
 /** Only the codes. */

@@ -27,6 +27,7 @@ export const worklists = [
   /** Background jobs that failed permanently. */
   'jobs',
 ] as const
+/** The name of a worklist of the dashboard. */
 export type WorklistKey = (typeof worklists)[number]
 
 /** The roles of each worklist: those that can act on its items. */

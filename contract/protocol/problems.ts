@@ -14,6 +14,7 @@ export const problemStatus = {
   server: 500,
   unavailable: 503,
 } as const
+/** The kind of a problem; each has its HTTP status. */
 export type ProblemKind = keyof typeof problemStatus
 
 /** Why a field is refused: a key of `contract/protocol/messages`, with its values. */

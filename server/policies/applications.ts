@@ -32,4 +32,5 @@ export const requireVisibleApplication = async (trx: Trx, actor: Actor, id: numb
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
 }
+/** A stored application. */
 export type Application = Awaited<ReturnType<typeof requireVisibleApplication>>

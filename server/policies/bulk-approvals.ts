@@ -4,6 +4,7 @@ import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 import { scopeTo } from './scope.ts'
 
+/** A stored bulk approval. */
 export type BulkApproval = Selectable<Tables['bulk_approval']>
 
 /** The policy of bulk approvals: the actor's own, and those of a business that the actor may see as a whole. */

@@ -6,6 +6,7 @@ import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 import { locationIdsOf, scopeTo } from './scope.ts'
 
+/** A stored company document. */
 export type CompanyDocument = Selectable<Tables['company_document']>
 
 /** The lowest audience level that each role may see; see `audienceLevels`. */

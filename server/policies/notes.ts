@@ -51,4 +51,5 @@ export const requireVisibleNote = async (trx: Trx, actor: Actor, id: number, for
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
 }
+/** A stored note. */
 export type Note = Awaited<ReturnType<typeof requireVisibleNote>>

@@ -4,7 +4,9 @@ import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 import { scopeTo } from './scope.ts'
 
+/** A stored business. */
 export type Business = Selectable<Tables['business']>
+/** A stored location. */
 export type Location = Selectable<Tables['location']>
 
 /** The policy of businesses: a query of the open ones that this actor may see. */

@@ -70,6 +70,7 @@ export const requireVisiblePerson = async (trx: Trx, actor: Actor, id: number, f
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
 }
+/** A stored person. */
 export type Person = Awaited<ReturnType<typeof requireVisiblePerson>>
 
 /** The same including closed accounts, unless purged. */

@@ -4,6 +4,7 @@ import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 import { scopeTo } from './scope.ts'
 
+/** A stored task. */
 export type Task = Selectable<Tables['task']>
 
 /** The policy of tasks: a query of those that this actor may see. All access to tasks begins with it. */

@@ -4,6 +4,7 @@ import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 import { noId, scopeOf } from './scope.ts'
 
+/** A stored TPA company. */
 export type TpaCompany = Selectable<Tables['tpa_company']>
 
 /** The policy of TPA companies: an Admin sees all, everyone else their own. */

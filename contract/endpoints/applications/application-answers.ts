@@ -84,4 +84,5 @@ export const applicationAnswers = object({
   /** The applicant certifies that the answers are true. */
   isCertified: flag().required(requiredMessage).oneOf([true], withMessage('certify')),
 })
+/** The answers of an application, validated. */
 export type ApplicationAnswers = InferType<typeof applicationAnswers>

@@ -138,6 +138,7 @@ export const categories = [
   'own form for exemption or extra',
   'own form',
 ] as const
+/** What a state requires from an employee for wage withholding. */
 export type Category = (typeof categories)[number]
 
 /** People who live in one state and work in another pay tax only at home. */

@@ -49,6 +49,7 @@ export const i9Deadline = (
 
 /** Kinds of receipt that stand in for a document temporarily (I-9, edition 01/20/25, page 2, Acceptable Receipts). */
 export const receiptKinds = ['replacement', 'stampedI94', 'refugeeI94'] as const
+/** A kind of receipt that Form I-9 accepts in place of a document. */
 export type ReceiptKind = (typeof receiptKinds)[number]
 
 /**

@@ -6,6 +6,7 @@ import { signingDays } from './signing-day.ts'
 
 /** The certification areas of Supplement A: one for each preparer or translator. */
 export const preparers = [1, 2, 3, 4] as const
+/** The position of a preparer or translator on Supplement A. */
 export type Preparer = (typeof preparers)[number]
 
 /** The fields of each preparer or translator, in the order of the form; then the typed name and the day. */
@@ -20,7 +21,9 @@ export const preparerParts = [
   'Signature',
   'SignedOn',
 ] as const
+/** What Supplement A asks of a preparer or translator. */
 export type PreparerPart = (typeof preparerParts)[number]
+/** The field of a preparer or translator: `preparer1FirstName`. */
 export type PreparerField = `preparer${Preparer}${PreparerPart}`
 
 /** The answers of Supplement A. */

@@ -13,6 +13,7 @@ export const supplementBCertification =
 
 /** The purposes of Supplement B. */
 export const supplementBKinds = ['reverification', 'rehire', 'nameChange'] as const
+/** Why Supplement B is completed. */
 export type SupplementBKind = (typeof supplementBKinds)[number]
 
 /** The answers of one block of Supplement B. */

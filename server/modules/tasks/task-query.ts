@@ -11,6 +11,7 @@ import type { Tables } from '../../schema/tables.ts'
 import type { TaskSearchResult } from './task-search.ts'
 import { findDocuments } from './task-search.ts'
 
+/** A column that the list of tasks can be sorted by. */
 export type DocumentSort = (typeof documentSorts)[number]
 
 /** The filters, order and page of a list of tasks. */

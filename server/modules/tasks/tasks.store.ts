@@ -28,6 +28,7 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
     .executeTakeFirstOrThrow()
   return { rows, total: Math.min(Number(total), most), isMore: isCut || Number(total) > most }
 }
+/** A row of the list of tasks. */
 export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 
 /** Whether only one person's tasks are listed: they are few. */

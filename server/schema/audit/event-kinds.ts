@@ -122,6 +122,7 @@ export interface AuditEventData {
   'job discarded': OfJob
   'call denied': { readonly call: string; readonly problem: 'forbidden' | 'not found'; readonly reason: string }
 }
+/** The kind of an audit event. */
 export type AuditEventType = keyof AuditEventData
 
 interface OfKind<K extends AuditEventType> {

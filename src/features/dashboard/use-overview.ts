@@ -6,6 +6,7 @@ import { keepingOffline, type StoredReply } from '#src/shared/staff/query/keepin
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 
+/** The state of the dashboard's reply, loaded or stored on the device. */
 export type OverviewState = ReplyState<StoredReply<DashboardOverview>>
 
 /** What is pending at the locations of the logged-in user, and the first `size` of each worklist. */

@@ -13,6 +13,7 @@ export interface PreparedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** The media type of a file that a form accepts. */
 export type MediaType = (typeof evidenceUpload.types)[number]
 
 const beginnings: readonly (readonly [MediaType, readonly number[]])[] = [

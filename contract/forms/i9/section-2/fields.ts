@@ -5,6 +5,7 @@ import { i9DocumentIds } from '../documents.ts'
 
 /** The blocks of Section 2: three of list A, one of list B, one of list C. */
 export const sectionTwoBlocks = ['a1', 'a2', 'a3', 'b', 'c'] as const
+/** The fields of one document in Section 2. */
 export type SectionTwoBlock = (typeof sectionTwoBlocks)[number]
 
 /** Pictures or scans of a document, by file id: front and back. */

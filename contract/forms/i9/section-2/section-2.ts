@@ -40,6 +40,7 @@ export const i9EmployerAnswers = withSectionTwoRules<SectionTwoAnswers>(sectionT
 export const section2SchemaFor = (facts: SectionTwoFacts): SchemaOf<SectionTwoAnswers> =>
   withSectionTwoRules(sectionTwoFields, facts)
 
+/** The employer's answers of Section 2. */
 export type I9EmployerAnswers = SectionTwoAnswers
 
 /** Answers of Section 2 of which staff see only the last four characters once signed. */

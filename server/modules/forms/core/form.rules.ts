@@ -32,6 +32,7 @@ export const submissionContextColumns = [
   'task.withdrawn_at',
   'task.reasons',
 ] as const
+/** What a form's rules know of the task and its people. */
 export type SubmissionContext = Pick<
   Task,
   | 'business_id'

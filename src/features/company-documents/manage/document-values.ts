@@ -6,6 +6,7 @@ import type { Role } from '#contract/domain/roles.ts'
 
 /** What recipients of a document do: acknowledge that they have read it, upload a file of their own, or nothing. */
 export const uses = ['acknowledge', 'upload', 'read'] as const
+/** What recipients of a company document do. */
 export type Use = (typeof uses)[number]
 
 /** What a document requires of its readers. */

@@ -50,6 +50,7 @@ export interface ApplyValues {
 
 /** The steps of an application, including the review. */
 export const steps = ['job', 'you', 'times', 'history', 'review'] as const
+/** The name of a step of the application. */
 export type StepKey = (typeof steps)[number]
 
 /** The version of the questions that a draft was typed for. */

@@ -192,10 +192,6 @@ interface Clearable {
 export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
   array().of(item).max(max, withMessage('tooMany', { max })).typeError(withMessage('list'))
 
-/** An object of fields, with our message if it isn't an object. */
-const strictObject = <const S extends Parameters<typeof object>[0]>(shape: S) =>
-  object(shape).typeError(withMessage('object'))
-
 /** An object of fields with its type written out: one inferred from many fields is slow to check. */
 export const objectOf = <T extends object>(fields: Readonly<Record<string, AnySchema>>): ObjectSchema<T, AnyObject> => {
   const schema: AnyObjectSchema = object(fields)

@@ -41,7 +41,7 @@ export function ApplicationProvider({
 }: {
   readonly page: ApplicationPage
   readonly loggedInOwner: string | undefined
-  /** Whether there can be no answers on this device: the questions need not wait for it. */
+  /** Whether no answers are known on this device: the questions need not wait for its storage. */
   readonly isFirst: boolean
   readonly wasCleared: boolean
   /** Whether another application was on this page before: its last control is gone, so the heading takes the focus. */

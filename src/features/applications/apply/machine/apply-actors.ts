@@ -5,21 +5,28 @@ import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
 import type { DraftContent, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
 import { applyAutosave } from './apply.machine.ts'
 import type { ApplyServices } from './apply-services.ts'
+import { rememberAnswers } from '../public-page/cached-page.ts'
 import { loadDeviceModule } from './lazy-device.ts'
 
 /** The actors of the application machine on this device. */
 export const applyWork = (services: ApplyServices) => ({
-  'open draft': fromPromise<OpenedApplication>(async () => (await loadDeviceModule()).openDraft(services)),
+  'open draft': fromPromise<OpenedApplication>(async () => {
+    const opened = await (await loadDeviceModule()).openDraft(services)
+    rememberAnswers(services.page().slug, opened.revision > 0 || opened.stage !== 'filling')
+    return opened
+  }),
   autosave: applyAutosave.provide({
     actors: {
-      save: fromPromise<Saved, DraftSnapshot<DraftContent>>(async ({ input }) =>
-        (await loadDeviceModule()).writeDraft(services.lane, input),
-      ),
+      save: fromPromise<Saved, DraftSnapshot<DraftContent>>(async ({ input }) => {
+        rememberAnswers(services.page().slug, true)
+        return (await loadDeviceModule()).writeDraft(services.lane, input)
+      }),
     },
   }),
-  submit: fromPromise<SubmissionResult, SubmitInput>(async ({ input }) =>
-    (await loadDeviceModule()).enqueueSubmission(services, input),
-  ),
+  submit: fromPromise<SubmissionResult, SubmitInput>(async ({ input }) => {
+    rememberAnswers(services.page().slug, true)
+    return (await loadDeviceModule()).enqueueSubmission(services, input)
+  }),
   submission: submissionMachine.provide({
     actors: {
       withdraw: fromPromise<{ readonly revision: number }>(async () =>

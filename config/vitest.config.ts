@@ -6,6 +6,9 @@ const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print
 /** Tests in the folders of server tests that don't use a server. */
 const pureByName = ['tests/contract/wire-names.test.ts', 'tests/security/hostile-fields.test.ts']
 
+/** Tests of a server that mock a package: what others have loaded can't be mocked. */
+const mocking = ['server/modules/auth/login.api.test.ts']
+
 /** Files that another run has, as globs separated by commas: projects ignore `--exclude`. */
 const leftOut = (process.env['TEST_LEAVE_OUT'] ?? '').split(',').filter((each) => each !== '')
 
@@ -16,6 +19,13 @@ const shared = {
   env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
+} as const
+
+const usingServer = {
+  ...shared,
+  include: usesServer,
+  pool: 'forks',
+  globalSetup: ['tests/server/global-setup.ts'],
 } as const
 
 export default defineConfig({
@@ -38,16 +48,14 @@ export default defineConfig({
       { test: { ...shared, name: 'pdf', include: usesPdf, pool: 'forks', isolate: false } },
       {
         test: {
-          ...shared,
+          ...usingServer,
           name: 'api',
-          include: usesServer,
-          exclude: [...pureByName, ...leftOut],
-          pool: 'forks',
+          exclude: [...pureByName, ...mocking, ...leftOut],
           // What a file imports stays loaded for the next: no test changes what modules hold.
           isolate: false,
-          globalSetup: ['tests/server/global-setup.ts'],
         },
       },
+      { test: { ...usingServer, name: 'api with mocks', include: mocking, exclude: leftOut } },
     ],
   },
 })

@@ -54,7 +54,7 @@ const crawl = 'shell/screen-crawl.spec.ts'
 const embeddedOnlyFiles = '**/*.embedded.api.test.ts'
 
 const testEmbedded = () =>
-  vitest('api on the embedded database', ['--project', 'api', ...words], {
+  vitest('api on the embedded database', ['--project', 'api*', ...words], {
     env: { TEST_LEAVE_OUT: postgresOnlyFiles.join() },
   })
 
@@ -66,7 +66,7 @@ const testPostgres = async ({ isRequested, leftOut = '' }) => {
     return skip('api on PostgreSQL', postgres.why)
   }
   onEnd(postgres.close)
-  await vitest(`api on ${postgres.name}`, ['--project', 'api', ...words], {
+  await vitest(`api on ${postgres.name}`, ['--project', 'api*', ...words], {
     env: { TEST_LEAVE_OUT: leftOut, TEST_DATABASE_URL: postgres.url, TEST_DATABASE_ROOT_URL: postgres.rootUrl ?? '' },
   })
 }

@@ -5,6 +5,7 @@ import type { History } from '#contract/endpoints/history.ts'
 import { historyEventsMax, historyEventTypes } from '#contract/endpoints/history.ts'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { api } from '#contract/api.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { messages as english } from '#src/shared/staff/history/messages/en.ts'
 import { messages as spanish } from '#src/shared/staff/history/messages/es.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
@@ -237,15 +238,17 @@ describe('the messages of histories', () => {
     active: false,
     copiesOfDocuments: 'all',
   }
-  const changeable = (call: { readonly body: { readonly fields: object } }, ...but: string[]) =>
-    Object.keys(call.body.fields).filter((field) => !but.includes(field))
+  const changeable = (group: 'business' | 'location', ...but: string[]) =>
+    Object.keys(api[group].update.body.fields)
+      .map((field) => wireNameOf(`${group}.update`, field))
+      .filter((field) => !but.includes(field))
   const fieldsOf = ({ data }: { data: History }) => String(data.list[0]?.data['fields']).split(' ')
 
   it('name every field of a business and of a location', async () => {
     expect(Object.keys(business).sort()).toEqual(
-      changeable(api.business.update, 'BusinessId', 'UpdatedAt', 'TPACompanyId').sort(),
+      changeable('business', 'BusinessId', 'UpdatedAt', 'TPACompanyId').sort(),
     )
-    expect(Object.keys(location).sort()).toEqual(changeable(api.location.update, 'LocationId', 'UpdatedAt').sort())
+    expect(Object.keys(location).sort()).toEqual(changeable('location', 'LocationId', 'UpdatedAt').sort())
     await changeLocation(location, mission)
     const id = await newBusiness('To be changed')
     await changeBusiness(business, id)

@@ -26,7 +26,7 @@ export function ConfirmForm({
   const { isOnline } = useSession()
   return (
     <Form
-      prefix="paper"
+      prefix="document"
       initial={empty}
       check={({ signature }) => (signature.trim() === '' ? { signature: { key: 'signatureName' } } : {})}
       checkInWords={({ isRead }) => (isRead ? {} : { isRead: messages.tickNeeded })}

@@ -106,7 +106,7 @@ export function UploadForm({
   return (
     // The file is stored with the draft, not in the form.
     <Form
-      prefix="paper"
+      prefix="document"
       initial={{ file: '' }}
       check={() => (chosen === undefined ? { file: { key: 'fileNeeded' } } : {})}
       onSubmit={() => chosen && onSubmit(chosen)}

@@ -152,7 +152,7 @@ export function CompletionTable({ companyDocument }: { readonly companyDocument:
         searchLabel={messages.searchPeople}
         filters={
           <SelectField
-            id="paper-status"
+            id="document-status"
             name="status"
             label={messages.status}
             value={status ?? ''}

@@ -168,7 +168,7 @@ function WhichBusiness() {
 
 /** A document of a business: what it requires of whom, who has completed it, its next version; or a new one. */
 export default function DocumentPage() {
-  const { paperId: companyDocumentId = '' } = useParams()
+  const { documentId: companyDocumentId = '' } = useParams()
   const { businessId, hasChoice, ...state } = useBusiness()
   if (businessId === undefined && hasChoice) return <WhichBusiness />
   if (businessId === undefined) return <RecordNotFound state={state} above={<ToList businessId={undefined} />} />

@@ -129,7 +129,7 @@ describe('a single query', () => {
       await sql`select 1`.execute(trx)
       return sql<{ two: number }>`select 2 as two`.execute(trx)
     })
-    if (server.services.db.kind === 'postgres') await expect(two).rejects.toThrow('one statement')
+    if (server.services.db.kind === 'postgres') await expect(two).rejects.toThrow('a single statement')
     else expect((await two).rows).toEqual([{ two: 2 }])
   })
 

@@ -226,6 +226,22 @@ module.exports = {
       to: { path: '^src/shared/staff/' },
     },
     {
+      name: 'query-is-for-staff',
+      severity: 'error',
+      comment: 'Everything else reads with `useEndpoint`, so that no page has a cache of its own.',
+      from: { pathNot: '^(src/shared/staff/query/|node_modules/)' },
+      to: { path: '^node_modules/@tanstack/' },
+    },
+    {
+      name: 'query-stays-off-phones',
+      severity: 'error',
+      comment: 'Applicants and employees read with `useReply`; their screens have no room for the library.',
+      from: {
+        path: '^src/(features/(auth|e-sign-consent|verification|profile|i9-representative|applications/apply|tasks/list|company-documents/complete)/|forms/|session/)',
+      },
+      to: { path: '^src/shared/staff/query/', reachable: true },
+    },
+    {
       name: 'tests-stay-out',
       severity: 'error',
       from: { path: '^(contract|server|src|sw)/' },

@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 const usesServer = ['{server,tests}/**/*.api.test.ts', 'tests/{authorization,contract,forms,security}/**/*.test.ts']
 const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print-model,pdf-fields,substitute}.test.ts']
 /** Tests in the folders of server tests that don't use a server. */
-const pureByName = ['tests/security/hostile-fields.test.ts']
+const pureByName = ['tests/contract/wire-names.test.ts', 'tests/security/hostile-fields.test.ts']
+
+/** Tests of a server that mock a package: what others have loaded can't be mocked. */
+const mocking = ['server/modules/auth/login.api.test.ts']
 
 /** Files that another run has, as globs separated by commas: projects ignore `--exclude`. */
 const leftOut = (process.env['TEST_LEAVE_OUT'] ?? '').split(',').filter((each) => each !== '')
@@ -16,6 +19,13 @@ const shared = {
   env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
+} as const
+
+const usingServer = {
+  ...shared,
+  include: usesServer,
+  pool: 'forks',
+  globalSetup: ['tests/server/global-setup.ts'],
 } as const
 
 export default defineConfig({
@@ -38,14 +48,14 @@ export default defineConfig({
       { test: { ...shared, name: 'pdf', include: usesPdf, pool: 'forks', isolate: false } },
       {
         test: {
-          ...shared,
+          ...usingServer,
           name: 'api',
-          include: usesServer,
-          exclude: [...pureByName, ...leftOut],
-          pool: 'forks',
-          globalSetup: ['tests/server/global-setup.ts'],
+          exclude: [...pureByName, ...mocking, ...leftOut],
+          // What a file imports stays loaded for the next: no test changes what modules hold.
+          isolate: false,
         },
       },
+      { test: { ...usingServer, name: 'api with mocks', include: mocking, exclude: leftOut } },
     ],
   },
 })

@@ -46,6 +46,7 @@ export const api = {
   users,
   verify,
 } as const
+/** Every endpoint, by domain. */
 export type Api = typeof api
 
 /** The endpoint with a name like `w4.create`. */

@@ -8,6 +8,12 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+}
+
 const drainAll = async (): Promise<void> => {
   const { waiting } = await drain(drainPorts, 'network')
   // The browser retries later only when this sync failed.
@@ -24,12 +30,9 @@ const answer = async (event: ExtendableMessageEvent, hurry: WakeUrgency): Promis
  * report.
  */
 export const serveOutbox = (worker: ServiceWorkerGlobalScope): void => {
-  worker.addEventListener(
-    'sync' as never,
-    ((event: SyncEvent) => {
-      if (event.tag === syncTag) event.waitUntil(drainAll())
-    }) as never,
-  )
+  worker.addEventListener('sync', (event) => {
+    if (event.tag === syncTag) event.waitUntil(drainAll())
+  })
   worker.addEventListener('message', (event) => {
     const message = event.data as { type?: unknown; hurry?: WakeUrgency } | null
     if (message?.type === 'drain') event.waitUntil(answer(event, message.hurry ?? 'no'))

@@ -3,6 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import a11y from 'eslint-plugin-jsx-a11y'
 import ts from 'typescript-eslint'
 import messages from './no-literal-text.js'
+import serverSyntax from './server-syntax.js'
 
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -34,6 +35,7 @@ export default ts.config(
     plugins: { messages },
     rules: { 'messages/no-literal-strings': 'error' },
   },
+  ...serverSyntax,
   {
     files: ['scripts/**/*.mjs', 'config/**', '*.config.{js,ts}', 'tests/**', 'server/app/main.ts'],
     languageOptions: {

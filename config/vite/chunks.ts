@@ -11,6 +11,8 @@ export interface Chunk {
   readonly modules?: readonly string[]
   /** Exceptions from the folders above. */
   readonly except?: readonly string[]
+  /** The build fails where an applicant or an employee would load it. */
+  readonly isForStaff?: boolean
 }
 
 const inFolder = (folder: string, names: string): string[] => names.split(' ').map((name) => `${folder}/${name}`)
@@ -48,7 +50,7 @@ export const chunks: readonly Chunk[] = [
       'src/session/',
       ...inFolder(
         'src/features/auth',
-        'auth-page auth-messages code-step language-link login-page password-step use-auth-form',
+        'auth-form auth-page auth-messages code-step language-link login-page password-step username-field',
       ),
       'src/shared/i18n/',
       'src/shared/request/',
@@ -67,7 +69,10 @@ export const chunks: readonly Chunk[] = [
       // Styles of the application's first page: too small for a request each.
       'src/features/applications/apply/apply.module',
       'src/forms/lifecycle/views/confirmation-card.module',
-      ...inFolder('src/shared/form-fields', 'form-file.module layout.module'),
+      ...inFolder(
+        'src/shared/form-fields',
+        'field-id form-check form-code form-file.module form-parts form-password form-state layout.module reasons-context use-form-field',
+      ),
       ...inFolder('src/shared/ui/feedback', 'save-state.module step-progress.module'),
       ...inFolder('src/shared/ui/fields', 'count-field.module file-field.module form-bar.module'),
       'src/shared/ui/layout/facts.module',
@@ -96,7 +101,7 @@ export const chunks: readonly Chunk[] = [
       ...inFolder('contract/forms', 'form identity registry'),
       ...inFolder(
         'contract/protocol',
-        'encrypted-submission endpoint endpoint-path envelope fields find-endpoint outbox-endpoints paging',
+        'encrypted-submission endpoint endpoint-path envelope fields find-endpoint outbox-endpoints paging messages/message-keys',
       ),
       'src/api/',
       'src/shared/form-fields/validate',
@@ -112,7 +117,10 @@ export const chunks: readonly Chunk[] = [
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
-      ...inFolder('src/offline/outbox', 'apply-outcome backoff outbox pending-count wake-triggers'),
+      ...inFolder(
+        'src/offline/outbox',
+        'apply-outcome backoff newest-confirmation outbox pending-count wake-triggers watch-entry',
+      ),
     ],
     except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],
   },
@@ -121,9 +129,13 @@ export const chunks: readonly Chunk[] = [
     priority: 1.5,
     modules: [
       'src/forms/plain-question',
-      ...inFolder('src/shared/form-fields', 'draft-file-field field-id files-context layout.module'),
+      'src/shared/machines/',
+      ...inFolder(
+        'src/shared/form-fields',
+        'draft-file-field files-context form-choice form-file form-select form-text label-and-message layout.module',
+      ),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
-      ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),
+      ...inFolder('src/shared/ui/fields', 'choice-field select-field form-bar'),
       'src/shared/ui/layout/facts',
     ],
   },
@@ -137,8 +149,9 @@ export const chunks: readonly Chunk[] = [
       'src/forms/to-signature',
       ...inFolder(
         'src/shared/form-fields',
-        'address-fields dollars form-check form-choice form-count form-file form-money form-secret form-select form-text reasons-context state-options use-form-field',
+        'address-fields dollars form form-count form-errors form-money form-secret formik-fields state-options',
       ),
+      ...inFolder('src/shared/ui/fields', 'count-field money-field secret-field'),
     ],
     except: inFolder(
       'src/forms/lifecycle',
@@ -163,6 +176,15 @@ export const chunks: readonly Chunk[] = [
     modules: ['contract/endpoints/applications/', 'contract/protocol/contact-fields'],
   },
   {
+    name: 'query',
+    priority: 0,
+    packages: ['@tanstack'],
+    modules: ['src/shared/staff/query/'],
+    // Employees have the database that it stores replies in, and must not load the rest for it.
+    except: ['src/shared/staff/query/keeping-offline'],
+    isForStaff: true,
+  },
+  {
     name: 'w4',
     priority: 0,
     modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
@@ -183,7 +205,7 @@ export const holds = (chunk: Chunk, file: string): boolean =>
   !/\/messages\/(en|es)\.ts$/.test(file) && isUnder(file, chunk.modules ?? []) && !isUnder(file, chunk.except ?? [])
 
 /** The messages of every screen in one language: error messages of calls, and those of the frame. */
-export const frameMessages: Readonly<Record<Language, readonly string[]>> = {
+const frameMessages: Readonly<Record<Language, readonly string[]>> = {
   en: messagesOf('en'),
   es: messagesOf('es'),
 }

@@ -60,12 +60,6 @@ const linksOf = (bundle: Bundle, html: string, modules: readonly string[]): read
     .map(([, link]) => link)
 }
 
-/** The fonts of the first texts; a page shown without them shifts when they load. */
-const fontOf = (bundle: Bundle) =>
-  Object.keys(bundle)
-    .filter((name) => name.includes('public-sans-latin-wght'))
-    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${name}">`)
-
 /**
  * Screens that people see before anything of the app is on their device get an HTML page for each language that
  * preloads all of their files, so that a slow connection needs only one round trip.
@@ -80,7 +74,7 @@ export const preloadedScreens: Plugin = {
     const html = String(index.source)
     for (const [screen, modules] of Object.entries(screens))
       for (const language of languages) {
-        const links = [...fontOf(bundle), ...linksOf(bundle, html, [...always(language), ...modules(language)])]
+        const links = linksOf(bundle, html, [...always(language), ...modules(language)])
         const source = html.replace('</head>', `${links.join('')}</head>`)
         this.emitFile({ type: 'asset', fileName: `${screen}.${language}.html`, source })
       }

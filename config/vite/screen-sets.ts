@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { chunks } from './chunks.ts'
 
 /**
  * Modules that import others on demand, each of them for some users: the set decides which imports are followed from
@@ -13,7 +14,7 @@ export interface SetOfScreens {
 }
 
 /** The screens of applicants and employees; staff get all. */
-export const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
+const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
   applicant: {
     of: ['src/features/auth/login-page', 'src/features/applications/apply/', 'contract/endpoints/applications/'],
     without: [
@@ -97,6 +98,12 @@ const isForLater = (file: string) => /-(latin-ext|vietnamese)-/.test(file)
 /** Charts are for staff at a computer, and fall back to a table: devices don't download their library in advance. */
 const isNeverDownloaded = (file: string) => /\/(lazy-charts-|later-screens-)/.test(file)
 
+/** The chunks for staff among the files that others load, by the names of the files' chunks. */
+export const staffChunksAmong = (files: Iterable<string>, chunkOf: (file: string) => string | undefined): string[] =>
+  chunks
+    .filter(({ isForStaff }) => isForStaff)
+    .flatMap(({ name }) => [...files].filter((file) => chunkOf(file) === name))
+
 /**
  * Determines which files of the build the worker downloads for each role: the applicant's are listed in the worker
  * itself, those that employees and staff need in addition in `assets/later-screens-*.json`.
@@ -120,6 +127,8 @@ export const screenSets = (root: string) => {
       const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isNeverDownloaded(file))
       applicant = new Set([...filesOf(setsOfScreens.applicant)].filter((file) => !isForLater(file)))
       const ofEmployee = filesOf(setsOfScreens.employee)
+      const leaked = staffChunksAmong([...applicant, ...ofEmployee], (file) => bundle[file]?.name)
+      if (leaked.length > 0) this.error(`Applicants or employees would load ${leaked.join(', ')}`)
       const isOfEmployee = (file: string) => ofEmployee.has(file) || isForLater(file)
       const rest = assets.filter((file) => !applicant.has(file)).sort()
       const later = { employee: rest.filter(isOfEmployee), staff: rest.filter((file) => !isOfEmployee(file)) }

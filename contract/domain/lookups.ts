@@ -1,5 +1,6 @@
 /** Form ids of the specification, section 9; ids from 7 on are ours. */
 export const formIds = { w4: 1, i9: 2, wotc: 3, directDeposit: 4, a4: 6, emergencyContacts: 7 } as const
+/** The number of a form, as the specification lists it. */
 export type FormId = (typeof formIds)[keyof typeof formIds]
 
 /** The version of the product; `/meta.json` returns the deployed one. */
@@ -22,10 +23,12 @@ export const workDocument = 'I9'
 
 /** Kinds of files that accompany a form. */
 export const supportiveNames = [socialSecurityCard, voidedCheck, workDocument] as const
+/** The name of a supporting document, as the specification lists it. */
 export type SupportiveName = (typeof supportiveNames)[number]
 
 /** Languages the product speaks. */
 export const languages = ['en', 'es'] as const
+/** A language of the product. */
 export type Language = (typeof languages)[number]
 
 /** The form id of a company document; no agency has a form for it. */
@@ -74,14 +77,14 @@ export const weekDays = [
   { id: 7, name: 'Sunday' },
 ] as const
 
-/** A time of day that can be chosen (specification, section 9); `end_time` is half an hour later. `Off` has neither. */
+/** A time of day that can be chosen (specification, section 9); `endTime` is half an hour later. `Off` has neither. */
 export interface TimingSlot {
-  readonly timing_id: number
-  readonly start_time: string
-  readonly end_time: string
+  readonly timingId: number
+  readonly startTime: string
+  readonly endTime: string
   /** Null: any weekday. */
   readonly week_day: number | null
-  readonly clinic_name: string | null
+  readonly clinicName: string | null
 }
 
 const clock = (halfHours: number): string => {
@@ -95,11 +98,11 @@ export const offTiming = 49
 /** Times every 30 minutes through the day plus Off, 12-hour AM/PM (specification, section 9). */
 export const timingSlots: readonly TimingSlot[] = [
   ...Array.from({ length: 48 }, (_, at) => ({
-    timing_id: at + 1,
-    start_time: clock(at),
-    end_time: clock(at + 1),
+    timingId: at + 1,
+    startTime: clock(at),
+    endTime: clock(at + 1),
     week_day: null,
-    clinic_name: null,
+    clinicName: null,
   })),
-  { timing_id: offTiming, start_time: 'Off', end_time: 'Off', week_day: null, clinic_name: null },
+  { timingId: offTiming, startTime: 'Off', endTime: 'Off', week_day: null, clinicName: null },
 ]

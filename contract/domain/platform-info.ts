@@ -1,5 +1,6 @@
 /** The links of the footer, in the order of the specification. */
 export const footerLinks = ['about', 'services', 'team', 'partners', 'contact', 'privacy'] as const
+/** A link in the footer. */
 export type FooterLink = (typeof footerLinks)[number]
 
 /** What the platform publishes about itself, besides its version, at `/meta.json`. */

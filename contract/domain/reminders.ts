@@ -13,7 +13,7 @@ export const reminders = {
 const dayMs = 86_400_000
 
 /** Whole days from one calendar day to another (YYYY-MM-DD); negative when the other is earlier. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Whether a person is reminded today of what is due on `dueDate`; `earlier` adds days before it to the usual ones. */
 export const isReminderDay = (dueDate: string, today: string, earlier: readonly number[] = []): boolean => {

@@ -1,5 +1,6 @@
 /** Categories of a person's records, as retention rules distinguish them. */
 export const retentionCategories = ['i9', 'withholding', 'wotc', 'directDeposit', 'application', 'personnel'] as const
+/** A category of records with a retention rule of its own. */
 export type RetentionCategory = (typeof retentionCategories)[number]
 
 /**

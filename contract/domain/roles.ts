@@ -1,5 +1,6 @@
 /** The six roles, by the codes of the specification. */
 export const roles = ['Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EMPLOYEE'] as const
+/** The role of an account. */
 export type Role = (typeof roles)[number]
 
 /** The areas of the specification (section 6): which roles may use which part of the product. */

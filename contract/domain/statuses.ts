@@ -1,5 +1,6 @@
 /** The statuses of a task. */
 export const taskStatuses = ['open', 'submitted', 'returned', 'approved'] as const
+/** The status of a task. */
 export type TaskStatus = (typeof taskStatuses)[number]
 
 /**
@@ -26,6 +27,7 @@ export const taskTransitions = {
   /** A new version of a company document reopens its tasks. */
   reopenForNewVersion: { from: ['submitted', 'approved'], to: 'open', by: 'system' },
 } as const satisfies Record<string, { from: readonly TaskStatus[]; to: TaskStatus; by: TransitionActor }>
+/** The name of a change from one task status to another. */
 export type TaskTransition = keyof typeof taskTransitions
 
 /** Whether a transition is allowed from a status. */
@@ -35,8 +37,12 @@ export const canTransition = (move: TaskTransition, from: TaskStatus): boolean =
 /** Statuses in which a task may be withdrawn: nothing that was submitted. */
 export const openTaskStatuses = ['open', 'returned'] as const satisfies readonly TaskStatus[]
 
+/** Whether a task waits for the person whose task it is. */
+export const isOpenTask = (status: TaskStatus): boolean => (openTaskStatuses as readonly TaskStatus[]).includes(status)
+
 /** Business approval of an application (specification, section 3). */
 export const applicationApprovals = { 1: 'No Action', 2: 'Approved', 3: 'Rejected' } as const
+/** The number of an application's status, as the specification lists it. */
 export type ApplicationApproval = keyof typeof applicationApprovals
 
 /** Every decision about an application. Nothing else is possible, and nothing once its applicant is hired. */
@@ -48,6 +54,7 @@ export const applicationTransitions = {
   string,
   { from: readonly ApplicationApproval[]; to: ApplicationApproval; by: Exclude<TransitionActor, 'subject'> }
 >
+/** The name of a change from one application status to another. */
 export type ApplicationMove = keyof typeof applicationTransitions
 
 /** The decision that leads from one approval to another; undefined if there is none. */

@@ -14,12 +14,12 @@ export interface UserInfo {
   readonly username: string
   readonly refreshToken: string
   /** Minutes without activity after which the session ends. */
-  readonly expire_in: number
+  readonly sessionMinutes: number
   readonly logoUrl: string | null
   /** The business's own color, `#rrggbb`; null if it has none. */
   readonly color: string | null
   readonly tpaCompanyLogo: string | null
-  readonly doc_profile_img: string | null
+  readonly profileImageUrl: string | null
   /** Phone numbers of the TPA company, shown in the header instead of the platform's. */
   readonly tollFreePhone: string | null
   readonly localPhone: string | null
@@ -48,8 +48,8 @@ export interface SessionReply {
 /** The second step: a one-time code is required. */
 export interface Challenge {
   /** Identifies this login; sent again with the code. */
-  readonly AuthCode: string
-  readonly UserName: string
+  readonly authCode: string
+  readonly userName: string
   /** The masked address that the code was sent to: `e••••@demo.test`. */
   readonly sentTo: string
   /** Seconds until another code may be requested. */
@@ -70,7 +70,7 @@ export interface EmailChanged {
 }
 
 /** What a login says about the device; all optional. */
-const device = { DeviceId: text(64), RememberDevice: flag().default(false) }
+const device = { deviceId: text(64), rememberDevice: flag().default(false) }
 const password = () => verbatim(4096)
 /** Six digits; leading zeros that a client lost by sending a number are restored. */
 const oneTimeCode = () =>
@@ -82,10 +82,10 @@ const oneTimeCode = () =>
     .typeError(withMessage('text'))
     .max(20, withMessage('tooLong', { max: 20 }))
 const newPassword = {
-  Password: password().required(requiredMessage),
-  ConfirmPassword: password().required(requiredMessage),
+  password: password().required(requiredMessage),
+  confirmPassword: password().required(requiredMessage),
 }
-const codeStep = { UserName: text(254).required(requiredMessage), AuthCode: text(200).required(requiredMessage) }
+const codeStep = { userName: text(254).required(requiredMessage), authCode: text(200).required(requiredMessage) }
 
 /** Login, codes, passwords. */
 export const account = {
@@ -103,7 +103,7 @@ export const account = {
     path: '/account/ValidateAuthCode',
     allow: 'anyone',
     summary: 'Complete a login with the one-time code',
-    body: object({ ...codeStep, OneTimeCode: oneTimeCode().required(requiredMessage), ...device }),
+    body: object({ ...codeStep, oneTimeCode: oneTimeCode().required(requiredMessage), ...device }),
     isSecret: true,
     reply: reply<SessionReply>(),
   }),
@@ -112,7 +112,7 @@ export const account = {
     path: '/account/ResendAuthCode',
     allow: 'anyone',
     summary: 'Send another one-time code for the same login',
-    body: object({ ...codeStep, OneTimeCode: oneTimeCode() }),
+    body: object({ ...codeStep, oneTimeCode: oneTimeCode() }),
     isSecret: true,
     reply: reply<Challenge>(),
   }),
@@ -123,8 +123,8 @@ export const account = {
     summary: 'Refresh the token of an active session',
     body: object({
       refreshToken: text(400).required(requiredMessage),
-      Token: text(4000),
-      UserName: text(254).required(requiredMessage),
+      token: text(4000),
+      userName: text(254).required(requiredMessage),
     }),
     isSecret: true,
     reply: reply<SessionReply>(),
@@ -134,7 +134,7 @@ export const account = {
     path: '/Account/ForgotPassword',
     allow: 'anyone',
     summary: 'Send an email with a link to set a new password',
-    body: object({ UserName: text(254).required(requiredMessage) }),
+    body: object({ userName: text(254).required(requiredMessage) }),
     reply: reply<null>(),
   }),
   passwordReset: endpoint({
@@ -158,7 +158,7 @@ export const account = {
     path: '/change-password',
     allow: roleGroups.everyone,
     summary: 'Change one’s own password',
-    body: object({ CurrentPassword: password().required(requiredMessage), ...newPassword }),
+    body: object({ currentPassword: password().required(requiredMessage), ...newPassword }),
     reply: reply<null>(),
   }),
   requestEmailChange: endpoint({
@@ -167,8 +167,8 @@ export const account = {
     allow: roleGroups.everyone,
     summary: 'A code to a new email address of one’s own; takes the current password',
     body: object({
-      NewEmail: email().required(requiredMessage),
-      CurrentPassword: password().required(requiredMessage),
+      newEmail: email().required(requiredMessage),
+      currentPassword: password().required(requiredMessage),
     }),
     reply: reply<EmailChange>(),
   }),
@@ -177,7 +177,7 @@ export const account = {
     path: '/account/ConfirmEmailChange',
     allow: roleGroups.everyone,
     summary: 'Change one’s own email address by the code that was sent to it; other sessions end',
-    body: object({ OneTimeCode: oneTimeCode().required(requiredMessage) }),
+    body: object({ oneTimeCode: oneTimeCode().required(requiredMessage) }),
     reply: reply<EmailChanged>(),
   }),
   logout: endpoint({

@@ -27,6 +27,7 @@ export const worklists = [
   /** Background jobs that failed permanently. */
   'jobs',
 ] as const
+/** The name of a worklist of the dashboard. */
 export type WorklistKey = (typeof worklists)[number]
 
 /** The roles of each worklist: those that can act on its items. */
@@ -50,17 +51,17 @@ export interface AttentionRow {
   /** Unique in its worklist. */
   readonly key: string
   /** What it is about; null where that doesn't apply. */
-  readonly UserDocumentId: number | null
-  readonly ApplicationId: number | null
-  readonly UserId: number | null
+  readonly userDocumentId: number | null
+  readonly applicationId: number | null
+  readonly userId: number | null
   /** The person's name; the kind of a job. */
   readonly who: string
   /** The task's name, the job applied for, or the address of an invitation. */
   readonly what: string | null
   /** The kind of deadline. */
   readonly kind: DeadlineKey | null
-  readonly BusinessName: string | null
-  readonly LocationName: string | null
+  readonly businessName: string | null
+  readonly locationName: string | null
   /** When it began to wait: ISO time. */
   readonly since: string | null
   /** Its due date, YYYY-MM-DD. */
@@ -87,10 +88,10 @@ export interface DashboardOverview {
 
 /** The progress at a location: its people's required tasks, by status. */
 export interface LocationProgress {
-  readonly BusinessId: number
-  readonly BusinessName: string
-  readonly LocationId: number
-  readonly LocationName: string
+  readonly businessId: number
+  readonly businessName: string
+  readonly locationId: number
+  readonly locationName: string
   /** Active people. */
   readonly people: number
   /** Not submitted, returned, to review, done; each counted up to `attentionCountMax`. */
@@ -129,7 +130,7 @@ export interface DashboardProgress {
   readonly ahead: readonly UpcomingDue[]
 }
 
-const where = { BusinessId: id(), LocationId: id() }
+const where = { businessId: id(), locationId: id() }
 
 /** The dashboard: worklists and progress. */
 export const attention = {

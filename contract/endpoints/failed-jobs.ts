@@ -32,7 +32,7 @@ export const jobs = {
     path: '/jobs/GetParked',
     allow: ['Admin'],
     summary: 'List failed jobs, newest first, paged',
-    body: object({ Paging: paging().default({}) }).default({}),
+    body: object({ paging: paging().default({}) }).default({}),
     reply: reply<Page<FailedJob>>(),
   }),
   retry: endpoint({

@@ -44,6 +44,7 @@ export const historyEventTypes = {
   location: ['location created', 'location updated', 'location closed', 'location restored'],
   company: ['tpa company created', 'tpa company updated'],
 } as const
+/** The kind of an event in a history. */
 export type HistoryEventType = (typeof historyEventTypes)[keyof typeof historyEventTypes][number]
 
 /** An event in the history of a person or an organization. */

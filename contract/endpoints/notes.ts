@@ -9,23 +9,23 @@ import { evidenceUpload } from './shared-replies.ts'
 /** A note of staff about an employee. Field names are those of the specification. */
 export interface NoteRow {
   readonly id: number
-  readonly BusinessId: number
-  readonly LocationId: number
-  readonly UserId: number
+  readonly businessId: number
+  readonly locationId: number
+  readonly userId: number
   readonly employeeName: string
-  readonly Text: string
+  readonly text: string
   /** The name that its author gave it; otherwise the file's name. */
-  readonly FileName: string | null
+  readonly fileName: string | null
   /** Path below the API prefix; null if there is no file. */
-  readonly NotesFile: string | null
+  readonly notesFile: string | null
   /** YYYY-MM-DD. */
-  readonly DocExpirationDate: string | null
+  readonly docExpirationDate: string | null
   readonly author: string
   readonly createdAt: string
 }
 
 /** Columns that the list of notes can be sorted by. */
-export const noteSorts = ['createdAt', 'DocExpirationDate', 'employeeName', 'author'] as const
+export const noteSorts = ['createdAt', 'docExpirationDate', 'employeeName', 'author'] as const
 
 const byId = object({ id: id().required(requiredMessage) })
 
@@ -37,8 +37,8 @@ export const notes = {
     allow: roleGroups.review,
     summary: 'List notes about visible users, paged',
     body: object({
-      NoteDetails: object({ BusinessId: id(), LocationId: id(), UserId: id(), Search: text(100) }).default({}),
-      Paging: paging().default({}),
+      noteDetails: object({ businessId: id(), locationId: id(), userId: id(), search: text(100) }).default({}),
+      paging: paging().default({}),
     }).default({}),
     reply: reply<Page<NoteRow>>(),
   }),
@@ -48,14 +48,14 @@ export const notes = {
     allow: roleGroups.review,
     summary: 'Add a note about an employee, with or without a file',
     body: object({
-      BusinessId: id(),
-      LocationId: id(),
-      UserId: id().required(requiredMessage),
-      FileName: text(120),
-      DocExpirationDate: day(),
-      Text: lines(4000).required(requiredMessage),
+      businessId: id(),
+      locationId: id(),
+      userId: id().required(requiredMessage),
+      fileName: text(120),
+      docExpirationDate: day(),
+      text: lines(4000).required(requiredMessage),
     }),
-    files: { NotesFile: evidenceUpload },
+    files: { notesFile: evidenceUpload },
     reply: reply<NoteRow>(),
   }),
   get: endpoint({
@@ -71,7 +71,7 @@ export const notes = {
     path: '/Notes/Delete',
     allow: roleGroups.review,
     summary: 'Delete a note; returns the updated list for the same employee',
-    body: object({ id: id().required(requiredMessage), Paging: paging().default({}) }),
+    body: object({ id: id().required(requiredMessage), paging: paging().default({}) }),
     reply: reply<Page<NoteRow>>(),
   }),
 }

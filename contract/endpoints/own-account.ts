@@ -43,7 +43,7 @@ export const user = {
         .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: withMessage('id') }),
       SupportiveDocName: choice(supportiveNames).default(socialSecurityCard),
     }),
-    files: { DocFile: evidenceUpload },
+    files: { docFile: evidenceUpload },
     queueable: true,
     reply: reply<UploadedFile>(),
   }),

@@ -32,7 +32,7 @@ export interface SubmissionConfirmation {
   readonly confirmationNumber: string
   /** The submission id that it confirms. */
   readonly submissionId: string
-  readonly Id: number
+  readonly id: number
   readonly userDocumentId: number
   /** ISO time of the server. */
   readonly receivedAt: string

@@ -35,7 +35,7 @@ export const sync = {
     allow: roleGroups.everyone,
     summary: 'Delete vault keys that this device no longer uses',
     body: object({
-      DeviceId: text(64).required(requiredMessage),
+      deviceId: text(64).required(requiredMessage),
       before: count(1_000_000_000).required(requiredMessage),
     }),
     reply: reply<null>(),

@@ -20,12 +20,12 @@ export interface TaskRow {
   readonly formId: number
   readonly name: string
   readonly status: TaskStatus
-  readonly UserId: number
+  readonly userId: number
   readonly employeeName: string
   /** The language of its person. */
   readonly language: Language
-  readonly BusinessId: number
-  readonly LocationId: number
+  readonly businessId: number
+  readonly locationId: number
   readonly locationName: string
   /** YYYY-MM-DD. */
   readonly dueDate: string | null
@@ -39,16 +39,16 @@ export interface TaskRow {
   /** A change that its person has yet to verify with the emailed code. */
   readonly awaitsConfirmation: boolean
   /** An agency's form, or a company document. */
-  readonly kind: 'form' | 'paper'
+  readonly kind: 'form' | 'company document'
   /** How near the due date is, for open tasks; null for others. */
   readonly due: DueState | null
   /**
    * For a company document: its id and version, whether it has to be acknowledged (otherwise a file is uploaded), and
    * its path below the API prefix.
    */
-  readonly BusinessDocumentId: number | null
-  readonly Version: number | null
-  readonly isAcknowledge: boolean
+  readonly businessDocumentId: number | null
+  readonly documentVersion: number | null
+  readonly isAcknowledged: boolean
   readonly isRequired: boolean
   readonly fileUrl: string | null
   /** Path of the uploaded file below the API prefix. */
@@ -91,6 +91,17 @@ export interface HistoryEntry {
   readonly data: Readonly<Record<string, string | number | boolean | null>>
 }
 
+/** Progress of a bulk approval. */
+export interface BulkApprovalState {
+  readonly generationId: number
+  readonly total: number
+  readonly done: number
+  readonly failed: number
+  readonly isFinished: boolean
+  /** One for each task that failed, with the reason as a sentence; the first 500. */
+  readonly problems: readonly { readonly userDocumentId: number; readonly reason: string }[]
+}
+
 /** A file in a reply, for the in-app viewer and the download: it has no URL of its own. */
 export interface FileReply {
   readonly fileName: string
@@ -99,27 +110,27 @@ export interface FileReply {
 }
 
 const narrowing = {
-  UserId: id(),
-  BusinessId: id(),
-  LocationId: id(),
-  BusinessDocumentId: id(),
+  userId: id(),
+  businessId: id(),
+  locationId: id(),
+  businessDocumentId: id(),
   /** Only this task. */
-  UserDocumentId: id(),
-  Status: choice(taskStatuses),
-  Search: text(100),
+  userDocumentId: id(),
+  status: choice(taskStatuses),
+  search: text(100),
 }
-const byDocument = object({ UserDocumentId: id().required(requiredMessage) })
+const byDocument = object({ userDocumentId: id().required(requiredMessage) })
 
 const decision = {
-  UserDocumentId: id().required(requiredMessage),
+  userDocumentId: id().required(requiredMessage),
   /** The submission that was viewed; if there is a newer one, the call returns 409. */
-  SubmissionId: id(),
+  submissionId: id(),
   /** When it was decided, by the device's clock. */
   decidedAt: moment(),
 }
 
 /** Confirms a decision: under its own submission id, with the confirmation number of the submission it is about. */
-export type DecisionConfirmation = Omit<SubmissionConfirmation, 'Id'>
+export type DecisionConfirmation = Omit<SubmissionConfirmation, 'id'>
 
 /** Tasks of people: lists, review, PDFs. */
 export const documents = {
@@ -129,8 +140,8 @@ export const documents = {
     allow: roleGroups.everyone,
     summary: 'List the tasks of a person, or the worklists of visible locations',
     body: object({
-      DocumentDetails: object(narrowing).default({}),
-      Paging: paging().default({}),
+      documentDetails: object(narrowing).default({}),
+      paging: paging().default({}),
     }).default({}),
     reply: reply<DocumentList>(),
   }),
@@ -140,7 +151,7 @@ export const documents = {
     allow: roleGroups.review,
     summary: 'Create an export token for the task list, with its filters',
     body: object({
-      DocumentDetails: object(narrowing).default({}),
+      documentDetails: object(narrowing).default({}),
       format: choice(exportFormats).required(requiredMessage),
     }),
     reply: reply<ExportTicket>(),
@@ -166,7 +177,27 @@ export const documents = {
         .required(withMessage('reasonsNeeded')),
     }),
     queueable: true,
-    reply: reply<{ readonly UserDocumentId: number } & DecisionConfirmation>(),
+    reply: reply<{ readonly userDocumentId: number } & DecisionConfirmation>(),
+  }),
+  generate: endpoint({
+    method: 'POST',
+    path: '/documents/GenerateForms',
+    allow: roleGroups.review,
+    summary: 'Approve many submitted forms as a job: those selected, or all to review at a location',
+    body: object({
+      userDocumentIdList: listOf(id().required(requiredMessage), 500).default([]),
+      businessId: id(),
+      locationId: id(),
+    }),
+    reply: reply<BulkApprovalState>(),
+  }),
+  getGeneration: endpoint({
+    method: 'POST',
+    path: '/documents/GetGeneration',
+    allow: roleGroups.review,
+    summary: 'Get the progress of a bulk approval',
+    body: object({ generationId: id().required(requiredMessage) }),
+    reply: reply<BulkApprovalState>(),
   }),
   getPdf: endpoint({
     method: 'POST',
@@ -197,7 +228,7 @@ export const documents = {
     path: '/documents/GetFile',
     allow: roleGroups.everyone,
     summary: 'Get a file uploaded with a task',
-    body: object({ UserDocumentId: id().required(requiredMessage), fileId: text(36).required(requiredMessage) }),
+    body: object({ userDocumentId: id().required(requiredMessage), fileId: text(36).required(requiredMessage) }),
     reply: reply<FileReply>(),
   }),
 }

@@ -38,7 +38,7 @@ export const verify = {
     allow: 'anyone',
     summary: 'Verify that a PDF was issued here and hasn’t changed; the file isn’t stored',
     body: object({}).default({}),
-    files: { PdfFile: sealedFile },
+    files: { pdfFile: sealedFile },
     reply: reply<Verification>(),
   }),
 }

@@ -11,10 +11,15 @@ export interface Example {
 /** Examples by the name of their endpoint. */
 export type Examples = Readonly<Record<string, Example>>
 
+/** The demo's user of the platform. */
 export const admin = 'admin@demo.test'
+/** The demo's user of a TPA company. */
 export const tpa = 'tpa@demo.test'
+/** The demo's owner of a business. */
 export const owner = 'owner@demo.test'
+/** The demo's manager of a location. */
 export const manager = 'manager@demo.test'
 /** Management of both locations: reviews what the demo's new hire submits. */
 export const reviewer = 'mgmt@demo.test'
+/** The demo's employee. */
 export const employee = 'employee@demo.test'

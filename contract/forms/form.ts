@@ -87,11 +87,11 @@ const reference = () => id().transform((value: unknown) => (value === 0 ? undefi
 /** What every submitted form carries besides its answers. */
 export const submissionFields = {
   /** 0 or absent: the first submission; above 0: an update (specification, section 4). */
-  Id: reference(),
+  id: reference(),
   userDocumentId: id().required(requiredMessage),
-  BusinessId: reference(),
-  LocationId: reference(),
-  UserId: reference(),
+  businessId: reference(),
+  locationId: reference(),
+  userId: reference(),
   edition: text(20).required(requiredMessage),
   /** The device's clock at signing; the server records its own as well. */
   signedAt: moment().required(requiredMessage),

@@ -1,4 +1,4 @@
-import { requiredMessage, ssn, text, zip, choice } from '../protocol/fields.ts'
+import { requiredMessage, text, zip, choice } from '../protocol/fields.ts'
 import { stateCodes } from '../domain/states.ts'
 
 /** The signer's name and address, which every form begins with. */
@@ -12,10 +12,7 @@ export const nameAndAddress = {
   zip: zip().required(requiredMessage),
 }
 
-/** The same with the Social Security number. */
-export const taxpayer = { ...nameAndAddress, ssn: ssn().required(requiredMessage) }
-
-/** The names of the fields of `taxpayer`, in the order of a form. */
+/** The names of its fields and of the Social Security number, in the order of a form. */
 export const taxpayerFields = [
   'firstName',
   'middleInitial',

@@ -33,6 +33,7 @@ export const forms = {
     isChangeable: true,
   },
 } as const satisfies Record<string, FormName>
+/** The name of a form in code. */
 export type FormKey = keyof typeof forms
 
 /** The name of the form of a form id; undefined for a company document. */

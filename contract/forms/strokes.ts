@@ -1,7 +1,7 @@
 /**
  * The drawing area of a signature, in its own units: three times as wide as high, counted from the upper left corner.
  */
-export const strokeSheet = { width: 1200, height: 400 } as const
+const strokeSheet = { width: 1200, height: 400 } as const
 
 /** Longest drawing accepted, in characters: some 2,500 points. */
 export const strokesMax = 20_000

@@ -88,15 +88,15 @@ export const operatingDays = () =>
     .transform((days: unknown) => (isDays(days) ? [...new Set(days)].sort((a, b) => a - b) : days))
 
 /** The address of a business or a location; each line is optional. */
-export const addressFields = { Address: text(120), City: text(60), State: choice(stateCodes), Zip: zip() }
+export const addressFields = { address: text(120), city: text(60), state: choice(stateCodes), zip: zip() }
 
 /** A complete address. */
 export const postalAddress = {
-  Address: addressFields.Address.required(requiredMessage),
-  City: addressFields.City.required(requiredMessage),
-  State: addressFields.State.required(requiredMessage),
-  Zip: addressFields.Zip.required(requiredMessage),
+  address: addressFields.address.required(requiredMessage),
+  city: addressFields.city.required(requiredMessage),
+  state: addressFields.state.required(requiredMessage),
+  zip: addressFields.zip.required(requiredMessage),
 }
 
 /** Contact details of a business, a location or a TPA company. */
-export const contactFields = { EmailId: email(), PhoneNumber: phone() }
+export const contactFields = { emailId: email(), phoneNumber: phone() }

@@ -5,6 +5,7 @@
  * that moving, truncating, repeating or reordering chunks is detected.
  */
 export const encryptedMediaType = 'application/vnd.firstday.sealed'
+/** The first bytes of an encrypted submission, with the version of its layout. */
 export const sealedMagic = 'FDS1'
 /** Plaintext bytes of a chunk. */
 export const chunkBytes = 1024 * 1024

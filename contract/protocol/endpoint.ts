@@ -14,6 +14,10 @@ export interface FileRule {
   readonly output?: 'document' | 'logo' | 'portrait'
 }
 
+/** The key of the reason for a file of a type that its rule doesn't accept: what to choose instead. */
+export const fileTypeReason = ({ types }: FileRule): 'fileType' | 'pictureType' =>
+  types.includes('application/pdf') ? 'fileType' : 'pictureType'
+
 /** The file details that a download sends in headers; its response body is the content, without an envelope. */
 export interface Download {
   readonly fileName: string
@@ -52,9 +56,13 @@ export interface Endpoint {
 /** Declares an endpoint, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(call: E): E => call
 
+/** The body of an endpoint's requests. */
 export type BodyOf<E> = E extends { body: infer S extends AnyObjectSchema } ? InferType<S> : undefined
+/** The parameters in an endpoint's path. */
 export type ParamsOf<E> = E extends { params: infer S extends AnyObjectSchema } ? InferType<S> : undefined
+/** The names of the files that an endpoint takes. */
 export type FilesOf<E> = E extends { files: infer F } ? keyof F & string : never
+/** The `data` of an endpoint's replies. */
 export type ReplyOf<E> = E extends { reply: ReplyMark<infer T> } ? T : never
 
 /** A group of endpoints, by name. */

@@ -19,6 +19,7 @@ export interface Envelope<T> {
   readonly totalPages?: number
 }
 
+/** Why a call was refused, for people and for fields. */
 export interface EnvelopeError {
   readonly reason: MessageRef
   readonly fields: FieldErrors

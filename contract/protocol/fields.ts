@@ -1,13 +1,17 @@
 import { array, mixed, object } from 'yup'
-import type { AnyObject, ISchema } from 'yup'
+import type { AnyObject, AnyObjectSchema, AnySchema, ISchema, ObjectSchema, TestContext } from 'yup'
+import type { MessageKey } from './messages/message-keys.ts'
 import type { MessageRef } from './problems.ts'
 import { plainFlag, plainNumber, plainText, scalar } from './casts.ts'
 
 /** A message reference in the shape that yup carries. */
 export const withMessage = (
-  key: string,
-  values?: Record<string, string | number>,
+  key: MessageKey,
+  values?: MessageRef['values'],
 ): MessageRef & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
+
+/** The value of a field as it was sent, before any cast. */
+export const originalValueIn = (context: TestContext): unknown => context.originalValue
 
 // Control characters, lone surrogates and invisible direction marks; tabs and line breaks are allowed only in
 // multi-line text.
@@ -24,7 +28,7 @@ export const text = (max: number) =>
     .max(max, withMessage('tooLong', { max }))
     .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintable.test(value))
     .test('is text', withMessage('text'), (_value, context) => {
-      const original = (context as unknown as { originalValue: unknown }).originalValue
+      const original = originalValueIn(context)
       return original === undefined || original === null || typeof original === 'string'
     })
 
@@ -148,13 +152,13 @@ export const zip = () =>
     .matches(/^\d{5}(-\d{4})?$/, { message: withMessage('zip'), excludeEmptyString: true })
 
 /** Digits of a Social Security number as written with or without dashes and spaces; undefined unless nine. */
-export const ssnDigits = (value: string): string | undefined => {
+const ssnDigits = (value: string): string | undefined => {
   const digits = value.replace(/[\s-]/g, '')
   return /^\d{9}$/.test(digits) ? digits : undefined
 }
 
 /** `123-45-6789`. */
-export const formatSsn = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+const formatSsn = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
 
 // SSA: area not 000, 666 or 900-999, group not 00, serial not 0000; the two numbers printed in wallets and leaflets.
 const impossibleSsn = /^(000|666|9\d\d)|^\d{3}00|0000$/
@@ -188,9 +192,11 @@ interface Clearable {
 export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
   array().of(item).max(max, withMessage('tooMany', { max })).typeError(withMessage('list'))
 
-/** An object of fields, with our message if it isn't an object. */
-export const strictObject = <const S extends Parameters<typeof object>[0]>(shape: S) =>
-  object(shape).typeError(withMessage('object'))
+/** An object of fields with its type written out: one inferred from many fields is slow to check. */
+export const objectOf = <T extends object>(fields: Readonly<Record<string, AnySchema>>): ObjectSchema<T, AnyObject> => {
+  const schema: AnyObjectSchema = object(fields)
+  return schema as ObjectSchema<T, AnyObject>
+}
 
 /** The message for a missing required field. */
 export const requiredMessage = withMessage('needed')

@@ -63,19 +63,19 @@ const filters = () =>
     .typeError(withMessage('filters'))
     .meta({ openapi: { type: 'string', maxLength: 200, examples: ['Reyes'] } })
 
-/** Paging of every list (specification, section 7). */
+/** paging of every list (specification, section 7). */
 export const paging = () =>
   object({
-    PageNumber: count(1_000_000).default(1),
-    PageSize: count(200).default(25),
+    pageNumber: count(1_000_000).default(1),
+    pageSize: count(200).default(25),
     sort: sortOrder(),
     filtered: filters(),
   }).typeError(withMessage('object'))
 
 /** A requested page, numbered from 1. */
 export interface PageRequest {
-  readonly PageNumber: number
-  readonly PageSize: number
+  readonly pageNumber: number
+  readonly pageSize: number
   readonly sort?: string | undefined
   readonly filtered?: readonly Filter[] | undefined
 }
@@ -100,8 +100,8 @@ export const sortBy = <C extends string>(
 
 /** The limit and offset of a page; a page or a size of 0 counts as 1. */
 export const toLimitOffset = (request: PageRequest): { readonly size: number; readonly offset: number } => {
-  const size = Math.max(1, request.PageSize)
-  return { size, offset: (Math.max(1, request.PageNumber) - 1) * size }
+  const size = Math.max(1, request.pageSize)
+  return { size, offset: (Math.max(1, request.pageNumber) - 1) * size }
 }
 
 /** A page of a list with `total` rows; an empty list has one page. */

@@ -1,3 +1,5 @@
+import type { MessageKey } from './messages/message-keys.ts'
+
 /** Every kind of refusal and its status code (specification, section 8; 409, 413, 429 and 503 are ours). */
 export const problemStatus = {
   invalid: 400,
@@ -12,11 +14,12 @@ export const problemStatus = {
   server: 500,
   unavailable: 503,
 } as const
+/** The kind of a problem; each has its HTTP status. */
 export type ProblemKind = keyof typeof problemStatus
 
 /** Why a field is refused: a key of `contract/protocol/messages`, with its values. */
 export interface MessageRef {
-  readonly key: string
+  readonly key: MessageKey
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -34,7 +37,7 @@ export class Problem extends Error {
 
   constructor(
     kind: ProblemKind,
-    reason: MessageRef | string,
+    reason: MessageRef | MessageKey,
     more: { fields?: FieldErrors; retryAfter?: number } = {},
   ) {
     const messageRef = typeof reason === 'string' ? { key: reason } : reason
@@ -47,8 +50,10 @@ export class Problem extends Error {
   }
 }
 
-const kinds = new Map(Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]))
+const kinds = new Map<number, ProblemKind>(
+  Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]),
+)
 
 /** The kind of a status code; unknown 4xx are `invalid`, all others `server`. */
 export const problemKindFromStatus = (status: number): ProblemKind =>
-  kinds.get(status as never) ?? (status >= 400 && status < 500 ? 'invalid' : 'server')
+  kinds.get(status) ?? (status >= 400 && status < 500 ? 'invalid' : 'server')

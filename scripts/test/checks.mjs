@@ -15,22 +15,14 @@ export const format = (...files) => [
   ...['--cache', '--cache-location', `${cache}/prettier/.prettier-cache`, '--ignore-unknown'],
 ]
 
-const imports = [
-  ...[
-    'depcruise',
-    '--config',
-    'config/dependency-cruiser.cjs',
-    '--ignore-known',
-    'config/known-import-violations.json',
-  ],
-  ...['contract', 'src', 'sw', 'server'],
-]
+const imports = ['depcruise', '--config', 'config/dependency-cruiser.cjs', 'contract', 'src', 'sw', 'server']
 
 /** All checks with their names. */
 export const allChecks = [
   ['types', ['tsc', '-b']],
   ['lint', lint('.')],
   ['who imports whom', imports],
+  ['unused', ['knip', '--config', 'config/knip.json', '--no-progress']],
   ['format', format('.')],
 ]
 

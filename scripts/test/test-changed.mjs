@@ -36,6 +36,6 @@ const apiTests = new Set(
       .map((name) => path.join(folder, name))
   }),
 )
-if (apiTests.size > 0) await vitest('api', ['--project', 'api', ...apiTests])
+if (apiTests.size > 0) await vitest('api', ['--project', 'api*', ...apiTests])
 if (code.length > 0) skip('API tests elsewhere, journeys', 'npm test runs them')
 await finish()

@@ -12,7 +12,19 @@ const { allChecks, runChecks } = await import('./checks.mjs')
 const { changedFiles } = await import('./changed-files.mjs')
 
 // Test servers are isolated: settings of a real one on this machine must not affect them.
-for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_URL', 'MASTER_KEY_FILE', 'API_PREFIX', 'DATA_DIR'])
+for (const name of [
+  'DATABASE_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_PREFIX',
+  'S3_REGION',
+  'S3_FORCE_PATH_STYLE',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'MASTER_KEY_FILE',
+  'API_PREFIX',
+  'DATA_DIR',
+])
   delete process.env[name]
 
 const stages = ['checks', 'unit', 'api', 'postgres', 'journeys']
@@ -42,7 +54,7 @@ const crawl = 'shell/screen-crawl.spec.ts'
 const embeddedOnlyFiles = '**/*.embedded.api.test.ts'
 
 const testEmbedded = () =>
-  vitest('api on the embedded database', ['--project', 'api', ...words], {
+  vitest('api on the embedded database', ['--project', 'api*', ...words], {
     env: { TEST_LEAVE_OUT: postgresOnlyFiles.join() },
   })
 
@@ -54,7 +66,7 @@ const testPostgres = async ({ isRequested, leftOut = '' }) => {
     return skip('api on PostgreSQL', postgres.why)
   }
   onEnd(postgres.close)
-  await vitest(`api on ${postgres.name}`, ['--project', 'api', ...words], {
+  await vitest(`api on ${postgres.name}`, ['--project', 'api*', ...words], {
     env: { TEST_LEAVE_OUT: leftOut, TEST_DATABASE_URL: postgres.url, TEST_DATABASE_ROOT_URL: postgres.rootUrl ?? '' },
   })
 }

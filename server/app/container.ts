@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { anchorChains } from '../platform/audit/anchors.ts'
-import { withAuditEvents } from '../platform/audit/audit-log.ts'
+import { auditBuffers } from '../platform/audit/audit-log.ts'
 import type { Config } from '../platform/config/config.ts'
 import { makeMissingKeys, openDataKeys } from '../platform/crypto/data-keys.ts'
 import type { MasterKey } from '../platform/crypto/master-key.ts'
@@ -10,7 +10,7 @@ import { openSigningIdentity } from '../platform/crypto/signing-identity-store.t
 import { openSubmissionKeys } from '../platform/crypto/submission-keys.ts'
 import { createTicketSigner } from '../platform/crypto/submission-tickets.ts'
 import type { Database } from '../platform/database/database.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPglite } from '../platform/database/pglite.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
@@ -33,7 +33,7 @@ export const createServices = async (
   const storage = await openStorage(config)
   const driver =
     config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
-  const db = openDatabase(driver, withAuditEvents(master))
+  const db = openDatabase(driver, auditBuffers(master))
   return withStartupLock(db, () => openOn(db, master, storage, config, log))
 }
 
@@ -48,7 +48,7 @@ const openOn = async (
   const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSubmissionKeys(db, master)
   const dataKeys = openDataKeys(master)
-  await db.system((trx) => makeMissingKeys(trx, dataKeys))
+  await db.system(({ trx }) => makeMissingKeys(trx, dataKeys))
   const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
   const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
   const jobs = await openJobs(db, master, log)
@@ -62,9 +62,10 @@ const openOn = async (
     tickets: createTicketSigner(master),
     signing,
     storage,
-    tempStore: await openTempStore(path.join(config.dataDir, 'spool')),
+    tempStore: await openTempStore(path.join(config.dataDir, 'temp')),
     mail,
     jobs,
+    rateLimitCleanup: { lastAt: -Infinity },
     now: () => new Date(),
   }
   const close = async () => {

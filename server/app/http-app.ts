@@ -14,6 +14,7 @@ import { compression } from '../platform/http/compression.ts'
 import { serveContract } from '../platform/openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
 import { mount } from '../platform/http/mount-endpoints.ts'
+import { serveProbes } from '../platform/http/probes.ts'
 import { problemOf, replyProblem } from '../platform/http/problem-reply.ts'
 import { auditDeniedCall } from '../platform/http/audit-denied-calls.ts'
 import { serveClient } from '../platform/http/static-files.ts'
@@ -73,7 +74,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.get('/meta.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ version: appVersion, ...services.config.greeting }),
   )
-  app.get('/health', async () => services.db.system(async () => ({ ok: true })))
+  serveProbes(app, services)
   if (services.config.isDemo) demoMailbox(app, services.config)
   await serveClient(app, services.config, [preloadApplicationPage(app, services.config)])
   return app

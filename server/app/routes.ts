@@ -68,10 +68,10 @@ const handlerTable = (services: Services): AllHandlers => ({
 
 /** The handler of every call, by `area.call`. Throws `server` for a name that the contract doesn't have. */
 export const handlersOf = (services: Services): ((name: string) => Handler<Endpoint>) => {
-  const table = handlerTable(services) as unknown as Record<string, Record<string, Handler<Endpoint>>>
+  const table: Readonly<Record<string, Readonly<Record<string, unknown>>>> = handlerTable(services)
   return (name) => {
     const [area = '', call = ''] = name.split('.')
-    const handler = table[area]?.[call]
+    const handler = table[area]?.[call] as Handler<Endpoint> | undefined
     if (handler === undefined) throw new Problem('server', 'server')
     return handler
   }

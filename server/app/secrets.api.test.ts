@@ -48,6 +48,21 @@ describe('the output of the server', () => {
     for (const secret of secrets) expect(logged.includes(secret), secret).toBe(false)
   })
 
+  it('has a line for each request: its id, route, status and duration', async () => {
+    await server.app.inject({ url: '/api/Masters/State' })
+    const lines = logged.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as object]))
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'request completed',
+        requestId: expect.stringMatching(/./) as unknown,
+        method: 'GET',
+        route: '/api/Masters/State',
+        status: 200,
+        ms: expect.any(Number) as unknown,
+      }),
+    )
+  })
+
   it('has no stack or statement: a 500 has only a reference', async () => {
     const answer = await server.app.inject({ url: '/api/broken' })
     expect(answer.statusCode).toBe(500)

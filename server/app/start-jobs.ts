@@ -9,13 +9,13 @@ import { purgeEnded } from '../modules/retention/purge.ts'
 import type { JobHandler, JobHandlers } from '../platform/jobs/job-queue.ts'
 import { jobKinds } from '../platform/jobs/job-kinds.ts'
 
-/** Kinds that rooms above this one do; they bring their handlers along. */
+/** Kinds whose handlers the caller passes in. */
 export type ModuleJobs = Pick<JobHandlers, 'send password reset' | 'notify consent withdrawal' | 'bulk approve'>
 
 /** The jobs of the platform. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
   'send email': sendEmail(services.mail, (personId, result) =>
-    services.db.system((trx) => recordInvitationResult(trx, personId, result, services.now())),
+    services.db.system((unit) => recordInvitationResult(unit, personId, result, services.now())),
   ),
   'send invitation': ({ personId }) => buildInvitationEmail(services, personId),
   'delete files': async ({ keys }) => {

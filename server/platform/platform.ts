@@ -10,6 +10,7 @@ import type { TempStore } from './files/temp-store.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { Mail } from './mail/mail.ts'
 import type { SigningIdentity } from './pdf/seal/signing-identity.ts'
+import type { RateLimitCleanup } from './rate-limit/rate-limit.ts'
 
 /** The parts of the platform, as modules and policies get them; `server/app/container.ts` opens them. */
 export interface Services {
@@ -25,5 +26,6 @@ export interface Services {
   readonly tempStore: TempStore
   readonly mail: Mail
   readonly jobs: Jobs
+  readonly rateLimitCleanup: RateLimitCleanup
   readonly now: () => Date
 }

@@ -1,33 +1,26 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
+import { scopeTo } from './scope.ts'
 
 /**
  * The policy of applications: those of open businesses at locations that the actor may see. No one sees their own
  * application, whatever role they have now.
  */
-export const visibleApplications = (trx: Trx, actor: Actor) => {
-  const all = trx
-    .selectFrom('application')
-    .innerJoin('business', 'business.id', 'application.business_id')
-    .where('business.closed_at', 'is', null)
-    .where(sql<boolean>`application.hired_person_id is distinct from ${actor.userId}`)
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1)
-    case 'Owner':
-      return all.where('application.business_id', '=', actor.businessId ?? -1)
-    case 'MGMT':
-    case 'STRMGR':
-      return all
-        .where('application.business_id', '=', actor.businessId ?? -1)
-        .where('application.location_id', 'in', [-1, ...actor.locationIds])
-    case 'EMPLOYEE':
-      return all.where('application.business_id', '=', -1)
-  }
-}
+export const visibleApplications = (trx: Trx, actor: Actor) =>
+  scopeTo(
+    trx
+      .selectFrom('application')
+      .innerJoin('business', 'business.id', 'application.business_id')
+      .where('business.closed_at', 'is', null)
+      .where(sql<boolean>`application.hired_person_id is distinct from ${actor.userId}`),
+    actor,
+    {
+      tpaCompany: 'business.tpa_company_id',
+      business: 'application.business_id',
+      location: 'application.location_id',
+    },
+  )
 
 /**
  * One application that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any
@@ -39,4 +32,5 @@ export const requireVisibleApplication = async (trx: Trx, actor: Actor, id: numb
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
 }
+/** A stored application. */
 export type Application = Awaited<ReturnType<typeof requireVisibleApplication>>

@@ -5,8 +5,8 @@ import { canAssignRole, rankOf, roleNames, roles } from '#contract/domain/roles.
 /** Roles of the people of a business. */
 export const businessRoles = ['Owner', 'MGMT', 'STRMGR', 'EMPLOYEE'] as const satisfies readonly Role[]
 
-/** The roles that a person of a role may assign, out of `among`, highest first; `role_id` is the rank. */
+/** The roles that a person of a role may assign, out of `among`, highest first; `roleId` is the rank. */
 export const assignableRoles = (giver: Role, among: readonly Role[] = roles): readonly RoleRow[] =>
   among
     .filter((role) => canAssignRole(giver, role))
-    .map((role) => ({ role_id: rankOf(role), role, role_name: roleNames[role] }))
+    .map((role) => ({ roleId: rankOf(role), role, roleName: roleNames[role] }))

@@ -2,30 +2,17 @@ import type { Selectable } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
+import { scopeTo } from './scope.ts'
 
+/** A stored bulk approval. */
 export type BulkApproval = Selectable<Tables['bulk_approval']>
 
 /** The policy of bulk approvals: the actor's own, and those of a business that the actor may see as a whole. */
-export const visibleBulkApprovals = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('bulk_approval')
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('bulk_approval.business_id', 'in', (branch) =>
-        branch
-          .selectFrom('business')
-          .select('business.id')
-          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
-      )
-    case 'Owner':
-      return all.where('bulk_approval.business_id', '=', actor.businessId ?? -1)
-    case 'MGMT':
-    case 'STRMGR':
-    case 'EMPLOYEE':
-      return all.where('bulk_approval.requested_by', '=', actor.userId)
-  }
-}
+export const visibleBulkApprovals = (trx: Trx, actor: Actor) =>
+  scopeTo(trx.selectFrom('bulk_approval'), actor, {
+    business: 'bulk_approval.business_id',
+    person: 'bulk_approval.requested_by',
+  })
 
 /** One bulk approval that this actor may see. Throws `not found` for any other. */
 export const requireVisibleBulkApproval = async (trx: Trx, actor: Actor, id: number): Promise<BulkApproval> => {

@@ -4,7 +4,9 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
+import { locationIdsOf, scopeTo } from './scope.ts'
 
+/** A stored company document. */
 export type CompanyDocument = Selectable<Tables['company_document']>
 
 /** The lowest audience level that each role may see; see `audienceLevels`. */
@@ -18,26 +20,13 @@ export const visibleCompanyDocuments = (trx: Trx, actor: Actor) =>
   selectCompanyDocuments(trx, actor).where('company_document.deleted_at', 'is', null)
 
 /** The same including deleted ones. */
-const selectCompanyDocuments = (trx: Trx, actor: Actor) => {
-  const all = trx
-    .selectFrom('company_document')
-    .where('company_document.audience_level', '>=', audienceLevelByRole[actor.role])
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('company_document.business_id', 'in', (branch) =>
-        branch
-          .selectFrom('business')
-          .select('business.id')
-          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
-      )
-    case 'Owner':
-      return all.where('company_document.business_id', '=', actor.businessId ?? -1)
-    case 'MGMT':
-    case 'STRMGR':
-    case 'EMPLOYEE':
-      return all.where('company_document.business_id', '=', actor.businessId ?? -1).where((where) => {
+const selectCompanyDocuments = (trx: Trx, actor: Actor) =>
+  scopeTo(
+    trx.selectFrom('company_document').where('company_document.audience_level', '>=', audienceLevelByRole[actor.role]),
+    actor,
+    {
+      business: 'company_document.business_id',
+      assigned: (where, member) => {
         const locationIds = where
           .selectFrom('company_document_location')
           .select(sql`1`.as('one'))
@@ -45,11 +34,11 @@ const selectCompanyDocuments = (trx: Trx, actor: Actor) => {
           .whereRef('company_document_location.company_document_id', '=', 'company_document.id')
         return where.or([
           where.not(where.exists(locationIds)),
-          where.exists(locationIds.where('company_document_location.location_id', 'in', [-1, ...actor.locationIds])),
+          where.exists(locationIds.where('company_document_location.location_id', 'in', locationIdsOf(member))),
         ])
-      })
-  }
-}
+      },
+    },
+  )
 
 /**
  * One company document that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found`

@@ -2,28 +2,23 @@ import type { Selectable } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
+import { scopeTo } from './scope.ts'
 
+/** A stored business. */
 export type Business = Selectable<Tables['business']>
+/** A stored location. */
 export type Location = Selectable<Tables['location']>
 
 /** The policy of businesses: a query of the open ones that this actor may see. */
 export const visibleBusinesses = (trx: Trx, actor: Actor) =>
   businessesOf(trx, actor).where('business.closed_at', 'is', null)
 
-const businessesOf = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('business')
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1)
-    case 'Owner':
-    case 'MGMT':
-    case 'STRMGR':
-    case 'EMPLOYEE':
-      return all.where('business.id', '=', actor.businessId ?? -1)
-  }
-}
+const businessesOf = (trx: Trx, actor: Actor) =>
+  scopeTo(trx.selectFrom('business'), actor, {
+    tpaCompany: 'business.tpa_company_id',
+    business: 'business.id',
+    assigned: (where) => where.lit(true),
+  })
 
 /**
  * One business that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any
@@ -56,26 +51,15 @@ export const requireVisibleBusinessIncludingClosed = async (trx: Trx, actor: Act
 export const visibleLocations = (trx: Trx, actor: Actor) =>
   locationsOf(trx, actor).where('location.closed_at', 'is', null)
 
-const locationsOf = (trx: Trx, actor: Actor) => {
-  const all = trx
-    .selectFrom('location')
-    .innerJoin('business', 'business.id', 'location.business_id')
-    .where('business.closed_at', 'is', null)
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1)
-    case 'Owner':
-      return all.where('location.business_id', '=', actor.businessId ?? -1)
-    case 'MGMT':
-    case 'STRMGR':
-    case 'EMPLOYEE':
-      return all
-        .where('location.business_id', '=', actor.businessId ?? -1)
-        .where('location.id', 'in', [-1, ...actor.locationIds])
-  }
-}
+const locationsOf = (trx: Trx, actor: Actor) =>
+  scopeTo(
+    trx
+      .selectFrom('location')
+      .innerJoin('business', 'business.id', 'location.business_id')
+      .where('business.closed_at', 'is', null),
+    actor,
+    { tpaCompany: 'business.tpa_company_id', business: 'location.business_id', assigned: 'location.id' },
+  )
 
 /**
  * One location that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any

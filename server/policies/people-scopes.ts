@@ -1,11 +1,12 @@
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import { visibleBusinesses, visibleLocations } from './organizations.ts'
+import { scopeOf } from './scope.ts'
 
 /** A filter of people by business or location. */
 export interface PeopleFilter {
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
 }
 
 // The kinds of scopes of the database function person_list_scope.
@@ -19,20 +20,19 @@ const locationScope = (id: number) => id * 4 + 3
  * location. None if they don't see that business or location; several for managers of several locations.
  */
 export const searchScopesFor = async (trx: Trx, actor: Actor, filter: PeopleFilter): Promise<readonly number[]> => {
-  if (filter.LocationId !== undefined) return requestedLocation(trx, actor, filter.LocationId, filter.BusinessId)
-  if (filter.BusinessId !== undefined && !(await isVisibleBusiness(trx, actor, filter.BusinessId))) return []
-  switch (actor.role) {
-    case 'Admin':
-      return [filter.BusinessId === undefined ? everybody : ofBusiness(filter.BusinessId)]
-    case 'TPA':
-      if (actor.tpaCompanyId === null) return []
-      return [filter.BusinessId === undefined ? ofCompany(actor.tpaCompanyId) : ofBusiness(filter.BusinessId)]
-    case 'Owner':
-      return actor.businessId === null ? [] : [ofBusiness(actor.businessId)]
-    case 'MGMT':
-    case 'STRMGR':
-      return [...new Set(actor.locationIds)].map(locationScope)
-    case 'EMPLOYEE':
+  if (filter.locationId !== undefined) return requestedLocation(trx, actor, filter.locationId, filter.businessId)
+  if (filter.businessId !== undefined && !(await isVisibleBusiness(trx, actor, filter.businessId))) return []
+  const scope = scopeOf(actor)
+  switch (scope.kind) {
+    case 'platform':
+      return [filter.businessId === undefined ? everybody : ofBusiness(filter.businessId)]
+    case 'tpa company':
+      return [filter.businessId === undefined ? ofCompany(scope.tpaCompanyId) : ofBusiness(filter.businessId)]
+    case 'business':
+      return [ofBusiness(scope.businessId)]
+    case 'locations':
+      return [...new Set(scope.locationIds)].map(locationScope)
+    case 'self':
       throw new Problem('forbidden', 'forbidden')
   }
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
+import { locationIdsOf, scopeTo } from './scope.ts'
 
 /**
  * The policy of people: a query of the open accounts that this actor may see; always including oneself. Managers see
@@ -12,32 +13,17 @@ import type { Tables } from '../schema/tables.ts'
 export const visiblePeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.closed_at', 'is', null)
 
 /** The same including closed accounts. */
-const peopleOf = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('person')
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('person.effective_tpa_company_id', '=', actor.tpaCompanyId ?? -1)
-    case 'Owner':
-      return all.where('person.business_id', '=', actor.businessId ?? -1)
-    case 'MGMT':
-    case 'STRMGR':
-      return all
-        .where('person.business_id', '=', actor.businessId ?? -1)
-        .where((where) =>
-          where.or([
-            where('person.id', '=', actor.userId),
-            where.exists(
-              locationsFor(where).where('location_assignment.location_id', 'in', [-1, ...actor.locationIds]),
-            ),
-            where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(locationsFor(where)))]),
-          ]),
-        )
-    case 'EMPLOYEE':
-      return all.where('person.id', '=', actor.userId)
-  }
-}
+const peopleOf = (trx: Trx, actor: Actor) =>
+  scopeTo(trx.selectFrom('person'), actor, {
+    tpaCompany: 'person.effective_tpa_company_id',
+    business: 'person.business_id',
+    location: (where, member) =>
+      where.or([
+        where.exists(locationsFor(where).where('location_assignment.location_id', 'in', locationIdsOf(member))),
+        where.and([where('person.created_by', '=', member.personId), where.not(where.exists(locationsFor(where)))]),
+      ]),
+    person: 'person.id',
+  })
 
 const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
   where
@@ -46,7 +32,7 @@ const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
     .whereRef('location_assignment.person_id', '=', 'person.id')
 
 /** Columns of a person that modules may read; without the password hash. */
-export const publicPersonColumns = [
+const publicPersonColumns = [
   'person.id',
   'person.tpa_company_id',
   'person.business_id',
@@ -84,6 +70,7 @@ export const requireVisiblePerson = async (trx: Trx, actor: Actor, id: number, f
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
 }
+/** A stored person. */
 export type Person = Awaited<ReturnType<typeof requireVisiblePerson>>
 
 /** The same including closed accounts, unless purged. */

@@ -2,63 +2,22 @@ import type { Selectable } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
+import { scopeTo } from './scope.ts'
 
+/** A stored task. */
 export type Task = Selectable<Tables['task']>
 
 /** The policy of tasks: a query of those that this actor may see. All access to tasks begins with it. */
-export const visibleTasks = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('task')
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('task.business_id', 'in', (branch) =>
-        branch
-          .selectFrom('business')
-          .select('business.id')
-          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
-      )
-    case 'Owner':
-      return all.where('task.business_id', '=', actor.businessId ?? -1)
-    case 'MGMT':
-    case 'STRMGR':
-      return all
-        .where('task.business_id', '=', actor.businessId ?? -1)
-        .where((where) =>
-          where.or([
-            where('task.person_id', '=', actor.userId),
-            where('task.location_id', 'in', [-1, ...actor.locationIds]),
-          ]),
-        )
-    case 'EMPLOYEE':
-      return all.where('task.business_id', '=', actor.businessId ?? -1).where('task.person_id', '=', actor.userId)
-  }
-}
+export const visibleTasks = (trx: Trx, actor: Actor) =>
+  scopeTo(trx.selectFrom('task'), actor, {
+    business: 'task.business_id',
+    location: 'task.location_id',
+    person: 'task.person_id',
+  })
 
 /** The locations of which an actor sees all tasks; in addition to their own tasks at any location. */
-export const taskLocations = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('location')
-  switch (actor.role) {
-    case 'Admin':
-      return all
-    case 'TPA':
-      return all.where('location.business_id', 'in', (branch) =>
-        branch
-          .selectFrom('business')
-          .select('business.id')
-          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
-      )
-    case 'Owner':
-      return all.where('location.business_id', '=', actor.businessId ?? -1)
-    case 'MGMT':
-    case 'STRMGR':
-      return all
-        .where('location.business_id', '=', actor.businessId ?? -1)
-        .where('location.id', 'in', [-1, ...actor.locationIds])
-    case 'EMPLOYEE':
-      return all.where('location.id', '=', -1)
-  }
-}
+export const taskLocations = (trx: Trx, actor: Actor) =>
+  scopeTo(trx.selectFrom('location'), actor, { business: 'location.business_id', location: 'location.id' })
 
 /**
  * One task that this actor may see, locked until the transaction ends if `forUpdate`. Throws `not found` for any other.

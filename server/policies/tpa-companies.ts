@@ -2,13 +2,15 @@ import type { Selectable } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
+import { noId, scopeOf } from './scope.ts'
 
+/** A stored TPA company. */
 export type TpaCompany = Selectable<Tables['tpa_company']>
 
 /** The policy of TPA companies: an Admin sees all, everyone else their own. */
 export const visibleTpaCompanies = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('tpa_company')
-  return actor.role === 'Admin' ? all : all.where('tpa_company.id', '=', actor.tpaCompanyId ?? -1)
+  return scopeOf(actor).kind === 'platform' ? all : all.where('tpa_company.id', '=', actor.tpaCompanyId ?? noId)
 }
 
 /**
@@ -37,7 +39,8 @@ export const requireTpaCompanyForNewBusiness = async (
   named: number | undefined,
   field: string,
 ): Promise<TpaCompany> => {
-  const id = named ?? (actor.role === 'TPA' ? actor.tpaCompanyId : null)
+  const scope = scopeOf(actor)
+  const id = named ?? (scope.kind === 'tpa company' ? scope.tpaCompanyId : null)
   if (id === null) throw new Problem('invalid', 'checkFields', { fields: { [field]: { key: 'needed' } } })
   return requireVisibleTpaCompany(trx, actor, id)
 }

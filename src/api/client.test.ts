@@ -53,17 +53,24 @@ describe('a call', () => {
 
   it('sends its body as JSON', async () => {
     const { client, requests } = clientTo([envelope(200)])
-    await client.call('documents.getPdf', { body: { UserDocumentId: 7 } })
+    await client.call('documents.getPdf', { body: { userDocumentId: 7 } })
     expect(await requests[0]?.json()).toEqual({ UserDocumentId: 7 })
   })
 
   it('sends files as multipart, the body as the part `model`', async () => {
     const { client, requests } = clientTo([envelope(200)])
     const body = { userDocumentId: 7, fileId: '0199b0a0-0000-7000-8000-000000000001' }
-    await client.call('user.uploadDocument', { body, files: { DocFile: new File(['%PDF-'], 'a.pdf') } })
+    await client.call('user.uploadDocument', { body, files: { docFile: new File(['%PDF-'], 'a.pdf') } })
     const form = await requests[0]?.formData()
     expect(JSON.parse(String(form?.get('model')))).toEqual(body)
     expect(await (form?.get('DocFile') as File).text()).toBe('%PDF-')
+  })
+
+  it('returns a reply in the names of the code', async () => {
+    const row = { Id: 4, BusinessId: 1, IsAcknowladge: true, Version: 2 }
+    const { client } = clientTo([envelope(200, { data: { list: [row] } })])
+    const reply = await client.call('businessDocuments.getDocuments', { params: { id: 1 } })
+    expect(reply.list).toEqual([{ id: 4, businessId: 1, isAcknowledged: true, version: 2 }])
   })
 
   it('throws the problem from the envelope, with its fields and retry time', async () => {
@@ -77,7 +84,18 @@ describe('a call', () => {
     const { client } = clientTo([refused])
     const thrown: unknown = await client.call('account.login').catch((caught: unknown) => caught)
     expect(thrown).toBeInstanceOf(Problem)
-    expect(thrown).toMatchObject({ kind: 'too many', reason: error.reason, fields: error.fields, retryAfter: 120 })
+    const fields = { userName: { key: 'needed' } }
+    expect(thrown).toMatchObject({ kind: 'too many', reason: error.reason, fields, retryAfter: 120 })
+  })
+
+  it('replaces a reason that this version has no message for', async () => {
+    const unknown = { key: 'ofANewerVersion', values: { day: '2027-01-01' } }
+    const error = { reason: unknown, fields: { UserName: unknown, Password: 'short' }, messages: {} }
+    const { client } = clientTo([envelope(400, { code: 'invalid', error })])
+    await expect(client.call('account.login')).rejects.toMatchObject({
+      reason: { key: 'checkFields' },
+      fields: { userName: { key: 'checkFields' } },
+    })
   })
 
   it('distinguishes a missing network from a response that isn’t ours', async () => {

@@ -1,6 +1,7 @@
 import ky from 'ky'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import { decode, encode, wireNameOf } from '#contract/protocol/wire-format.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { problemOf, readEnvelope, retryAfterSeconds } from './read-reply.ts'
 import { findEndpoint } from './load-endpoint.ts'
@@ -29,6 +30,12 @@ export interface Client {
   call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<CallResult<N>>
 }
 
+/** An endpoint with its name. */
+interface Named {
+  readonly name: string
+  readonly call: Endpoint
+}
+
 interface LooseOptions {
   readonly body?: unknown
   readonly params?: unknown
@@ -38,16 +45,17 @@ interface LooseOptions {
   readonly fetch?: typeof fetch
 }
 
-const multipart = (body: unknown, files: Readonly<Record<string, Blob | undefined>>): FormData => {
+const multipart = (name: string, body: unknown, files: Readonly<Record<string, Blob | undefined>>): FormData => {
   const form = new FormData()
-  form.set('model', JSON.stringify(body ?? {}))
-  for (const [name, file] of Object.entries(files)) if (file !== undefined) form.set(name, file)
+  form.set('model', JSON.stringify(body))
+  for (const [field, file] of Object.entries(files)) if (file !== undefined) form.set(wireNameOf(name, field), file)
   return form
 }
 
-const contentOf = (call: Endpoint, options: LooseOptions): { body?: FormData; json?: unknown } => {
+const contentOf = ({ name, call }: Named, options: LooseOptions): { body?: FormData; json?: unknown } => {
   if (call.method === 'GET') return {}
-  return options.files === undefined ? { json: options.body ?? {} } : { body: multipart(options.body, options.files) }
+  const body = encode(name, 'request', options.body ?? {})
+  return options.files === undefined ? { json: body } : { body: multipart(name, body, options.files) }
 }
 
 const headersOf = (ports: ClientOptions, options: LooseOptions, token: string | undefined): Record<string, string> => ({
@@ -58,14 +66,15 @@ const headersOf = (ports: ClientOptions, options: LooseOptions, token: string | 
   ...options.headers,
 })
 
-const sendOnce = async (ports: ClientOptions, call: Endpoint, options: LooseOptions, token: string | undefined) => {
+const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOptions, token: string | undefined) => {
+  const { call } = named
   const send = options.fetch ?? ports.fetch
   const url = ports.prefix + fillPath(call.path, options.params as Record<string, unknown> | undefined)
   try {
     const response = await ky(url, {
       method: call.method,
       headers: headersOf(ports, options, token),
-      ...contentOf(call, options),
+      ...contentOf(named, options),
       retry: 0,
       throwHttpErrors: false,
       timeout: options.files === undefined ? timeout : uploadTimeout,
@@ -85,22 +94,22 @@ const sendOnce = async (ports: ClientOptions, call: Endpoint, options: LooseOpti
 
 /** A client of the API, typed by the contract. */
 export const createClient = (ports: ClientOptions): Client => {
-  const perform = async (call: Endpoint, options: LooseOptions, canRetry: boolean): Promise<unknown> => {
+  const perform = async (named: Named, options: LooseOptions, canRetry: boolean): Promise<unknown> => {
     const token = options.headers?.['Authorization'] === undefined ? ports.token() : undefined
-    const answer = await sendOnce(ports, call, options, token)
+    const answer = await sendOnce(ports, named, options, token)
     if (answer.file !== undefined) return answer.file
     const envelope = readEnvelope(answer.status, answer.text)
     if (envelope === undefined) throw new UnexpectedResponse(answer.status)
-    if (answer.status < 300 && envelope.result) return envelope.data
+    if (answer.status < 300 && envelope.result) return decode(named.name, 'reply', envelope.data)
     if (answer.status === 401 && token !== undefined && canRetry && (await ports.onUnauthenticated?.()) === true)
-      return perform(call, options, false)
-    throw problemOf(envelope, retryAfterSeconds(answer.retryAfter, Date.now()))
+      return perform(named, options, false)
+    throw problemOf(named.name, envelope, retryAfterSeconds(answer.retryAfter, Date.now()))
   }
   return {
     call: async <N extends CallName>(name: N, options?: CallOptions<N>) => {
       const call = await findEndpoint(name)
       if (call === undefined) throw new Error(`no call ${name}`)
-      return (await perform(call, (options ?? {}) as LooseOptions, true)) as CallResult<N>
+      return (await perform({ name, call }, (options ?? {}) as LooseOptions, true)) as CallResult<N>
     },
   }
 }

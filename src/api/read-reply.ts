@@ -1,6 +1,8 @@
 import type { Envelope } from '#contract/protocol/envelope.ts'
+import { messageRefOf } from '#contract/protocol/messages/message-keys.ts'
 import { problemKindFromStatus, Problem, problemStatus } from '#contract/protocol/problems.ts'
-import type { FieldErrors, ProblemKind, MessageRef } from '#contract/protocol/problems.ts'
+import type { FieldErrors, ProblemKind } from '#contract/protocol/problems.ts'
+import { decodeFields } from '#contract/protocol/wire-format.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,23 +15,26 @@ const parse = (text: string): unknown => {
   }
 }
 
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  isRecord(value) &&
+  typeof value['status'] === 'number' &&
+  typeof value['result'] === 'boolean' &&
+  typeof value['message'] === 'string' &&
+  'data' in value
+
 /** Our envelope, if the body of a response is one; it repeats the HTTP status. */
 export const readEnvelope = (status: number, text: string): Envelope<unknown> | undefined => {
   const value = parse(text)
-  const isOurs =
-    isRecord(value) &&
-    value['status'] === status &&
-    typeof value['result'] === 'boolean' &&
-    typeof value['message'] === 'string' &&
-    'data' in value
-  return isOurs ? (value as unknown as Envelope<unknown>) : undefined
+  return isEnvelope(value) && value.status === status ? value : undefined
 }
-
-const isReason = (value: unknown): value is MessageRef => isRecord(value) && typeof value['key'] === 'string'
 
 const fieldReasons = (value: unknown): FieldErrors =>
   isRecord(value)
-    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, MessageRef] => isReason(pair[1])))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, reason]) => isRecord(reason))
+          .map(([path, reason]) => [path, messageRefOf(reason)]),
+      )
     : {}
 
 const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
@@ -39,13 +44,12 @@ const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
     : problemKindFromStatus(envelope.status)
 }
 
-/** The problem that an envelope describes; `retryAfter` is in seconds. */
-export const problemOf = (envelope: Envelope<unknown>, retryAfter?: number): Problem => {
+/** The problem with a request to an endpoint that an envelope describes; `retryAfter` is in seconds. */
+export const problemOf = (endpoint: string, envelope: Envelope<unknown>, retryAfter?: number): Problem => {
   const kind = kindIn(envelope)
-  const rawReason: unknown = envelope.error?.reason
-  const reason = isReason(rawReason) ? rawReason : { key: kind === 'server' ? 'server' : 'checkFields' }
+  const reason = messageRefOf(envelope.error?.reason, kind === 'server' ? 'server' : 'checkFields')
   return new Problem(kind, reason, {
-    fields: fieldReasons(envelope.error?.fields),
+    fields: decodeFields(endpoint, fieldReasons(envelope.error?.fields)),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 }

@@ -49,7 +49,13 @@ export const staffRoutes: readonly AppRoute[] = [
     load: () => import('#src/features/organizations/businesses/logo-page.tsx'),
   },
   { path: '/document', allow: roleGroups.platform, title: 'documents', section: 'businesses', load: documents },
-  { path: '/document/:paperId', allow: roleGroups.platform, title: 'document', section: 'businesses', load: document },
+  {
+    path: '/document/:documentId',
+    allow: roleGroups.platform,
+    title: 'document',
+    section: 'businesses',
+    load: document,
+  },
   {
     path: '/location-list',
     allow: roleGroups.platform,

@@ -1,4 +1,5 @@
 import type { Language, SupportiveName } from '#contract/domain/lookups.ts'
+import { createElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
@@ -65,3 +66,27 @@ export interface FormModule {
   /** Loads its messages in a language. */
   readonly loadMessages: (language: Language) => Promise<unknown>
 }
+
+type Detail = FormDetail<Readonly<Record<string, unknown>>>
+
+/** A form in terms of what opens it: its own answers, and what it adds to them. */
+interface FormOfDetail<D extends Detail> extends Omit<FormModule, 'known' | 'EmployerPart'> {
+  readonly known?: (detail: D) => FormValues
+  readonly EmployerPart?: ComponentType<{ readonly detail: D; readonly onDone: () => void }>
+}
+
+/**
+ * The module of a form that opens with `D`. Only here does what opens a form get its type back: its own endpoint replied
+ * it.
+ */
+export const defineForm = <D extends Detail = Detail>({
+  known,
+  EmployerPart,
+  ...form
+}: FormOfDetail<D>): FormModule => ({
+  ...form,
+  ...(known && { known: (detail) => known(detail as D) }),
+  ...(EmployerPart && {
+    EmployerPart: ({ detail, onDone }) => createElement(EmployerPart, { detail: detail as D, onDone }),
+  }),
+})

@@ -79,7 +79,7 @@ const adoptDeviceId = (id: string) =>
 /** What may run after login without delaying it; what fails is done at the next login. */
 const settleIn = async (client: Client, deviceId: string): Promise<void> => {
   const renewed = await renewEpoch()
-  if (renewed) await client.call('sync.retireEpochs', { body: { DeviceId: deviceId, before: renewed.before } })
+  if (renewed) await client.call('sync.retireEpochs', { body: { deviceId, before: renewed.before } })
 }
 
 const resumeOutbox = async (client: Client): Promise<void> => {

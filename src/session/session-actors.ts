@@ -5,12 +5,14 @@ import type { Client } from '#src/api/client.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { countedFetch } from '#src/shared/request/in-flight-count.ts'
+import { clearMemoryBetween } from '#src/shared/request/session-memory.ts'
 import { deviceId } from './device-id.ts'
 import { logOut, broadcastLogout, watchEnvironment } from './logout.ts'
 import { hasSessionMarker, writeSessionMarker } from './session-marker.ts'
 import { createLazyClient } from './lazy-client.ts'
 import { toLoginResult, isChallenge, type LoginResult, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
+import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
 
@@ -27,16 +29,16 @@ const checkPassword = async (
   { username, password }: PasswordInput,
 ): Promise<Challenge | LoginResult> => {
   const reply = await client.call('account.login', {
-    body: { DeviceId: await deviceId(), RememberDevice: false },
+    body: { deviceId: await deviceId(), rememberDevice: false },
     headers: { Authorization: basicHeader(username, password) },
   })
   return isChallenge(reply) ? reply : toLoginResult(reply, 'shared', Date.now())
 }
 
 const checkCode = async (client: Client, { challenge, code, deviceKind }: CodeInput): Promise<LoginResult> => {
-  const { UserName, AuthCode } = challenge
-  const RememberDevice = deviceKind === 'personal'
-  const body = { UserName, AuthCode, OneTimeCode: code, DeviceId: await deviceId(), RememberDevice }
+  const { userName, authCode } = challenge
+  const rememberDevice = deviceKind === 'personal'
+  const body = { userName, authCode, oneTimeCode: code, deviceId: await deviceId(), rememberDevice }
   return toLoginResult(await client.call('account.validateAuthCode', { body }), deviceKind, Date.now())
 }
 
@@ -48,7 +50,7 @@ const renewSession = (client: Client, session: Session): Promise<Session> =>
     const isRenewed = other !== undefined && other.user.refreshToken !== session.user.refreshToken
     if (isRenewed && other.tokenExpiresAt > Date.now() && other.user.userId === session.user.userId) return other
     const { user, token, deviceKind } = session
-    const body = { refreshToken: user.refreshToken, Token: token, UserName: user.username }
+    const body = { refreshToken: user.refreshToken, token, userName: user.username }
     const renewed = toLoginResult(await client.call('account.refreshToken', { body }), deviceKind, Date.now()).session
     await device.saveRenewedSession(renewed)
     return renewed
@@ -111,8 +113,8 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
         ),
         'check code': fromPromise<LoginResult, CodeInput>(({ input }) => checkCode(nobody, input)),
         'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(({ input }) => {
-          const { UserName, AuthCode } = input.challenge
-          return nobody.call('account.resendAuthCode', { body: { UserName, AuthCode } })
+          const { userName, authCode } = input.challenge
+          return nobody.call('account.resendAuthCode', { body: { userName, authCode } })
         }),
         'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(({ input }) =>
           openDevice(client, input.arrival),
@@ -130,5 +132,12 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
       },
     }),
   )
+  clearMemoryBetween({
+    subscribe: (listener) => actor.subscribe(listener),
+    owner: () => {
+      const state = actor.getSnapshot()
+      return state.matches('logged in') && state.context.session ? ownerOf(state.context.session.user) : undefined
+    },
+  })
   return { actor, client }
 }

@@ -7,8 +7,8 @@ import type { CodeInput, EndInput, PasswordInput } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { LoginResult, Session } from './session.ts'
 
-const user = { userId: 7, role: 'EMPLOYEE', username: 'ana', resetPassword: true, expire_in: 20 } as UserInfo
-const challenge: Challenge = { AuthCode: 'c1', UserName: 'ana', sentTo: 'a•••', resendAfter: 30 }
+const user = { userId: 7, role: 'EMPLOYEE', username: 'ana', resetPassword: true, sessionMinutes: 20 } as UserInfo
+const challenge: Challenge = { authCode: 'c1', userName: 'ana', sentTo: 'a•••', resendAfter: 30 }
 const minute = 60_000
 const session = (token = 't1', life = 10 * minute): Session => ({
   user,

@@ -87,7 +87,7 @@ export const sessionMachine = setup({
         },
         onDone: [
           {
-            guard: ({ event }) => 'AuthCode' in event.output,
+            guard: ({ event }) => 'authCode' in event.output,
             target: 'awaiting code',
             actions: {
               type: 'store challenge',

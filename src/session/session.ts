@@ -35,7 +35,7 @@ export const toLoginResult = (reply: SessionReply, deviceKind: DeviceKind, now: 
 }
 
 /** Whether the response to a password is the second step. */
-export const isChallenge = (reply: SessionReply | Challenge): reply is Challenge => 'AuthCode' in reply
+export const isChallenge = (reply: SessionReply | Challenge): reply is Challenge => 'authCode' in reply
 
 const renewalMarginMs = 60_000
 

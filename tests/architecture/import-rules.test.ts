@@ -89,6 +89,8 @@ const canaryByRule: Readonly<Record<string, Canary>> = {
   ],
   'no-cross-form-imports': ['src/forms/w4/a.ts', 'src/forms/i9/b.ts'],
   'staff-kit-is-for-staff': ['src/features/auth/a.ts', 'src/shared/staff/b.ts'],
+  'query-is-for-staff': ['src/features/a.ts', '@tanstack/react-query'],
+  'query-stays-off-phones': ['src/features/profile/a.ts', 'src/shared/staff/query/b.ts'],
   'tests-stay-out': ['server/modules/notes/a.ts', 'server/modules/notes/b.fixture.ts'],
   ...Object.fromEntries([
     ...upward('contract-floors', 'contract', ['domain', 'protocol', 'forms', 'endpoints', 'examples']),
@@ -99,7 +101,7 @@ const canaryByRule: Readonly<Record<string, Canary>> = {
 
 describe('the import rules', () => {
   it.each(Object.entries(canaryByRule))('refuse an import against %s', async (rule, [file, to]) => {
-    const isPackage = !to.includes('/')
+    const isPackage = !to.includes('/') || to.startsWith('@')
     const target = isPackage ? `node_modules/${to}/index.js` : to
     const source = isPackage ? `import { b } from '${to}'\nexport const a = b` : importing(to)
     const manifest = isPackage

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importDirectly, readForwarding } from '../../config/vite/forwarding-files.ts'
-import { modulesOf } from '../../config/vite/screen-sets.ts'
+import { modulesOf, staffChunksAmong } from '../../config/vite/screen-sets.ts'
 import type { Imports } from '../../config/vite/screen-sets.ts'
 
 describe('the screens that a device stores', () => {
@@ -24,6 +24,14 @@ describe('the screens that a device stores', () => {
       'src/features/auth/login-page.tsx',
       'src/features/auth/code.tsx',
     ])
+  })
+})
+
+describe('a chunk for staff', () => {
+  it('is found among the files that employees load', () => {
+    const chunkOf = (file: string) => file.replace(/-\w+\.js$/, '')
+    expect(staffChunksAmong(['base-1.js', 'query-2.js', 'use-list-query-3.js'], chunkOf)).toEqual(['query-2.js'])
+    expect(staffChunksAmong(['base-1.js'], chunkOf)).toEqual([])
   })
 })
 

@@ -29,10 +29,12 @@ const opensDatabase = (file: string, visited = new Set<string>()): boolean => {
   return importsOf(file).some((each) => opensDatabase(each, visited))
 }
 
+const pureByName = ['tests/contract/wire-names.test.ts', 'tests/security/hostile-fields.test.ts']
+
 /** By these names `config/vitest.config.ts` selects the tests that get their own process and the demo data. */
 const isApiTest = (file: string) =>
   file.endsWith('.api.test.ts') ||
-  (/^tests\/(authorization|contract|forms|security)\//.test(file) && file !== 'tests/security/hostile-fields.test.ts')
+  (/^tests\/(authorization|contract|forms|security)\//.test(file) && !pureByName.includes(file))
 
 it('names every test that opens a database as an API test, and no other', () => {
   const opening = testFiles.filter((file) => opensDatabase(file))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { isAllowed } from '#contract/domain/roles.ts'
 import { badBodies, badValues } from './bad-values.ts'
 import { digestsOf } from './untouched-tables.ts'
@@ -95,7 +96,7 @@ describe.each(withBody.map(({ name, call }) => ({ name, call })))('$name', ({ na
   it('refuses fields of any wrong kind with a reason, and changes nothing', async () => {
     const path = await pathOf(name, call)
     const good = await goodFields(name)
-    const fields = Object.keys(call.body?.fields ?? {})
+    const fields = Object.keys(call.body?.fields ?? {}).map((field) => wireNameOf(name, field))
     const values = Object.entries(badValues)
     const one = (field: string, [what, value]: readonly [string, string]): Sent => ({
       what: `${field}: ${what}`,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Database, Trx } from '#server/platform/database/database.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 
 /** Carries the result of a transaction out of it, so that it can be rolled back. */
 class Rehearsed extends Error {
@@ -25,11 +26,14 @@ export type Look = (trx: Trx) => Promise<void>
  * again.
  */
 export const dryRun = (db: Database, look: Look = () => Promise.resolve()): Database => {
-  const takenBack = async <T>(run: (work: (trx: Trx) => Promise<T>) => Promise<T>, work: (trx: Trx) => Promise<T>) => {
+  const takenBack = async <T>(
+    run: (work: (unit: UnitOfWork) => Promise<T>) => Promise<T>,
+    work: (unit: UnitOfWork) => Promise<T>,
+  ) => {
     try {
-      return await run(async (trx) => {
-        const result = await readAhead(await work(trx))
-        await look(trx)
+      return await run(async (unit) => {
+        const result = await readAhead(await work(unit))
+        await look(unit.trx)
         throw new Rehearsed(result)
       })
     } catch (error) {

@@ -94,9 +94,9 @@ const documentRequests: Requests = {
 }
 
 const companyDocumentRequests: Requests = {
-  'business.getDocuments': (rows) => ({ params: { id: rows.businessId } }),
-  'business.getDocumentsWithLevel5': (rows) => ({ params: { id: rows.businessId } }),
-  'business.getBusinessDocuments': (rows) => ({ params: { id: rows.businessId } }),
+  'businessDocuments.getDocuments': (rows) => ({ params: { id: rows.businessId } }),
+  'businessDocuments.getDocumentsWithLevel5': (rows) => ({ params: { id: rows.businessId } }),
+  'businessDocuments.getBusinessDocuments': (rows) => ({ params: { id: rows.businessId } }),
   'businessDocuments.upload': (rows) => ({
     body: { BusinessId: rows.businessId, BusinessFileName: 'New', LocationIdList: [rows.locationId] },
     files: { file: plainPdf },
@@ -106,7 +106,7 @@ const companyDocumentRequests: Requests = {
   }),
   'businessDocuments.remove': (rows) => ({ body: { DocId: rows.companyDocumentId } }),
   'businessDocuments.restore': (rows) => ({ body: { DocId: rows.companyDocumentId } }),
-  'businessDocuments.uploadLogo': async (rows) => ({
+  'business.uploadLogo': async (rows) => ({
     body: { BusinessId: rows.businessId },
     files: { LogoFile: await photo() },
   }),
@@ -117,8 +117,8 @@ const companyDocumentRequests: Requests = {
   'businessDocuments.updateAcknowledge': (rows) => ({
     body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
   }),
-  'businessDocuments.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
-  'businessDocuments.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),
+  'documents.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
+  'documents.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),
 }
 
 const staffRequests: Requests = {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { isAllowed, outranks, roles } from '#contract/domain/roles.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { buildApp } from '#server/app/http-app.ts'
@@ -32,7 +33,7 @@ const standings = async (trx: Trx): Promise<readonly string[]> => {
 
 beforeAll(async () => {
   world = await openWorld()
-  before = await world.server.services.db.system(standings)
+  before = await world.server.services.db.system(({ trx }) => standings(trx))
   const look = async (trx: Trx) => {
     const now = new Set(await standings(trx))
     changed.push(...before.filter((row) => !now.has(row)))
@@ -88,7 +89,9 @@ describe('fields that a call does not declare', () => {
   it.each(withBody.map(({ name, call }) => ({ name, call })))(
     'change no one’s role, locations or state through $name',
     async ({ name, call }) => {
-      const declared = new Set(Object.keys(call.body?.fields ?? {}).map((field) => field.toLowerCase()))
+      const declared = new Set(
+        Object.keys(call.body?.fields ?? {}).map((field) => wireNameOf(name, field).toLowerCase()),
+      )
       const more = Object.fromEntries(
         Object.entries(tempting()).filter(([field]) => !declared.has(field.toLowerCase())),
       )

@@ -1,12 +1,12 @@
 import { callers, tenantScopes } from './tenant-positions.ts'
 
-const legend = `# The wall
+const legend = `# The authorization matrix
 
 Who may do what where. This table is made by \`tests/authorization/matrix.test.ts\`, which asks every call of the contract as every role about the
-rows of every spot and takes back what it did; the test fails where an answer differs from this table. \`UPDATE_WALL=1\` writes it anew:
-read the difference before it is committed.
+rows of every tenant scope and undoes what it did; the test fails where an answer differs from this table. \`UPDATE_MATRIX=1\` rewrites it:
+review the difference before you commit it.
 
-Everybody who asks stands at Pier 9 of Blue Heron Coffee, or above it in the tree. The five signs of a cell are the spots, in this order:
+Every caller works at Pier 9 of Blue Heron Coffee, or above it in the tree. The five signs of a cell are the tenant scopes, in this order:
 
 1. own: the asking employee's own row (for the others: that employee's)
 2. colleague: another person at Pier 9

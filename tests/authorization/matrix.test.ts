@@ -14,7 +14,7 @@ import { openWorld } from './tenant-world.ts'
 
 const file = path.join(import.meta.dirname, 'matrix.md')
 const expected = readTable(existsSync(file) ? readFileSync(file, 'utf8') : '')
-const isUpdating = process.env['UPDATE_WALL'] === '1'
+const isUpdating = process.env['UPDATE_MATRIX'] === '1'
 const lines = new Map<string, Line>()
 
 let world: World

@@ -14,7 +14,7 @@ export const addDocument = (
   formId: number,
   name: string,
 ): Promise<number> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const { id } = await trx
       .insertInto('task')
       .values({

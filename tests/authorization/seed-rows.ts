@@ -80,7 +80,7 @@ export const addCompanyDocuments = async (
     )
   const read = await upload('Handbook', { IsAcknowladge: true })
   const bring = await upload('Permit', { IsAcknowladge: false })
-  const tasks = await server.services.db.system((trx) =>
+  const tasks = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('task')
       .select(['id', 'company_document_id'])
@@ -120,7 +120,7 @@ export const addApplications = async (
       applicationTo(scope, location, { emailId }),
       { docFile: plainPdf },
     )
-    const row = await server.services.db.system((trx) =>
+    const row = await server.services.db.system(({ trx }) =>
       trx
         .selectFrom('application')
         .select('id')

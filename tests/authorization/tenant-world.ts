@@ -64,7 +64,7 @@ export const openWorld = async (): Promise<World> => {
   const server = await startTestApp()
   const admin = await server.logIn('admin@demo.test')
   // MGMT of Pier 9 only, so that Mission is a sibling for them too.
-  await server.services.db.system(async (trx) => {
+  await server.services.db.system(async ({ trx }) => {
     const mission = await trx
       .selectFrom('location')
       .select('id')
@@ -135,10 +135,10 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
   const bulkApproval = await make<{ GenerationId: number }>(admin, '/documents/GenerateForms', {
     UserDocumentIdList: [documents.wotc],
   })
-  await server.services.db.system((trx) =>
+  await server.services.db.system(({ trx }) =>
     trx.updateTable('task').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
   )
-  const [assignment, tpaUser] = await server.services.db.system(async (trx) => [
+  const [assignment, tpaUser] = await server.services.db.system(async ({ trx }) => [
     await trx
       .selectFrom('location_assignment')
       .select('id')
@@ -169,7 +169,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
 }
 
 const loadLocation = (server: TestApp, scope: TenantScope): Promise<TenantLocation> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const row = await trx
       .selectFrom('location')
       .innerJoin('business', 'business.id', 'location.business_id')
@@ -187,7 +187,7 @@ const loadLocation = (server: TestApp, scope: TenantScope): Promise<TenantLocati
 
 /** The employee of a scope, with e-signature consent. */
 const settle = (server: TestApp, scope: TenantScope, location: TenantLocation): Promise<number> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const eli = await trx
       .selectFrom('person')
       .selectAll()

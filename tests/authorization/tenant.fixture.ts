@@ -30,7 +30,7 @@ export interface TenantsFixture {
 
 const addPerson = (server: TestApp, username: string, role: 'STRMGR' | 'EMPLOYEE', location: string) =>
   hashPassword(demoPassword).then((password_hash) =>
-    server.services.db.system(async (trx) => {
+    server.services.db.system(async ({ trx }) => {
       const locationRow = await trx
         .selectFrom('location')
         .select(['id', 'business_id'])
@@ -114,7 +114,7 @@ const submitForm = async (server: TestApp, request: TenantsFixture['request'], i
   const created = await request('w4.create', 'employee', signedW4(id, { SupportiveDocPath: fileId }))
   if (created.status !== 200) throw new Error(created.body.message)
   await request('documents.approveTaskForms', 'manager', { UserDocumentId: id })
-  const row = await server.services.db.system((trx) =>
+  const row = await server.services.db.system(({ trx }) =>
     trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
   return { id, fileId, businessId: row.business_id, submissionId: row.submission_id ?? 0, pdf: row.pdf_file_id ?? '' }

@@ -51,7 +51,18 @@ if (unknown.length > 0) {
 }
 
 // The benchmarks use servers with the demo data: settings of a real server must not affect them.
-for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_URL', 'MASTER_KEY_FILE', 'API_PREFIX'])
+for (const name of [
+  'DATABASE_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_PREFIX',
+  'S3_REGION',
+  'S3_FORCE_PATH_STYLE',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'MASTER_KEY_FILE',
+  'API_PREFIX',
+])
   delete process.env[name]
 
 cleanUpAtEnd()

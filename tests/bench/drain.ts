@@ -88,7 +88,7 @@ const measured = async (server: TestServer, seeded: Seeded): Promise<readonly Ro
 const countRows = async (server: TestServer, ids: readonly string[]): Promise<void> => {
   await server.stop()
   const rows = await withDataOf(server, ({ db }) =>
-    db.system((trx) => trx.selectFrom('form_submission').select('submission_uuid').execute()),
+    db.system(({ trx }) => trx.selectFrom('form_submission').select('submission_uuid').execute()),
   )
   const counts = new Map<string, number>()
   for (const { submission_uuid } of rows) counts.set(submission_uuid, (counts.get(submission_uuid) ?? 0) + 1)

@@ -6,6 +6,7 @@ import type { TestServer } from '../server/server-process.ts'
 import { sealedPhoto, sealedW4, send } from './sealed-w4.ts'
 import type { Seeded, SeededTask } from './seeded.ts'
 import { post, tokenOf } from './seeded.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 type Kind = 'list' | 'autofill' | 'lookup' | 'submission' | 'photo' | 'refused body' | 'refused sign-in'
 
@@ -81,7 +82,7 @@ const photographed = async (): Promise<Uint8Array<ArrayBuffer>> => {
 export const mixedRequests = async (server: TestServer, seeded: Seeded): Promise<() => Promise<void>> => {
   const card = await photographed()
   const headers = { authorization: `Bearer ${await tokenOf(server, reader)}` }
-  const { list } = await post<DocumentList>(server, '/Documents/GetDocumentList', {}, headers)
+  const { list } = await post<Wire<DocumentList>>(server, '/Documents/GetDocumentList', {}, headers)
   const UserDocumentId = list.find((document) => document.formId === w4.id)?.userDocumentId
   const refusals = refusedBodies(headers)
   const taskOf = (at: number): SeededTask => {

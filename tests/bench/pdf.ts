@@ -15,8 +15,8 @@ const rounds = 21
 const edition = '2026'
 
 const boxes = (): PdfFieldValue[] =>
-  w4Form.boxes({
-    answers: { ...w4.sample, SupportiveDocPath: undefined } as never,
+  w4Form.boxes?.({
+    answers: { ...w4.sample, SupportiveDocPath: undefined },
     edition,
     signature: { kind: 'typed', text: 'Ana Reyes-Kowalska' },
     signedOn: '11/21/2026',
@@ -29,7 +29,7 @@ const boxes = (): PdfFieldValue[] =>
       zip: '98104',
       firstDayOfWork: '2026-11-21',
     },
-  })
+  }) ?? []
 
 /** The library's own way: load, set every value in its field, save; neither flattened nor signed. */
 const fillByLibrary = async (official: Uint8Array, values: readonly PdfFieldValue[]): Promise<Uint8Array> => {

@@ -13,6 +13,7 @@ import { createServices } from '#server/app/container.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { startTestServer } from '../server/server-process.ts'
 import { using } from './cleanup.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -37,7 +38,7 @@ export interface Seeded {
 const tasksAtOnce = 500
 
 const addTasks = (services: Services, count: number): Promise<{ ids: number[]; userId: number }> =>
-  services.db.system(async (trx) => {
+  services.db.system(async ({ trx }) => {
     const first = await trx
       .selectFrom('task')
       .innerJoin('person', 'person.id', 'task.person_id')
@@ -137,5 +138,5 @@ export const tokenOf = async (server: TestServer, username = employee.username):
   )
   const OneTimeCode = await server.codeFor(username, before)
   const body = { UserName: username, AuthCode, OneTimeCode }
-  return (await post<SessionReply>(server, '/account/ValidateAuthCode', body)).token
+  return (await post<Wire<SessionReply>>(server, '/account/ValidateAuthCode', body)).token
 }

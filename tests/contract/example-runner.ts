@@ -123,7 +123,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
     'account.resendAuthCode': async () => {
       await since('account.login', code)
       await count('account.resendAuthCode')
-      await server.services.db.system((trx) =>
+      await server.services.db.system(({ trx }) =>
         trx
           .updateTable('login_challenge')
           .set({ sent_at: new Date(Date.now() - 60_000) })
@@ -190,7 +190,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       const body = { ...shown, Id: opened.body.data?.Id, accountNumber: '00998877' }
       await server.call('/DirectDeposit/EmployeeUpdate', { token, body })
       await accountCode(server, 1)
-      await server.services.db.system((trx) =>
+      await server.services.db.system(({ trx }) =>
         trx
           .updateTable('bank_account_change')
           .set({ sent_at: new Date(Date.now() - 60_000) })
@@ -230,7 +230,7 @@ const linkOfRepresentative = async (server: TestApp): Promise<string> =>
 /** The new hire's task for the company document of this name. */
 const taskNamed = async (server: TestApp, name: string): Promise<number> => {
   const newHire = await server.actor('newhire@demo.test')
-  const { id } = await server.services.db.system((trx) =>
+  const { id } = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('task')
       .select('id')

@@ -7,7 +7,7 @@ import type { ScreenUnderTest } from './screen-list.ts'
 import { personOf } from './screen-list.ts'
 
 /** Goes to a URL inside the app, as a link does: nothing is reloaded, so the session stays. */
-export const goTo = (page: Page, address: string): Promise<void> =>
+const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -48,7 +48,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
 
   it('returns the answers to its person, and masked ones to staff', async () => {
     const employeeDetail = await at.detail('employee', row)
-    expect(employeeDetail).toMatchObject({ status: 'submitted', Id: first.answer.body.data?.Id, answers })
+    expect(employeeDetail).toMatchObject({ status: 'submitted', id: first.answer.body.data?.id, answers })
     const { answers: maskedAnswers } = await at.detail('manager', row)
     for (const name of form.masked) {
       const whole = (employeeDetail.answers as Record<string, unknown>)[name]
@@ -67,7 +67,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     const again = await at.submit(row, values)
     expect(again.device).toEqual({})
     expect(again.answer.status, JSON.stringify(again.answer.body)).toBe(200)
-    expect(again.body['Id']).toBe(first.answer.body.data?.Id)
+    expect(again.body['id']).toBe(first.answer.body.data?.id)
     expect(await at.detail('manager', row)).toMatchObject({ status: 'submitted', reasons: [], changed: ['lastName'] })
   })
 

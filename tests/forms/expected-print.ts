@@ -14,17 +14,17 @@ const mark = (text: string | undefined) => ({ kind: 'typed', text: text ?? '' })
  * printed.
  */
 export const printedTexts = (server: TestApp, row: TaskRow, isOfficial: boolean): Promise<readonly string[]> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const document = await trx
       .selectFrom('task')
       .selectAll()
       .where('id', '=', row.userDocumentId)
       .executeTakeFirstOrThrow()
     const form = serverFormOf(row.formId)
-    const cipher = await server.services.dataKeys.of(trx, row.BusinessId, purposeOf(row.formId))
+    const cipher = await server.services.dataKeys.of(trx, row.businessId, purposeOf(row.formId))
     const { employer, location } = await loadEmployeeAndEmployer(trx, document)
     const submission = await latestSubmission(trx, cipher, document)
-    if (submission === undefined) throw new Error('nothing was handed in')
+    if (submission === undefined) throw new Error('nothing was submitted')
     const part = await getEmployerSection(trx, cipher, document)
     const day = (at: Date) => formatPrintedDate(location.time_zone, at)
     const signed: SignedAnswers<Record<string, unknown>> = {

@@ -10,6 +10,7 @@ import type { FormKey } from '#contract/forms/registry.ts'
 import { formOf, submitCallsOf } from '#contract/forms/registry.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { decode, encode } from '#contract/protocol/wire-format.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import { findEndpoint } from '#src/api/load-endpoint.ts'
 import type { FormModule, FormValues } from '#src/forms/form-module.ts'
@@ -64,7 +65,7 @@ export const loadModule = async (key: FormKey): Promise<FormModule> => {
   return importModule()
 }
 
-export const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
+const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
 
 /** Starts a server with the two of them. */
 export const openFormSession = async (): Promise<FormSession> => {
@@ -81,10 +82,15 @@ export const openFormSession = async (): Promise<FormSession> => {
     if (answer.body.data === null) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
     return answer.body.data
   }
-  const listOf = (UserDocumentId: number) =>
-    request<DocumentList>('employee', '/Documents/GetDocumentList', { DocumentDetails: { UserDocumentId } })
-  const detail = (who: Who, row: TaskRow) =>
-    request<Detail>(who, `/${formAt(row.formId).base}/getautofill`, { UserDocumentId: row.userDocumentId })
+  const listOf = async (UserDocumentId: number) => {
+    const reply = await request('employee', '/Documents/GetDocumentList', { DocumentDetails: { UserDocumentId } })
+    return decode('documents.getDocumentList', 'reply', reply) as DocumentList
+  }
+  const detail = async (who: Who, row: TaskRow) => {
+    const { base, key } = formAt(row.formId)
+    const reply = await request(who, `/${base}/getautofill`, { UserDocumentId: row.userDocumentId })
+    return decode(`${key}.getAutofill`, 'reply', reply) as Detail
+  }
   return {
     server,
     call,
@@ -97,25 +103,34 @@ export const openFormSession = async (): Promise<FormSession> => {
       return row
     },
     moveTo: async (state) => {
-      await server.services.db.system((trx) =>
+      await server.services.db.system(({ trx }) =>
         trx.updateTable('location').set({ state }).where('name', '=', 'Pier 9').execute(),
       )
     },
     submit: async (row, values) => {
       const form = formAt(row.formId)
-      const { Id } = await detail('employee', row)
+      const { id } = await detail('employee', row)
       const [create, again] = submitCallsOf(form)
-      const endpoint = Id > 0 ? again : create
+      const endpoint = id > 0 ? again : create
       const definition = await findEndpoint(endpoint)
       if (definition?.body === undefined) throw new Error(`no call ${endpoint}`)
       const formModule = await loadModule(form.key as FormKey)
-      const body = bodyOf({ formModule, row }, inputOf(server, row, values), Id)
+      const body = bodyOf({ formModule, row }, inputOf(server, row, values), id)
       const device = reasonsAgainst(definition.body, body)
       const { tickets, sealing } = await listOf(row.userDocumentId)
       const ticket = tickets.find(({ lane }) => lane === `doc:${row.userDocumentId}`)
       if (ticket === undefined) throw new Error('no ticket')
-      const answer = await sendSealed(server, { ticket, sealing, id: v7(), body, endpoint, path: definition.path })
-      return { device, answer: answer as unknown as ServerReply<SubmissionConfirmation>, body }
+      const sent = encode(endpoint, 'request', body) as object
+      const answer = await sendSealed(server, {
+        ticket,
+        sealing,
+        id: v7(),
+        body: sent,
+        endpoint,
+        path: definition.path,
+      })
+      const data = decode(endpoint, 'reply', answer.body.data) as SubmissionConfirmation | null
+      return { device, answer: { status: answer.status, body: { ...answer.body, data } }, body }
     },
     close: () => server.close(),
   }
@@ -143,7 +158,7 @@ const inputOf = (server: TestApp, row: TaskRow, values: FormValues) => {
 }
 
 const addTask = (server: TestApp, personId: number, key: FormKey): Promise<number> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const { business_id, location_id } = await trx
       .selectFrom('location_assignment')
       .select(['business_id', 'location_id'])

@@ -23,7 +23,7 @@ export const test = base.extend<{ profile: string }>({
 })
 
 /** Opens the browser on a profile's folder, as the device was left. */
-export const openProfile = (profile: string): Promise<BrowserContext> => chromium.launchPersistentContext(profile)
+const openProfile = (profile: string): Promise<BrowserContext> => chromium.launchPersistentContext(profile)
 
 /** The sets of screens that the worker reports as downloaded. */
 export const downloadedScreens = (page: Page): Promise<readonly ScreenSet[]> =>

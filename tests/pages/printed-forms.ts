@@ -7,7 +7,7 @@ import { formsDir } from '../server/in-process-server.ts'
 import { expect } from './journey.ts'
 
 /** The agency's blank W-4, when the tests have it. */
-export const officialW4 = path.join(formsDir(), 'fw4_2026.pdf')
+const officialW4 = path.join(formsDir(), 'fw4_2026.pdf')
 /** Whether the official form is available. */
 export const hasOfficialW4 = existsSync(officialW4)
 

@@ -1,10 +1,10 @@
 import type { TestServer } from '../server/server-process.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
-import type { Trx } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { openPglite } from '#server/platform/database/pglite.ts'
 
 /** Stops the server and reads its data folder with the embedded database. */
-const readAfterStop = async <T>(server: TestServer, read: (trx: Trx) => Promise<T>): Promise<T> => {
+const readAfterStop = async <T>(server: TestServer, read: (unit: UnitOfWork) => Promise<T>): Promise<T> => {
   await server.stop()
   const db = openDatabase(await openPglite(server.dataDir))
   try {
@@ -18,7 +18,7 @@ const readAfterStop = async <T>(server: TestServer, read: (trx: Trx) => Promise<
 export const submissionsAfterStop = (
   server: TestServer,
 ): Promise<readonly { username: string; confirmationNumber: string }[]> =>
-  readAfterStop(server, (trx) =>
+  readAfterStop(server, ({ trx }) =>
     trx
       .selectFrom('form_submission')
       .innerJoin('person', 'person.id', 'form_submission.person_id')
@@ -31,7 +31,7 @@ export const eventsAfterStop = (
   server: TestServer,
   kind: string,
 ): Promise<readonly { who: string; document: number }[]> =>
-  readAfterStop(server, async (trx) => {
+  readAfterStop(server, async ({ trx }) => {
     const rows = await trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute()
     return rows.map((row) => ({ who: row.actor_name, document: row.task_id ?? 0 }))
   })

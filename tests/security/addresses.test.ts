@@ -18,7 +18,7 @@ const tryFrom = (username: string, ip: string, forwarded?: string) =>
   })
 const lastAddress = async () =>
   (
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').select('ip').orderBy('at', 'desc').limit(1).executeTakeFirstOrThrow(),
     )
   ).ip

@@ -60,7 +60,7 @@ describe('every response', () => {
       const head = await server.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${admin}` } })
       expect(head.statusCode).toBe(404)
     }
-    const stored = await server.services.db.system((trx) =>
+    const stored = await server.services.db.system(({ trx }) =>
       trx.selectFrom('business').select('id').where('closed_at', 'is not', null).execute(),
     )
     expect(stored).toEqual([])
@@ -177,7 +177,7 @@ describe('an uploaded file', () => {
     const { hashPassword } = await import('#server/platform/crypto/password-hash.ts')
     const { demoPassword } = await import('#server/app/demo/people.ts')
     const password_hash = await hashPassword(demoPassword)
-    const documentId = await server.services.db.system(async (trx) => {
+    const documentId = await server.services.db.system(async ({ trx }) => {
       const { business_id, location_id, form_id, name } = await trx
         .selectFrom('task')
         .selectAll()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   server = await startTestApp({ log: pino({ level: 'trace', redact: redacted }, sink) })
   server.app.get('/api/statement', () =>
-    server.services.db.system((trx) => sql`select ${'Sentinel-Value'}::text, 1 / ${0}::int`.execute(trx)),
+    server.services.db.system(({ trx }) => sql`select ${'Sentinel-Value'}::text, 1 / ${0}::int`.execute(trx)),
   )
   employee = await readyEmployee(server)
 })

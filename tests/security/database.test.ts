@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const as = (actor: Actor, statement: string) => server.services.db.as(actor, (trx) => sql.raw(statement).execute(trx))
+const as = (actor: Actor, statement: string) =>
+  server.services.db.as(actor, ({ trx }) => sql.raw(statement).execute(trx))
 const inOwners = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(server.services.db.owner)
 
 describe('functions that run with the owner’s rights', () => {
@@ -46,7 +47,7 @@ describe('functions that run with the owner’s rights', () => {
 
   it('T2: write the server’s audit chain, whatever table of that name a caller creates', async () => {
     await server.services.db
-      .as(owner, async (trx) => {
+      .as(owner, async ({ trx }) => {
         await sql`create temp table audit_chain_head (chain bigint primary key, seq bigint, hash text)`.execute(trx)
         await sql`insert into audit_chain_head values (${owner.businessId}, 999999, 'forged')`.execute(trx)
         await sql`grant all on audit_chain_head to public`.execute(trx)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examples } from '#contract/examples/all.ts'
 import { allCalls } from '#contract/api.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import type { Described } from './hostile-values.fixture.ts'
@@ -37,9 +38,10 @@ describe('what anonymous callers send', () => {
       const example = examples[name]
       const fields = (call.body?.fields ?? {}) as unknown as Readonly<Record<string, Described>>
       const path = fillPath(call.path, example?.params)
-      for (const [field, described] of Object.entries(fields))
+      for (const [key, described] of Object.entries(fields))
         for (const value of sent)
           for (const variant of hostileVariants(described, value)) {
+            const field = wireNameOf(name, key)
             const answer = await send(call.method, path, { ...example?.body, [field]: variant })
             const what = `${field}: ${JSON.stringify(variant).slice(0, 80)}`
             expect(answer.status, what).toBeLessThan(500)

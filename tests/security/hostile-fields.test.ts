@@ -7,6 +7,7 @@ import { stateFormOf, workStates } from '#contract/forms/a4/registry.ts'
 import { allCalls, endpointOf } from '#contract/api.ts'
 import { text } from '#contract/protocol/fields.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { validate } from '#server/platform/http/validate.ts'
 import type { Described } from './hostile-values.fixture.ts'
 import { hostileVariants, hostileObjects, hostileValues, isPlain } from './hostile-values.fixture.ts'
@@ -17,9 +18,13 @@ type Body = Readonly<Record<string, unknown>>
  * The reasons for which a body is refused, by field; undefined for one that is accepted. Anything but a refusal is
  * thrown.
  */
-const refusalOf = async (schema: AnyObjectSchema, body: Body): Promise<readonly string[] | undefined> => {
+const refusalOf = async (
+  endpoint: string,
+  schema: AnyObjectSchema,
+  body: Body,
+): Promise<readonly string[] | undefined> => {
   try {
-    await validate(schema, body)
+    await validate(endpoint, schema, body)
     return undefined
   } catch (error) {
     const problem = problemOf(error)
@@ -28,14 +33,20 @@ const refusalOf = async (schema: AnyObjectSchema, body: Body): Promise<readonly 
   }
 }
 
-const tried = async (schema: AnyObjectSchema, base: Body, names: readonly string[], values: readonly unknown[]) => {
+const tried = async (
+  endpoint: string,
+  schema: AnyObjectSchema,
+  base: Body,
+  names: readonly string[],
+  values: readonly unknown[],
+) => {
   const fields = schema.fields as unknown as Readonly<Record<string, Described>>
   for (const name of names) {
     const field = fields[name] ?? {}
     for (const value of values)
       for (const variant of hostileVariants(field, value)) {
-        const body = { ...base, [name]: variant }
-        const refused = await refusalOf(schema, body).catch((error: unknown) => {
+        const body = { ...base, [wireNameOf(endpoint, name)]: variant }
+        const refused = await refusalOf(endpoint, schema, body).catch((error: unknown) => {
           throw new Error(`${name}: ${JSON.stringify(variant).slice(0, 80)}`, { cause: error })
         })
         if (hostileObjects.includes(variant) && isPlain(field))
@@ -51,11 +62,11 @@ describe('a malicious body', () => {
     '%s is refused with its field, never treated as a server error',
     async (name, schema) => {
       const example = examples[name]?.body ?? {}
-      expect(await refusalOf(schema, example)).toBeUndefined()
+      expect(await refusalOf(name, schema, example)).toBeUndefined()
       const names = Object.keys(schema.fields)
       // The form of all states has a field for each of their questions: those are tested below, state by state.
-      await tried(schema, example, names, names.length > 80 ? hostileObjects : hostileValues)
-      await tried(schema, {}, names, hostileObjects)
+      await tried(name, schema, example, names, names.length > 80 ? hostileObjects : hostileValues)
+      await tried(name, schema, {}, names, hostileObjects)
     },
     60_000,
   )
@@ -73,6 +84,7 @@ describe('a malicious body', () => {
         fillsStateForm: 'yes',
       }
       await tried(
+        'a4.create',
         schema,
         answers,
         [...keys, 'homeState', 'fillsStateForm', 'claimsReciprocity'],
@@ -83,7 +95,7 @@ describe('a malicious body', () => {
 
   it('hides no error of one of our rules', async () => {
     const broken = object({ a: text(5).test('broken', () => (undefined as never)['a'] as boolean) })
-    const thrown: unknown = await validate(broken, { a: 'x' }).catch((error: unknown) => error)
+    const thrown: unknown = await validate('users.create', broken, { a: 'x' }).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(TypeError)
     expect(problemOf(thrown).kind).toBe('server')
   })
@@ -92,6 +104,8 @@ describe('a malicious body', () => {
     const schema = endpointOf('account.forgotPassword')?.body
     if (schema === undefined) throw new Error('no call')
     for (const value of [...hostileValues, undefined])
-      expect(problemOf(await validate(schema, value).catch((error: unknown) => error)).kind).toBe('invalid')
+      expect(
+        problemOf(await validate('account.forgotPassword', schema, value).catch((error: unknown) => error)).kind,
+      ).toBe('invalid')
   })
 })

@@ -8,6 +8,7 @@ import { openFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
 import { serverProgram } from '../server/server-program.ts'
 import { createTestEnvironment } from '../server/test-database.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 
@@ -17,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const setPerson = (username: string, set: Record<string, unknown>) =>
-  server.services.db.system((trx) => trx.updateTable('person').set(set).where('username', '=', username).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('person').set(set).where('username', '=', username).execute())
 const personOf = (username: string) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('person').selectAll().where('username', '=', username).executeTakeFirstOrThrow(),
   )
 
@@ -30,7 +31,7 @@ describe('a trusted device', () => {
     const { AuthCode, UserName } = session.data as { AuthCode: string; UserName: string }
     const code = /^(\d{6})$/m.exec(server.emails.findLast((each) => each.to === username)?.text ?? '')?.[1]
     const step = { AuthCode, UserName, OneTimeCode: code, RememberDevice: true, DeviceId: 'own' }
-    return String((await server.post<SessionReply>('/account/ValidateAuthCode', step)).raw.headers['set-cookie'])
+    return String((await server.post<Wire<SessionReply>>('/account/ValidateAuthCode', step)).raw.headers['set-cookie'])
   }
 
   it('V3.3.1: is recognized by a cookie that only a secure origin of this server can set or read', async () => {
@@ -84,8 +85,8 @@ describe('an email', () => {
   it('X5: about a returned form contains no text of other people: a name may be an advertisement', async () => {
     await setPerson('employee@demo.test', { first_name: 'Win at http://evil.example' })
     const { token } = await server.logIn('manager@demo.test')
-    await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'submitted' }).execute())
-    const { id } = await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) => trx.updateTable('task').set({ status: 'submitted' }).execute())
+    const { id } = await server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
         .innerJoin('person', 'person.id', 'task.person_id')
@@ -123,7 +124,7 @@ describe('production', () => {
 
   it('V13.4.2 V6.3.2: does not start on a database with people whose password is publicly known', async () => {
     await expect(refuseDemoPeople(server.services)).rejects.toThrow(/demo/)
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ is_active: false }).where('username', 'like', '%@demo.test').execute(),
     )
     await expect(refuseDemoPeople(server.services)).resolves.toBeUndefined()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() =>
-  server.services.db.system((trx) => trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).execute()),
+  server.services.db.system(({ trx }) => trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).execute()),
 )
 
 const nextId = () => `01934e00-0000-7000-9000-${String((number += 1)).padStart(12, '0')}`
@@ -26,7 +26,7 @@ const create = (more: Record<string, unknown> = {}) =>
   server.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
 const drawn = (png: Buffer) => ({ kind: 'drawn', image: `data:image/png;base64,${png.toString('base64')}` })
 const storedDay = async () => {
-  const stored = await server.services.db.system((trx) =>
+  const stored = await server.services.db.system(({ trx }) =>
     trx.selectFrom('form_submission').select('signed_at').orderBy('id', 'desc').executeTakeFirstOrThrow(),
   )
   return stored.signed_at.toISOString()
@@ -38,7 +38,7 @@ describe('the day of a signature', () => {
       expect((await create({ signedAt })).status).toBe(200)
       expect([signedAt, await storedDay()]).toEqual([signedAt, '2026-11-21T12:00:00.000Z'])
     }
-    const { data } = await server.services.db.system((trx) =>
+    const { data } = await server.services.db.system(({ trx }) =>
       trx
         .selectFrom('audit_event')
         .select('data')
@@ -89,7 +89,7 @@ describe('names made to break a page', () => {
       '=HYPERLINK("x")',
       '\\\\\\(((',
     ]) {
-      await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'open' }).execute())
+      await server.services.db.system(({ trx }) => trx.updateTable('task').set({ status: 'open' }).execute())
       expect((await create({ lastName, signature: { kind: 'typed', text: lastName } })).status, lastName).toBe(200)
       const body = { UserDocumentId: employee.id }
       expect((await server.call('/Documents/ApproveTaskForms', { token: manager, body })).status, lastName).toBe(200)
@@ -108,14 +108,14 @@ describe('names made to break a page', () => {
 describe('what one account may store', () => {
   it('Q13 V2.4.1: is bounded in bytes, also in quarantine, and says when to retry', async () => {
     const setActive = (is_active: boolean) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', other.document.UserId).execute(),
       )
     await setActive(false)
     // Most of the day is used up already.
     const [quota] = uploadQuota(other.document.UserId)
     const used = (quota?.limit ?? 0) - 3_000_000
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       consumeInTransaction(trx, server.services, uploadQuota(other.document.UserId), used),
     )
     const padded = { ...signedW4(other.id), padding: 'x'.repeat(1_000_000) }
@@ -128,7 +128,7 @@ describe('what one account may store', () => {
     await setActive(true)
     expect(statuses).toContain(421)
     expect(statuses.at(-1)).toBe(429)
-    const stored = await server.services.db.system((trx) =>
+    const stored = await server.services.db.system(({ trx }) =>
       trx.selectFrom('quarantined_submission').select('id').where('person_id', '=', other.document.UserId).execute(),
     )
     expect(stored.length).toBe(statuses.length - 1)

@@ -9,6 +9,7 @@ import type { Services } from '../../server/platform/platform.ts'
 import { createServices } from '../../server/app/container.ts'
 import type { JobPayloads } from '../../server/platform/jobs/job-kinds.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
+import type { Wire } from './wire.ts'
 
 /**
  * A whole server on its own database, with the demo people, a clock that tests move, and every job as it was enqueued.
@@ -26,9 +27,9 @@ export interface AuthTestServer {
     username: string,
     password?: string,
     more?: Sending & { body?: object },
-  ): Promise<ServerReply<SessionReply | Challenge>>
+  ): Promise<ServerReply<Wire<SessionReply> | Wire<Challenge>>>
   /** Both steps. */
-  logIn(username: string, body?: object): Promise<SessionReply>
+  logIn(username: string, body?: object): Promise<Wire<SessionReply>>
   close(): Promise<void>
 }
 
@@ -50,7 +51,7 @@ export interface ServerReply<T = unknown> {
 }
 
 /** The Basic header of a username and a password. */
-export const basic = (username: string, password: string): Record<string, string> => ({
+const basic = (username: string, password: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
 })
 
@@ -73,8 +74,8 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
     now: () => new Date(Date.now() + shift),
     jobs: {
       ...jobs,
-      enqueue: async (trx, kind, payload) => {
-        await jobs.enqueue(trx, kind, payload)
+      enqueue: async (unit, kind, payload) => {
+        await jobs.enqueue(unit, kind, payload)
         if (kind === 'send email') emails.push(payload as JobPayloads['send email'])
         if (kind === 'send password reset') forgotten.push(payload as JobPayloads['send password reset'])
       },
@@ -103,10 +104,10 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
     post,
     login,
     logIn: async (username, body = {}) => {
-      const { AuthCode, UserName } = (await login(username)).data as Challenge
+      const { AuthCode, UserName } = (await login(username)).data as Wire<Challenge>
       const email = emails.findLast((each) => each.to === UserName && codeIn(each) !== 'none')
       const step = { AuthCode, UserName, OneTimeCode: codeIn(email), ...body }
-      return (await post<SessionReply>('/account/ValidateAuthCode', step)).data
+      return (await post<Wire<SessionReply>>('/account/ValidateAuthCode', step)).data
     },
     close: async () => {
       await app.close()

@@ -24,7 +24,7 @@ const columnsIn = (source: ts.SourceFile): [string, boolean][] =>
 export const readColumnTypes = (): ReadonlyMap<string, boolean> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /^tables.*\.ts$/.test(name))
       .map((name) => path.join(folder, name))
       .flatMap((file) =>
         columnsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)),

@@ -2,6 +2,7 @@ import type { PersonListPage } from '#contract/endpoints/people/people-list.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import type { ServerReply, LoggedInServer } from './logged-in.ts'
 import { openLoggedIn } from './logged-in.ts'
+import type { Wire } from './wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
 /** One of those who list the crowd. */
@@ -12,7 +13,7 @@ export interface CrowdedServer extends LoggedInServer<Name> {
   /** The ids of the locations, by their names. */
   readonly locations: ReadonlyMap<string, number>
   /** A page of the people whom one of them sees. */
-  list(who: Name, businessDetail?: object, Paging?: object): Promise<ServerReply<PersonListPage>>
+  list(who: Name, businessDetail?: object, Paging?: object): Promise<ServerReply<Wire<PersonListPage>>>
 }
 
 const first = ['Ana', 'Bo', 'Célia', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo', 'Ivo', 'Jo']
@@ -34,7 +35,7 @@ export const crowd = (at: number) => ({
 export const openCrowdedServer = async (): Promise<CrowdedServer> => {
   const all = await openLoggedIn(names)
   const locations = new Map<string, number>()
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     const row = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
     for (const location of row) locations.set(location.name, location.id)
     const business_id = row.find((location) => location.name === 'Pier 9')?.business_id ?? 0
@@ -54,6 +55,6 @@ export const openCrowdedServer = async (): Promise<CrowdedServer> => {
     ...all,
     locations,
     list: (who, businessDetail = {}, Paging = {}) =>
-      all.request<PersonListPage>(who, 'POST', '/user/getEmployee', { businessDetail, Paging }),
+      all.request<Wire<PersonListPage>>(who, 'POST', '/user/getEmployee', { businessDetail, Paging }),
   }
 }

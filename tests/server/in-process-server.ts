@@ -18,6 +18,7 @@ import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { mintSession } from './mint-session.ts'
 import type { EnvironmentOptions } from './test-database.ts'
 import { createTestEnvironment } from './test-database.ts'
+import type { Wire } from './wire.ts'
 
 /** The server in this process, on its own copy of the demo data. */
 export interface TestApp {
@@ -31,7 +32,7 @@ export interface TestApp {
   /** A bearer token of a person who may log in, as after a login. */
   logIn(username: string): Promise<string>
   /** Logs a demo person in by password and code. */
-  session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<SessionReply>
+  session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<Wire<SessionReply>>
   actor(username: string): Promise<Actor>
   /** The newest email to an address, once there are more than `after`; waits for it. */
   emailTo(address: string, after?: number): Promise<string>
@@ -97,7 +98,7 @@ export const startTestApp = async (
     const challenge = first.body.data
     if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
     const code = /\b\d{6}\b/.exec(await emailTo(username, before))?.[0]
-    const second = await call<SessionReply>('/account/ValidateAuthCode', {
+    const second = await call<Wire<SessionReply>>('/account/ValidateAuthCode', {
       body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device },
     })
     if (second.body.data === null) throw new Error(`code of ${username}: ${second.body.message}`)
@@ -111,10 +112,10 @@ export const startTestApp = async (
     emailTo,
     logIn: async (username) => (await mintSession(services, username)).token,
     actor: async (username) => {
-      const person = await services.db.system((trx) =>
+      const person = await services.db.system(({ trx }) =>
         trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
       )
-      return services.db.system((trx) => actorOf(trx, person.id))
+      return services.db.system(({ trx }) => actorOf(trx, person.id))
     },
     close: async () => {
       await app.close()

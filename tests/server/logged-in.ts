@@ -51,7 +51,7 @@ export const openLoggedIn = async <const Name extends string>(
       }
     },
     events: (kind) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx
           .selectFrom('audit_event')
           .select(['chain', 'actor_id', 'subject_id', 'data'])

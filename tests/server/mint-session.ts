@@ -8,12 +8,12 @@ import type { Services } from '#server/platform/platform.ts'
  * logging in.
  */
 export const mintSession = (services: Services, username: string): Promise<SessionReply> =>
-  services.db.system(async (trx) => {
-    const person = await personByName(trx, username)
+  services.db.system(async (unit) => {
+    const person = await personByName(unit.trx, username)
     if (person?.isActive !== true) throw new Error(`${username} can't sign in`)
     const origin = { ip: '127.0.0.1', agent: 'lightMyRequest' }
     return completeLogin(
-      trx,
+      unit,
       services,
       person,
       createSessionContext(person, { deviceId: undefined, wantsRemembering: false, origin }),

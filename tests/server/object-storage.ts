@@ -7,14 +7,17 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** An S3 server in its own process, with one bucket. */
 export interface ObjectStorage {
-  /** Its `S3_URL`. */
-  readonly url: string
+  /** Its `S3_*` variables. */
+  readonly env: { readonly S3_ENDPOINT: string; readonly S3_BUCKET: string }
   /** The folder its objects are in. */
   readonly folder: string
   /** Kills it as a power cut would. */
   kill(): Promise<void>
   close(): Promise<void>
 }
+
+/** The key that its server knows, with the same as secret: the AWS library reads it from these variables. */
+export const objectStorageKey = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /** Starts an S3 server with the bucket `firstday`. */
 export const openObjectStorage = async (): Promise<ObjectStorage> => {
@@ -39,7 +42,7 @@ export const openObjectStorage = async (): Promise<ObjectStorage> => {
     await gone
   }
   return {
-    url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/firstday?tls=0`,
+    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'firstday' },
     folder,
     kill,
     close: async () => {

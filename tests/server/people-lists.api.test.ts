@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Trx } from '#server/platform/database/database.ts'
 import type { CrowdedServer, Name } from './crowd.fixture.ts'
 import { openCrowdedServer } from './crowd.fixture.ts'
 
@@ -37,11 +38,11 @@ describe('the materialized lists of people', () => {
   })
 
   it('are what they would be if they were rebuilt', async () => {
-    const stored = await all.server.services.db.system((trx) => lists(trx))
+    const stored = await all.server.services.db.system(({ trx }) => lists(trx))
     expect(stored.words.length).toBeGreaterThan(1000)
 
     await sql`select rebuild_person_lists()`.execute(all.server.services.db.owner)
-    expect(await all.server.services.db.system((trx) => lists(trx))).toEqual(stored)
+    expect(await all.server.services.db.system(({ trx }) => lists(trx))).toEqual(stored)
   })
 
   it('are read by nothing but the functions that check the reader', async () => {
@@ -50,11 +51,11 @@ describe('the materialized lists of people', () => {
 
     for (const table of ['person_search_entry', 'person_search_term', 'person_search_count'])
       await expect(
-        all.server.services.db.as(owner, (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx)),
+        all.server.services.db.as(owner, ({ trx }) => sql`select 1 from ${sql.table(table)}`.execute(trx)),
       ).rejects.toThrow(/permission denied/)
     const scopes = [0, 1 * 4 + 1, 1 * 4 + 2, (all.locations.get('Pier 9') ?? 0) * 4 + 3]
     for (const scope of scopes) {
-      const results = await all.server.services.db.as(foreign, async (trx) => [
+      const results = await all.server.services.db.as(foreign, async ({ trx }) => [
         (await sql`select * from person_list_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
         (
           await sql`select * from person_list_page(${sql.lit(scope)}, '{2,3}', 'last_name_sort_key', false, 0, 9)`.execute(
@@ -72,7 +73,7 @@ describe('the materialized lists of people', () => {
   })
 })
 
-const lists = async (trx: Parameters<Parameters<CrowdedServer['server']['services']['db']['system']>[0]>[0]) => ({
+const lists = async (trx: Trx) => ({
   rows: await trx.selectFrom('person_search_entry').selectAll().orderBy('person_id').orderBy('scope').execute(),
   words: await trx
     .selectFrom('person_search_term')

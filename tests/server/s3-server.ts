@@ -20,7 +20,8 @@ type S3ServerClass = new (options: {
 }) => S3Server
 
 // An S3 server of the registry, which has no types; its one key is S3RVER with the same as secret.
-const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as S3ServerClass
+const require = createRequire(import.meta.url)
+const S3rver = require('@20minutes/s3rver') as S3ServerClass
 const [, , directory = '', bucket = ''] = process.argv
 const server = new S3rver({
   address: '127.0.0.1',

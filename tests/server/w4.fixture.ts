@@ -4,6 +4,7 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { TestApp } from './in-process-server.ts'
+import type { Wire } from './wire.ts'
 
 /** A signed W-4 as a request body. */
 export const signedW4 = (userDocumentId: number, more: Record<string, unknown> = {}) => ({
@@ -30,8 +31,8 @@ export const agree = async (server: TestApp, token: string, username: string): P
 }
 
 /** The task list of a logged-in user. */
-export const tasksOf = async (server: TestApp, token: string): Promise<DocumentList> => {
-  const answer = await server.call<DocumentList>('/Documents/GetDocumentList', { token, body: {} })
+export const tasksOf = async (server: TestApp, token: string): Promise<Wire<DocumentList>> => {
+  const answer = await server.call<Wire<DocumentList>>('/Documents/GetDocumentList', { token, body: {} })
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }

@@ -17,7 +17,7 @@ import { anyPhone } from '../../protocol/contact-fields.ts'
 import { languages, offTiming, timingSlots, weekDays } from '../../domain/lookups.ts'
 import { stateCodes } from '../../domain/states.ts'
 
-const timingIds = timingSlots.map((slot) => slot.timing_id)
+const timingIds = timingSlots.map((slot) => slot.timingId)
 const weekDayIds = weekDays.map((each) => each.id)
 
 const workHistoryEntry = object({
@@ -84,4 +84,5 @@ export const applicationAnswers = object({
   /** The applicant certifies that the answers are true. */
   isCertified: flag().required(requiredMessage).oneOf([true], withMessage('certify')),
 })
+/** The answers of an application, validated. */
 export type ApplicationAnswers = InferType<typeof applicationAnswers>

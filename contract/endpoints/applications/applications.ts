@@ -54,11 +54,11 @@ const approvals = Object.keys(applicationApprovals).map(Number) as (1 | 2 | 3)[]
 
 /** An application in lists. */
 export interface ApplicationRow {
-  readonly Id: number
-  readonly BusinessId: number
-  readonly BusinessName: string
-  readonly LocationId: number
-  readonly LocationName: string
+  readonly id: number
+  readonly businessId: number
+  readonly businessName: string
+  readonly locationId: number
+  readonly locationName: string
   readonly firstName: string
   readonly lastName: string
   readonly emailId: string
@@ -70,20 +70,20 @@ export interface ApplicationRow {
   readonly confirmationNumber: string
   readonly receivedAt: string
   /** Their account, once hired. */
-  readonly UserId: number | null
+  readonly userId: number | null
   readonly hasFile: boolean
 }
 
 /** Filters of the list of applications. */
 const narrowing = {
-  BusinessId: id(),
-  LocationId: id(),
+  businessId: id(),
+  locationId: id(),
   approval: choice(approvals),
-  Search: text(100),
+  search: text(100),
 }
 
 /** Columns that the list of applications can be sorted by. */
-export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'LocationName', 'approval'] as const
+export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'locationName', 'approval'] as const
 
 /** An application with all its answers. */
 export interface ApplicationDetail extends ApplicationRow {
@@ -140,8 +140,8 @@ export const application = {
     allow: roleGroups.review,
     summary: 'List applications at visible locations, paged',
     body: object({
-      AppDetails: object(narrowing).default({}),
-      Paging: paging().default({}),
+      appDetails: object(narrowing).default({}),
+      paging: paging().default({}),
     }).default({}),
     reply: reply<Page<ApplicationRow>>(),
   }),
@@ -151,7 +151,7 @@ export const application = {
     allow: roleGroups.review,
     summary: 'Create an export token for the list of applications, with its filters and sorting',
     body: object({
-      AppDetails: object(narrowing).default({}),
+      appDetails: object(narrowing).default({}),
       /** Like `sort` of the list. */
       sort: text(60),
       format: choice(exportFormats).required(requiredMessage),
@@ -172,11 +172,11 @@ export const application = {
     allow: roleGroups.review,
     summary: 'Decide on an application: No Action, Approved, Rejected',
     body: object({
-      Id: id().required(requiredMessage),
+      id: id().required(requiredMessage),
       approval: choice(approvals).required(requiredMessage),
       note: lines(500),
       jobTitleId: id(),
-      LocationId: id(),
+      locationId: id(),
       /** The decision as it was viewed; if it has changed since, the call returns 409. */
       viewedApproval: choice(approvals),
     }),
@@ -188,10 +188,10 @@ export const application = {
     allow: roleGroups.review,
     summary: 'Hire an approved applicant: account, tasks, files, notes, invitation',
     body: object({
-      Id: id().required(requiredMessage),
+      id: id().required(requiredMessage),
       firstDayOfWork: day().required(requiredMessage),
       jobTitleId: id(),
-      LocationId: id(),
+      locationId: id(),
       emailId: email(),
     }),
     reply: reply<PersonDetail>(),

@@ -12,11 +12,11 @@ const shared = formCalls(directDeposit, directDeposit.answers.concat(object(subm
 
 /** The status of a bank account change after its code was entered. */
 export interface BankAccountChange {
-  readonly UserDocumentId: number
+  readonly userDocumentId: number
   readonly awaitsConfirmation: boolean
 }
 
-const byDocument = { UserDocumentId: id().required(requiredMessage) }
+const byDocument = { userDocumentId: id().required(requiredMessage) }
 
 /** Direct deposit: the employee submits by `create` and `employeeUpdate`; `update` is the employer's decision. */
 export const directDepositCalls = {

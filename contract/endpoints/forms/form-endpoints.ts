@@ -14,7 +14,7 @@ import { evidenceUpload } from '../shared-replies.ts'
 export interface FormDetail<Answers> {
   readonly userDocumentId: number
   /** Id of the last submission, 0 if there is none. */
-  readonly Id: number
+  readonly id: number
   readonly status: TaskStatus
   readonly edition: string
   /** For staff: masked. For the employee: their own earlier submission, or the name and address on record. */
@@ -22,10 +22,10 @@ export interface FormDetail<Answers> {
   readonly reasons: readonly ReturnReason[]
   /** Names of the answers that differ from the previous submission; empty for a first one. */
   readonly changed: readonly string[]
-  readonly person: { readonly UserId: number; readonly name: string }
+  readonly person: { readonly userId: number; readonly name: string }
   readonly employer: {
-    readonly BusinessId: number
-    readonly LocationId: number
+    readonly businessId: number
+    readonly locationId: number
     readonly name: string
     readonly location: string
   }
@@ -51,11 +51,11 @@ export interface FormDetail<Answers> {
   readonly awaitsConfirmation: boolean
 }
 
-const byDocument = object({ UserDocumentId: id().required(requiredMessage) })
+const byDocument = object({ userDocumentId: id().required(requiredMessage) })
 
 /** The reply of SignAndGeneratePdf. */
 export interface GeneratedPdf {
-  readonly UserDocumentId: number
+  readonly userDocumentId: number
   readonly fileName: string
   /** SHA-256 of the sealed PDF, hex. */
   readonly digest: string
@@ -83,7 +83,7 @@ export const formCalls = <F extends FormDefinition, S extends AnyObjectSchema>(
     allow: roleGroups.subject,
     summary: `Submit ${title} with the employee’s signature`,
     body: submission,
-    files: { DocFile: evidenceUpload },
+    files: { docFile: evidenceUpload },
     queueable: true,
     reply: reply<SubmissionConfirmation>(),
   }),
@@ -93,7 +93,7 @@ export const formCalls = <F extends FormDefinition, S extends AnyObjectSchema>(
     allow: roleGroups.subject,
     summary: `Resubmit ${title}`,
     body: submission,
-    files: { DocFile: evidenceUpload },
+    files: { docFile: evidenceUpload },
     queueable: true,
     reply: reply<SubmissionConfirmation>(),
   }),

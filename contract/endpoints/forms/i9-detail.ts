@@ -21,7 +21,7 @@ export interface Correction {
 
 /** A part of Form I-9 that a person of the employer signed. */
 export interface SignedEmployerPart {
-  readonly Id: number
+  readonly id: number
   readonly part: 'section 2' | 'supplement B'
   readonly signer: string
   /** ISO time. */

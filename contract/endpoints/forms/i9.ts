@@ -5,7 +5,6 @@ import type { I9Document } from '../../forms/i9/documents.ts'
 import { i9 } from '../../forms/i9/i9.ts'
 import type { SectionTwoAnswers } from '../../forms/i9/section-2/fields.ts'
 import { sectionTwoShape } from '../../forms/i9/section-2/fields.ts'
-import type { SchemaOf } from '../../forms/i9/section-2/section-2.ts'
 import { withSectionTwoRules } from '../../forms/i9/section-2/section-2.ts'
 import type { SupplementBAnswers } from '../../forms/i9/supplement-b.ts'
 import { supplementBShape, withSupplementBRules } from '../../forms/i9/supplement-b.ts'
@@ -21,6 +20,7 @@ import {
   moment,
   requiredMessage,
   text,
+  objectOf,
 } from '../../protocol/fields.ts'
 import type { Language } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
@@ -38,10 +38,10 @@ const { signature, signedAt, userDocumentId, edition, ...about } = submissionFie
  * check.
  */
 interface About {
-  readonly Id?: number | undefined
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
-  readonly UserId?: number | undefined
+  readonly id?: number | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
+  readonly userId?: number | undefined
   readonly language: Language
   readonly device?: string | undefined
 }
@@ -66,7 +66,7 @@ const sectionTwo = withSectionTwoRules<SectionTwoBody>(
     ...sectionTwoShape,
     ...verdict,
     ...about,
-    SectionOneId: about.Id,
+    SectionOneId: about.id,
     edition: text(20),
     signedAt: moment(),
     signature: signatureSchema.default(undefined).when('IsReject', {
@@ -80,7 +80,7 @@ const sectionTwo = withSectionTwoRules<SectionTwoBody>(
 export interface CorrectionBody extends Partial<SectionTwoAnswers> {
   readonly userDocumentId: number
   /** Id of the corrected part, as it was read. */
-  readonly Id: number
+  readonly id: number
   /** Names of answers that are removed. */
   readonly emptied: readonly string[]
   readonly initials: string
@@ -89,19 +89,19 @@ export interface CorrectionBody extends Partial<SectionTwoAnswers> {
 
 const names = Object.keys(sectionTwoShape)
 
-const corrected = object({
+const corrected = objectOf<CorrectionBody>({
   // No defaults for fields that were left out.
   ...Object.fromEntries(
     Object.entries(sectionTwoShape).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
   ),
   userDocumentId,
-  Id: id().required(requiredMessage),
+  id: id().required(requiredMessage),
   emptied: listOf(choice(names).required(requiredMessage), 60).default([]),
   initials: text(5)
     .required(requiredMessage)
     .matches(/^\p{L}{2,5}$/u, { message: withMessage('correctionNotSigner') }),
   reason: lines(500).required(requiredMessage),
-}) as unknown as SchemaOf<CorrectionBody>
+})
 
 /** A block of Supplement B as submitted. */
 export interface SupplementBBody extends SupplementBAnswers, About {

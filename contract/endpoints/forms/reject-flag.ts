@@ -6,10 +6,10 @@ export const rejectReasons = ['incomplete', 'unreadable', 'mismatch', 'expired',
 
 /** The reply to an employer part of a form. */
 export interface EmployerPart {
-  readonly UserDocumentId: number
+  readonly userDocumentId: number
   readonly status: TaskStatus
   /** Id of what was stored; 0 where the form was returned. */
-  readonly Id: number
+  readonly id: number
 }
 
 /** The reviewer's decision, under the names of the specification. */

@@ -32,6 +32,7 @@ export interface WotcState {
   /** The employer section as last signed, for staff only. */
   readonly part: WotcEmployerAnswers | null
 }
+/** The WOTC forms of a task as they are opened: the answers, and what the employer adds. */
 export interface WotcDetail extends FormDetail<WotcAnswers> {
   readonly wotc: WotcState
 }

@@ -8,8 +8,8 @@ import type { RoleRow } from '../organizations/businesses.ts'
 
 /** A city of a state. */
 export interface CityRow {
-  readonly city_id: number
-  readonly city_name: string
+  readonly cityId: number
+  readonly cityName: string
 }
 
 /** Lists to choose from. */

@@ -15,31 +15,31 @@ import {
 } from '../../protocol/contact-fields.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { Role } from '../../domain/roles.ts'
-import type { CompanyDocumentRow } from '../company-documents.ts'
+import { logoFile } from '../shared-replies.ts'
 import type { History } from '../history.ts'
 import type { LocationRow } from './locations.ts'
 
 /** A business in lists and on its own page. */
 export interface BusinessRow {
-  readonly BusinessId: number
-  readonly BusinessName: string
+  readonly businessId: number
+  readonly businessName: string
   /** Its name in the URL of its application page. */
-  readonly Slug: string
+  readonly slug: string
   /** Only the last four digits for MGMT and store managers. */
-  readonly EIN: string | null
-  readonly EmailId: string | null
-  readonly PhoneNumber: string | null
-  readonly Address: string
-  readonly City: string
-  readonly State: string
-  readonly Zip: string
-  readonly TimeZone: string
+  readonly ein: string | null
+  readonly emailId: string | null
+  readonly phoneNumber: string | null
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly timeZone: string
   /** 1 Monday to 7 Sunday. */
-  readonly OperatingDays: readonly number[]
-  readonly TPACompanyId: number
-  readonly TPACompanyName: string
+  readonly operatingDays: readonly number[]
+  readonly tpaCompanyId: number
+  readonly tpaCompanyName: string
   /** Minutes without activity after which its people are logged out. */
-  readonly SessionMinutes: number
+  readonly sessionMinutes: number
   readonly active: boolean
   /** Whether it participates in E-Verify. */
   readonly isEVerify: boolean
@@ -48,25 +48,25 @@ export interface BusinessRow {
   /** Path below the API prefix; null if it has no logo. */
   readonly logoUrl: string | null
   /** Its own color, `#rrggbb`, for its application page and the header of its people's screens; null if it has none. */
-  readonly Color: string | null
+  readonly color: string | null
   /** How many locations and active people it has. */
-  readonly Locations: number
-  readonly People: number
+  readonly locations: number
+  readonly people: number
   /** ISO time of its last change; sent with an update to detect concurrent changes. */
-  readonly UpdatedAt: string
+  readonly updatedAt: string
 }
 
 /** Columns that the list of businesses can be sorted by. */
-export const businessSorts = ['BusinessName', 'City', 'State', 'active', 'UpdatedAt'] as const
+export const businessSorts = ['businessName', 'city', 'state', 'active', 'updatedAt'] as const
 
 const settings = {
   /** Created from the name if a new business has none. */
-  Slug: slug(),
-  TimeZone: timeZone(),
-  OperatingDays: operatingDays(),
+  slug: slug(),
+  timeZone: timeZone(),
+  operatingDays: operatingDays(),
   /** Required from an Admin for a new business, and changed only by an Admin; a TPA user's own company otherwise. */
-  TPACompanyId: id(),
-  SessionMinutes: count(240).min(5, withMessage('tooSmall', { min: 5 })),
+  tpaCompanyId: id(),
+  sessionMinutes: count(240).min(5, withMessage('tooSmall', { min: 5 })),
   /** People of an inactive business can't log in. */
   active: flag(),
   /**
@@ -103,9 +103,9 @@ export const business = {
     allow: roleGroups.platform,
     summary: 'Add a business, with its keys and its application page',
     body: object({
-      BusinessName: text(120).required(requiredMessage),
-      EIN: ein(),
-      Color: color(),
+      businessName: text(120).required(requiredMessage),
+      ein: ein(),
+      color: color(),
       ...contactFields,
       ...postalAddress,
       ...settings,
@@ -118,16 +118,16 @@ export const business = {
     allow: roleGroups.platform,
     summary: 'Update a business; omitted fields stay as they are',
     body: object({
-      BusinessId: id().required(requiredMessage),
-      BusinessName: text(120),
-      EIN: nullableText(ein()),
-      Color: nullableText(color()),
-      EmailId: nullableText(contactFields.EmailId),
-      PhoneNumber: nullableText(contactFields.PhoneNumber),
+      businessId: id().required(requiredMessage),
+      businessName: text(120),
+      ein: nullableText(ein()),
+      color: nullableText(color()),
+      emailId: nullableText(contactFields.emailId),
+      phoneNumber: nullableText(contactFields.phoneNumber),
       ...addressFields,
       ...settings,
       /** The value that was read; if it has changed since, the call returns 409. */
-      UpdatedAt: text(40),
+      updatedAt: text(40),
     }),
     reply: reply<BusinessRow>(),
   }),
@@ -137,7 +137,7 @@ export const business = {
     allow: roleGroups.platform,
     summary: 'Close a business; refused while it has active users',
     params: byId,
-    reply: reply<{ readonly BusinessId: number }>(),
+    reply: reply<{ readonly businessId: number }>(),
   }),
   restore: endpoint({
     method: 'POST',
@@ -145,7 +145,7 @@ export const business = {
     allow: roleGroups.platform,
     summary: 'Restore a closed business',
     body: object({
-      BusinessId: id().required(requiredMessage),
+      businessId: id().required(requiredMessage),
       /** Whether it is active after restoring. */
       active: flag().default(true),
     }),
@@ -156,32 +156,17 @@ export const business = {
     path: '/Business/GetHistory',
     allow: ['Admin', 'TPA', 'Owner'],
     summary: 'Get the history of a business, newest first',
-    body: object({ BusinessId: id().required(requiredMessage) }),
+    body: object({ businessId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
-  getDocuments: endpoint({
-    method: 'GET',
-    path: '/Business/GetDocuments/{id}',
-    allow: roleGroups.everyone,
-    summary: 'List the company documents of a business',
-    params: byId,
-    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
-  }),
-  getDocumentsWithLevel5: endpoint({
-    method: 'GET',
-    path: '/Business/GetDocumentsWithLevel5/{id}',
-    allow: roleGroups.everyone,
-    summary: 'List the company documents for employees (level 5)',
-    params: byId,
-    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
-  }),
-  getBusinessDocuments: endpoint({
-    method: 'GET',
-    path: '/Business/GetBusinessDocuments/{id}',
-    allow: roleGroups.review,
-    summary: 'List the company documents for staff (levels 1 to 4)',
-    params: byId,
-    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
+  uploadLogo: endpoint({
+    method: 'POST',
+    path: '/Documents/UploadLogo',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'Set the logo of a business',
+    body: object({ businessId: id().required(requiredMessage) }),
+    files: { logoFile },
+    reply: reply<{ readonly logoUrl: string }>(),
   }),
   getRoles: endpoint({
     method: 'GET',
@@ -203,7 +188,7 @@ export const business = {
 
 /** A role with its display name. */
 export interface RoleRow {
-  readonly role_id: number
+  readonly roleId: number
   readonly role: Role
-  readonly role_name: string
+  readonly roleName: string
 }

@@ -11,33 +11,33 @@ import type { History } from '../history.ts'
 
 /** A location of a business. */
 export interface LocationRow {
-  readonly LocationId: number
-  readonly LocationName: string
-  readonly BusinessId: number
-  readonly BusinessName: string
-  readonly PhoneNumber: string | null
-  readonly Address: string
-  readonly City: string
-  readonly State: string
-  readonly Zip: string
-  readonly TimeZone: string
+  readonly locationId: number
+  readonly locationName: string
+  readonly businessId: number
+  readonly businessName: string
+  readonly phoneNumber: string | null
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly timeZone: string
   /** 1 Monday to 7 Sunday. */
-  readonly OperatingDays: readonly number[]
+  readonly operatingDays: readonly number[]
   readonly active: boolean
   /** Whether copies are stored of all documents presented for Form I-9 at this location, or of none. */
   readonly copiesOfDocuments: CopiesOfDocuments
   /** How many active people are assigned. */
-  readonly People: number
-  readonly UpdatedAt: string
+  readonly people: number
+  readonly updatedAt: string
 }
 
 /** Columns that the list of locations can be sorted by. */
-export const locationSorts = ['LocationName', 'BusinessName', 'City', 'State', 'UpdatedAt'] as const
+export const locationSorts = ['locationName', 'businessName', 'city', 'state', 'updatedAt'] as const
 
 const settings = {
   /** The business's time zone if a new location has none. */
-  TimeZone: timeZone(),
-  OperatingDays: operatingDays(),
+  timeZone: timeZone(),
+  operatingDays: operatingDays(),
   active: flag(),
   copiesOfDocuments: choice(copiesOfDocuments),
 }
@@ -59,9 +59,9 @@ export const location = {
     allow: roleGroups.platform,
     summary: 'Add a location to a business',
     body: object({
-      BusinessId: id().required(requiredMessage),
-      LocationName: text(120).required(requiredMessage),
-      PhoneNumber: contactFields.PhoneNumber,
+      businessId: id().required(requiredMessage),
+      locationName: text(120).required(requiredMessage),
+      phoneNumber: contactFields.phoneNumber,
       ...postalAddress,
       ...settings,
     }),
@@ -73,13 +73,13 @@ export const location = {
     allow: roleGroups.platform,
     summary: 'Update a location; omitted fields stay as they are',
     body: object({
-      LocationId: id().required(requiredMessage),
-      LocationName: text(120),
-      PhoneNumber: nullableText(contactFields.PhoneNumber),
+      locationId: id().required(requiredMessage),
+      locationName: text(120),
+      phoneNumber: nullableText(contactFields.phoneNumber),
       ...addressFields,
       ...settings,
       /** The value that was read; if it has changed since, the call returns 409. */
-      UpdatedAt: text(40),
+      updatedAt: text(40),
     }),
     reply: reply<LocationRow>(),
   }),
@@ -89,7 +89,7 @@ export const location = {
     allow: roleGroups.platform,
     summary: 'Close a location; refused while it has active users',
     params: byId,
-    reply: reply<{ readonly LocationId: number }>(),
+    reply: reply<{ readonly locationId: number }>(),
   }),
   restore: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const location = {
     allow: roleGroups.platform,
     summary: 'Restore a closed location',
     body: object({
-      LocationId: id().required(requiredMessage),
+      locationId: id().required(requiredMessage),
       /** Whether it is active after restoring. */
       active: flag().default(true),
     }),
@@ -108,7 +108,7 @@ export const location = {
     path: '/Location/GetHistory',
     allow: ['Admin', 'TPA', 'Owner'],
     summary: 'Get the history of a location, newest first',
-    body: object({ LocationId: id().required(requiredMessage) }),
+    body: object({ locationId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
   import: endpoint({
@@ -117,7 +117,7 @@ export const location = {
     allow: roleGroups.platform,
     summary: 'Import locations from a CSV file: all rows or none',
     body: object({
-      BusinessId: id().required(requiredMessage),
+      businessId: id().required(requiredMessage),
       /** Reports what is wrong with the file without importing it. */
       isDryRun: flag().default(true),
     }),

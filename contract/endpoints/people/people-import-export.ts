@@ -10,12 +10,12 @@ import type { History } from '../history.ts'
 
 /** Filters of the list of people. */
 export const peopleNarrowing = {
-  BusinessId: id(),
-  LocationId: id(),
+  businessId: id(),
+  locationId: id(),
   role: choice(roles),
   active: flag(),
   /** Beginnings of words of a name, a username or an email address, in any order; accents are ignored. */
-  Search: text(100),
+  search: text(100),
 }
 
 /** Import, export and history of people. */
@@ -38,7 +38,7 @@ export const peopleFiles = {
     path: '/user/GetHistory',
     allow: roleGroups.review,
     summary: 'Get the history of a user’s account, newest first',
-    body: object({ UserId: id().required(requiredMessage) }),
+    body: object({ userId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
   import: endpoint({
@@ -48,7 +48,7 @@ export const peopleFiles = {
     summary: 'Import users from a CSV file and send their invitations: all rows or none',
     body: object({
       /** Default: the user’s own business. */
-      BusinessId: id(),
+      businessId: id(),
       /** Reports what is wrong with the file without importing it. */
       isDryRun: flag().default(true),
     }),

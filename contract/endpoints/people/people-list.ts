@@ -47,7 +47,7 @@ export const peopleList = {
     summary: 'List visible users, paged',
     body: object({
       businessDetail: object(peopleNarrowing).default({}),
-      Paging: paging().default({}),
+      paging: paging().default({}),
     }).default({}),
     reply: reply<PersonListPage>(),
   }),

@@ -35,7 +35,7 @@ const userName = () =>
     .transform(lowercase)
     .matches(/^[^\s<>"]+$/, { message: withMessage('userName'), excludeEmptyString: true })
 
-const byUser = object({ UserId: id().required(requiredMessage) })
+const byUser = object({ userId: id().required(requiredMessage) })
 const byId = object({ id: id().required(requiredMessage) })
 
 /** People: accounts, roles, locations. */
@@ -64,8 +64,8 @@ export const users = {
       jobTitleId: id(),
       firstDayOfWork: day(),
       role: choice(roles).required(requiredMessage),
-      BusinessId: id(),
-      LocationIdList: listOf(id().required(requiredMessage), 200).default([]),
+      businessId: id(),
+      locationIdList: listOf(id().required(requiredMessage), 200).default([]),
     }),
     reply: reply<PersonDetail>(),
   }),
@@ -112,8 +112,8 @@ export const users = {
     path: '/user/delete',
     allow: roleGroups.owner,
     summary: 'Close an account; delete it permanently only if no retention rule or legal hold applies',
-    body: object({ UserId: id().required(requiredMessage), IsPermanentDelete: flag().default(false) }),
-    reply: reply<{ readonly UserId: number; readonly isPermanent: boolean }>(),
+    body: object({ userId: id().required(requiredMessage), isPermanent: flag().default(false) }),
+    reply: reply<{ readonly userId: number; readonly isPermanent: boolean }>(),
   }),
   restore: endpoint({
     method: 'POST',
@@ -121,7 +121,7 @@ export const users = {
     allow: roleGroups.owner,
     summary: 'Restore a closed account; one that was permanently deleted isn’t found',
     body: object({
-      UserId: id().required(requiredMessage),
+      userId: id().required(requiredMessage),
       /** Whether the account is active after restoring. */
       active: flag().default(true),
     }),
@@ -132,7 +132,7 @@ export const users = {
     path: '/user/changerole',
     allow: roleGroups.owner,
     summary: 'Change the role of a user with a lower role',
-    body: object({ UserId: id().required(requiredMessage), role: choice(roles).required(requiredMessage) }),
+    body: object({ userId: id().required(requiredMessage), role: choice(roles).required(requiredMessage) }),
     reply: reply<PersonDetail>(),
   }),
   assign: endpoint({
@@ -141,11 +141,11 @@ export const users = {
     allow: roleGroups.owner,
     summary: 'Assign a user to locations of a business',
     body: object({
-      UserId: id().required(requiredMessage),
-      BusinessId: id().required(requiredMessage),
-      LocationIdList: listOf(id().required(requiredMessage), 200).default([]),
+      userId: id().required(requiredMessage),
+      businessId: id().required(requiredMessage),
+      locationIdList: listOf(id().required(requiredMessage), 200).default([]),
       /** A single location, as older clients send it. */
-      LocationId: id(),
+      locationId: id(),
     }),
     reply: reply<{ readonly list: readonly AssignmentRow[] }>(),
   }),
@@ -171,7 +171,7 @@ export const users = {
     path: '/user/ResendInvitation',
     allow: roleGroups.owner,
     summary: 'Resend an invitation, also to a corrected email',
-    body: object({ UserId: id().required(requiredMessage), emailId: email() }),
+    body: object({ userId: id().required(requiredMessage), emailId: email() }),
     reply: reply<InvitationState>(),
   }),
   uploadProfilePicture: endpoint({
@@ -180,15 +180,15 @@ export const users = {
     allow: roleGroups.everyone,
     summary: 'Set one’s own profile photo',
     body: object({ crop: count(1).default(1) }).default({}),
-    files: { ProfileImage: profilePhotoUpload },
-    reply: reply<{ readonly doc_profile_img: string }>(),
+    files: { profileImage: profilePhotoUpload },
+    reply: reply<{ readonly profileImageUrl: string }>(),
   }),
   setLegalHold: endpoint({
     method: 'POST',
     path: '/user/SetLegalHold',
     allow: ['Admin', 'TPA', 'Owner'],
     summary: 'Place a legal hold on a user',
-    body: object({ UserId: id().required(requiredMessage), reason: lines(500).required(requiredMessage) }),
+    body: object({ userId: id().required(requiredMessage), reason: lines(500).required(requiredMessage) }),
     reply: reply<PersonDetail>(),
   }),
   endLegalHold: endpoint({

@@ -18,11 +18,11 @@ export const hasLoggedIn = ({ invitation }: { readonly invitation: InvitationSta
 /** A location that a person belongs to. */
 export interface AssignmentRow {
   readonly userBusinessLocationId: number
-  readonly UserId: number
-  readonly BusinessId: number
-  readonly BusinessName: string
-  readonly LocationId: number
-  readonly LocationName: string
+  readonly userId: number
+  readonly businessId: number
+  readonly businessName: string
+  readonly locationId: number
+  readonly locationName: string
 }
 
 /** A person in lists. */
@@ -34,9 +34,9 @@ export interface PersonRow {
   readonly username: string
   readonly emailId: string
   readonly phoneNumber: string | null
-  readonly BusinessId: number | null
-  readonly BusinessName: string | null
-  readonly locations: readonly { readonly LocationId: number; readonly LocationName: string }[]
+  readonly businessId: number | null
+  readonly businessName: string | null
+  readonly locations: readonly { readonly locationId: number; readonly locationName: string }[]
   readonly jobTitle: string | null
   readonly active: boolean
   /** YYYY-MM-DD. */
@@ -59,7 +59,7 @@ export interface PersonDetail extends PersonRow {
   readonly hiredOn: string | null
   readonly endedOn: string | null
   /** Path below the API prefix; null if there is none. */
-  readonly doc_profile_img: string | null
+  readonly profileImageUrl: string | null
   readonly assignments: readonly AssignmentRow[]
   /** A legal hold retains all records of the person, whatever the retention rules say. */
   readonly legalHold: { readonly reason: string; readonly since: string } | null

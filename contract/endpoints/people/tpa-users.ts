@@ -18,7 +18,7 @@ export interface TpaUserRow {
   readonly phoneNumber: string | null
   readonly language: string
   readonly active: boolean
-  readonly CompanyDetail: { readonly id: number; readonly companyName: string }
+  readonly companyDetail: { readonly id: number; readonly companyName: string }
   readonly invitation: InvitationState | null
   readonly updatedAt: string
 }
@@ -34,8 +34,8 @@ export const tpaUser = {
     allow: roleGroups.platform,
     summary: 'List the users of a TPA company, paged',
     body: object({
-      CompanyDetail: object({ id: id(), Search: text(100) }).default({}),
-      Paging: paging().default({}),
+      companyDetail: object({ id: id(), search: text(100) }).default({}),
+      paging: paging().default({}),
     }).default({}),
     reply: reply<Page<TpaUserRow>>(),
   }),

@@ -34,8 +34,7 @@ export const claimsReciprocity = (answers: Answers): boolean =>
 const optional = ['optional form', 'own or federal form', 'own form for exemption or extra']
 
 /** Whether the state's form is optional for the employee. */
-export const isFormOptional = (form: StateForm | undefined): boolean =>
-  form !== undefined && optional.includes(form.category)
+const isFormOptional = (form: StateForm | undefined): boolean => form !== undefined && optional.includes(form.category)
 
 /** Whether the employee is asked if they want to fill in the state's optional form. */
 export const canDeclineStateForm = (answers: Answers): boolean =>

@@ -6,6 +6,7 @@ import type {
   Line,
   MoneyQuestion,
   Option,
+  Question,
   BilingualText,
   StateQuestion,
   SumLine,
@@ -79,14 +80,14 @@ export const option = (value: string | number, en: string, es: string, hint?: Bi
 export const yesNo = [option('yes', 'Yes', 'Sí'), option('no', 'No', 'No')] as const
 
 /** None of these is claimed: what a claim of exemption leaves empty. */
-export const unless = (...claims: readonly (string | Condition)[]) => ({
+export const unless = (...claims: readonly (string | Condition)[]): Required<Pick<Question, 'only' | 'otherwise'>> => ({
   only: { not: { any: claims.map((claim) => (typeof claim === 'string' ? { field: claim, is: true } : claim)) } },
   otherwise: 'exemptEmpty',
 })
 
 /** A claim that excludes others. */
-export const exclusiveWith = (...claims: readonly string[]) => ({
-  refused: claims.map((field) => ({ when: { field, is: true } as const, messageKey: 'oneExemption' })),
+export const exclusiveWith = (...claims: readonly string[]): Required<Pick<Question, 'refused'>> => ({
+  refused: claims.map((field) => ({ when: { field, is: true }, messageKey: 'oneExemption' })),
 })
 
 /** More tax from each paycheck; the field name is the W-4's. */

@@ -4,16 +4,14 @@ import { agreementOf } from './applicable-questions.ts'
 import { stateFormOf } from './registry.ts'
 
 /** Why a form has to be filled in again after a move. */
-export const reopeningReasons = [
-  'moved into the work state',
-  'moved out of the work state',
-  'agreement begins',
-  'agreement ends',
-  'agreement of another state',
-  'form follows the home',
-  'home on the form',
-] as const
-export type ReopeningReason = (typeof reopeningReasons)[number]
+export type ReopeningReason =
+  | 'moved into the work state'
+  | 'moved out of the work state'
+  | 'agreement begins'
+  | 'agreement ends'
+  | 'agreement of another state'
+  | 'form follows the home'
+  | 'home on the form'
 
 /** A form that a move reopens, and why. */
 export interface Reopened {

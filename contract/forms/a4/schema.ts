@@ -1,6 +1,6 @@
-import type { AnySchema, ObjectSchema, TestContext } from 'yup'
-import { mixed, object } from 'yup'
-import { withMessage, choice, flag, requiredMessage, ssn, text, zip } from '../../protocol/fields.ts'
+import type { AnySchema, TestContext } from 'yup'
+import { mixed } from 'yup'
+import { withMessage, choice, flag, requiredMessage, ssn, text, zip, objectOf } from '../../protocol/fields.ts'
 import type { StateCode } from '../../domain/states.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { hasPrintableForm, canDeclineStateForm, canClaimReciprocity } from './applicable-questions.ts'
@@ -84,7 +84,7 @@ const common = {
 const shape: Record<string, AnySchema> = { ...statesAnswers, ...common }
 
 /** The answers of the state form, flat: name and addresses, and the answers to the work state's form. */
-export const a4Answers = object(shape) as unknown as ObjectSchema<A4Answers>
+export const a4Answers = objectOf<A4Answers>(shape)
 
 /** Answers that are masked after submission. */
 export const a4Masked = ['ssn', 'spouseSsn'] as const

@@ -14,4 +14,5 @@ export const sources = {
   CHQ: 'a payroll firm’s list of agreements between states (docs.checkhq.com, 24 June 2026)',
   GK: 'general knowledge: not confirmed in any source read',
 } as const
+/** The short name of a public source. */
 export type SourceTag = keyof typeof sources

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../protocol/messages/message-keys.ts'
 import type { StateCode } from '../../domain/states.ts'
 import type { SourceTag } from './sources.ts'
 
@@ -24,7 +25,7 @@ export type Condition =
 export interface Refusal {
   readonly when: Condition
   /** A key of `contract/protocol/messages`. */
-  readonly messageKey: string
+  readonly messageKey: MessageKey
 }
 
 interface Common {
@@ -40,7 +41,7 @@ interface Common {
   /** Asked only where this is met, and empty otherwise. */
   readonly only?: Condition | undefined
   /** The message key used when it has to be empty but isn't. */
-  readonly otherwise?: string | undefined
+  readonly otherwise?: MessageKey | undefined
   readonly refused?: readonly Refusal[] | undefined
 }
 
@@ -83,7 +84,7 @@ export interface ChoiceQuestion extends Common {
 export interface TextQuestion extends Common {
   readonly kind: 'text'
   readonly max: number
-  readonly pattern?: { readonly is: RegExp; readonly messageKey: string; readonly isNumeric?: true } | undefined
+  readonly pattern?: { readonly is: RegExp; readonly messageKey: MessageKey; readonly isNumeric?: true } | undefined
 }
 /** A calendar day, YYYY-MM-DD. */
 export interface DayQuestion extends Common {
@@ -137,6 +138,7 @@ export const categories = [
   'own form for exemption or extra',
   'own form',
 ] as const
+/** What a state requires from an employee for wage withholding. */
 export type Category = (typeof categories)[number]
 
 /** People who live in one state and work in another pay tax only at home. */

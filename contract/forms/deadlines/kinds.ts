@@ -6,6 +6,7 @@ import type { Language } from '../../domain/lookups.ts'
  * Who is reminded of a deadline: the person it is about, or the staff of their location; never both with the same text.
  */
 export const audiences = ['person', 'staff'] as const
+/** Who is reminded of a deadline. */
 export type Audience = (typeof audiences)[number]
 
 /** A kind of deadline: all that the reminders and worklists know about it. */
@@ -92,7 +93,7 @@ export const deadlineKinds = {
       },
     },
     counts: 'the expiration date of a note',
-    source: 'ours: the date is given with the note (DocExpirationDate)',
+    source: 'ours: the date is given with the note (docExpirationDate)',
   },
   exemptRenewal: {
     lines: {
@@ -106,6 +107,7 @@ export const deadlineKinds = {
     source: 'Form W-4, page 2, “Exemption from withholding”; the states’ own forms',
   },
 } as const satisfies Record<string, DeadlineKind>
+/** The name of a kind of deadline. */
 export type DeadlineKey = keyof typeof deadlineKinds
 
 /** Whether a text is the key of a kind: rows of a removed kind are ignored. */

@@ -1,5 +1,6 @@
 /** The bank accounts of the form, by the suffix of their field names: `bankName`, `bankName2`, `bankName3`. */
 export const slots = ['', '2', '3'] as const
+/** The suffix of the field names of an account. */
 export type Slot = (typeof slots)[number]
 
 /** Most accounts that pay is split between. */
@@ -7,6 +8,7 @@ export const accountsMax = slots.length
 
 /** How much goes to an account that isn't the last: fixed dollars, or a percentage of the net pay. */
 export const amountKinds = ['fixed', 'percent'] as const
+/** How the share of an account is given. */
 export type AmountKind = (typeof amountKinds)[number]
 
 /** The fields of one account, in the order of the form. */

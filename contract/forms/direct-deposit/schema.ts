@@ -1,6 +1,5 @@
-import type { AnyObject, AnySchema, ObjectSchema, StringSchema, TestContext } from 'yup'
-import { object } from 'yup'
-import { withMessage, choice, money, requiredMessage, text } from '../../protocol/fields.ts'
+import type { AnySchema, StringSchema, TestContext } from 'yup'
+import { withMessage, choice, money, originalValueIn, requiredMessage, text, objectOf } from '../../protocol/fields.ts'
 import { voidedCheck } from '../../domain/lookups.ts'
 import type { stateCodes } from '../../domain/states.ts'
 import { nameAndAddress } from '../identity.ts'
@@ -46,8 +45,6 @@ const ofShare = <S extends Conditional>(slot: Slot, field: S): S =>
   )
 
 const valueIn = (context: TestContext, name: string): unknown => (context.parent as Record<string, unknown>)[name]
-const originalValueIn = (context: TestContext): unknown =>
-  (context as unknown as { originalValue: unknown }).originalValue
 
 const percentIn = (context: TestContext, slot: Slot): number =>
   valueIn(context, `amountKind${slot}`) === 'percent' ? Number(valueIn(context, `amount${slot}`) ?? 0) : 0
@@ -156,4 +153,4 @@ const fields: Readonly<Record<string, AnySchema>> = {
 }
 
 /** The answers of the direct deposit form, under the names of the specification; the second and third account end in 2 and 3. */
-export const directDepositAnswers = object(fields) as unknown as ObjectSchema<DirectDepositAnswers, AnyObject>
+export const directDepositAnswers = objectOf<DirectDepositAnswers>(fields)

@@ -1,5 +1,6 @@
 /** The suffixes of the field names of the first, second and third contact. */
 export const slots = ['', '2', '3'] as const
+/** The position of a contact: the first one is called first. */
 export type Slot = (typeof slots)[number]
 
 /** How many contacts may be named. */
@@ -16,6 +17,7 @@ export const contactParts = [
 
 /** Who a contact is to the employee. */
 export const relationships = ['partner', 'parent', 'child', 'sibling', 'relative', 'friend', 'other'] as const
+/** How a contact is related to the employee. */
 export type Relationship = (typeof relationships)[number]
 
 /** Confidential fields: answers about health, and who knows more about it. */

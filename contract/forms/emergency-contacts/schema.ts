@@ -1,7 +1,6 @@
-import type { AnyObject, AnySchema, ObjectSchema } from 'yup'
-import { object } from 'yup'
+import type { AnySchema } from 'yup'
 import { anyPhone } from '../../protocol/contact-fields.ts'
-import { choice, flag, requiredMessage, text, withMessage } from '../../protocol/fields.ts'
+import { choice, flag, requiredMessage, text, withMessage, objectOf } from '../../protocol/fields.ts'
 import { nameAndAddress } from '../identity.ts'
 import type { Relationship, Slot } from './contacts.ts'
 import { contactCount, relationships, slots } from './contacts.ts'
@@ -21,7 +20,7 @@ const ofContact = <S extends Conditional>(slot: Slot, field: S, isRequired: bool
   field.when(['isDeclined', 'contactCount'], {
     is: (isDeclined: unknown, count: unknown) => slots.indexOf(slot) < contactCount(isDeclined, count),
     then: (it: Conditional) => (isRequired ? it.required(requiredMessage) : it),
-    otherwise: (it: Conditional) => it.test('not asked', withMessage('notAsked'), (value) => value === undefined),
+    otherwise: (it: Conditional) => it.test('not asked', withMessage('notApplicable'), (value) => value === undefined),
   }) as S
 
 const contactFields = (slot: Slot): Readonly<Record<string, AnySchema>> => ({
@@ -79,4 +78,4 @@ const fields: Readonly<Record<string, AnySchema>> = {
 }
 
 /** The answers of the emergency contacts form; the second and third contact end in 2 and 3. */
-export const emergencyContactsAnswers = object(fields) as unknown as ObjectSchema<EmergencyContactsAnswers, AnyObject>
+export const emergencyContactsAnswers = objectOf<EmergencyContactsAnswers>(fields)

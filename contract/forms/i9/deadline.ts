@@ -1,7 +1,7 @@
 import { daysAfter } from '../../domain/onboarding-tasks.ts'
 
 /** When the employer parts of Form I-9 are due, with the source of each rule. */
-export const i9Deadlines = {
+const i9Deadlines = {
   /** Business days after the first day of work within which Section 2 has to be completed. */
   sectionTwo: { businessDays: 3, source: '8 CFR 274a.2(b)(1)(ii)(B)' },
   /** A job of fewer business days than this: Section 2 is due on the first day, and receipts aren't accepted. */
@@ -21,7 +21,7 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
  * The day (YYYY-MM-DD) a number of business days after another; `operatingDays` are 1 Monday to 7 Sunday, every day if
  * empty.
  */
-export const businessDaysAfter = (day: string, count: number, operatingDays: readonly number[]): string => {
+const businessDaysAfter = (day: string, count: number, operatingDays: readonly number[]): string => {
   let at = day
   for (let left = count; left > 0;) {
     at = daysAfter(at, 1)
@@ -49,6 +49,7 @@ export const i9Deadline = (
 
 /** Kinds of receipt that stand in for a document temporarily (I-9, edition 01/20/25, page 2, Acceptable Receipts). */
 export const receiptKinds = ['replacement', 'stampedI94', 'refugeeI94'] as const
+/** A kind of receipt that Form I-9 accepts in place of a document. */
 export type ReceiptKind = (typeof receiptKinds)[number]
 
 /**

@@ -3,7 +3,7 @@ import { listA } from './documents/list-a.ts'
 import { listB } from './documents/list-b.ts'
 import { listC } from './documents/list-c.ts'
 
-export type { I9Document, I9Part, NumberFormat } from './documents/document.ts'
+export type { I9Document, I9Part } from './documents/document.ts'
 
 /** The lists of acceptable documents, in their order. */
 export const i9Documents: readonly I9Document[] = [...listA, ...listB, ...listC]

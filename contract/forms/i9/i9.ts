@@ -5,6 +5,7 @@ import { i9Answers } from './schema.ts'
 import type { SectionOneAnswers } from './schema.ts'
 import { preparerAttestation, preparerFields, preparers } from './supplement-a.ts'
 
+/** The employee's answers of Form I-9. */
 export type I9Answers = SectionOneAnswers
 
 /** What differs between editions of the I-9. */

@@ -1,6 +1,6 @@
-import { object } from 'yup'
-import type { AnyObject, AnySchema, ObjectSchema, StringSchema, TestContext } from 'yup'
-import { withMessage, choice, day, email, flag, requiredMessage, ssn, text } from '../../protocol/fields.ts'
+import type { AnySchema, StringSchema, TestContext } from 'yup'
+import { withMessage, choice, day, email, flag, requiredMessage, ssn, text, objectOf } from '../../protocol/fields.ts'
+import type { MessageKey } from '../../protocol/messages/message-keys.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { i9Documents } from './documents.ts'
 import { postalCode } from './postal-code.ts'
@@ -13,7 +13,11 @@ import type { SupplementAAnswers } from './supplement-a.ts'
 type Answers = Readonly<Record<string, unknown>>
 
 /** A question that depends on other answers: required if applicable, empty otherwise. */
-const onlyIf = <S extends StringSchema>(field: S, isApplicable: (answers: Answers) => boolean, otherwise: string): S =>
+const onlyIf = <S extends StringSchema>(
+  field: S,
+  isApplicable: (answers: Answers) => boolean,
+  otherwise: MessageKey,
+): S =>
   field
     .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isApplicable(parent as Answers))
     .test(
@@ -225,4 +229,4 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
 }
 
 /** The answers of Form I-9, Section 1 and Supplement A, under the names of the specification; ours in camel case. */
-export const i9Answers = object(fields) as unknown as ObjectSchema<SectionOneAnswers, AnyObject>
+export const i9Answers = objectOf<SectionOneAnswers>(fields)

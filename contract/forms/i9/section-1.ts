@@ -2,10 +2,12 @@ import { stateCodes } from '../../domain/states.ts'
 
 /** Section 1 status: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
 export const residentStatuses = [1, 2, 3, 4] as const
+/** The number of an attestation of citizenship or immigration status in Section 1. */
 export type ResidentStatus = (typeof residentStatuses)[number]
 
 /** Which number a person of status 4 enters: USCIS or A-Number, Form I-94, or a foreign passport. */
 export const alienNumberTypes = ['uscis', 'i94', 'passport'] as const
+/** Which number an alien authorized to work gives. */
 export type AlienNumberType = (typeof alienNumberTypes)[number]
 
 /** The answer that holds the number of each type. */
@@ -17,6 +19,7 @@ export const alienNumberFields = {
 
 /** The states of the form's own list: the 56 of the United States, Canada and Mexico (Form I-9 01/20/25, field State). */
 export const i9States = [...stateCodes, 'CAN', 'MEX'] as const
+/** A state, territory or country code of an address in Section 1. */
 export type I9State = (typeof i9States)[number]
 
 /** Printed as the first name of a person with only one name (USCIS, Instructions for Form I-9, Section 1). */

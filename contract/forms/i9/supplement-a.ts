@@ -1,4 +1,4 @@
-import type { AnySchema, StringSchema } from 'yup'
+import type { AnySchema } from 'yup'
 import { withMessage, choice, day, requiredMessage, text } from '../../protocol/fields.ts'
 import { i9States } from './section-1.ts'
 import { postalCode } from './postal-code.ts'
@@ -6,6 +6,7 @@ import { signingDays } from './signing-day.ts'
 
 /** The certification areas of Supplement A: one for each preparer or translator. */
 export const preparers = [1, 2, 3, 4] as const
+/** The position of a preparer or translator on Supplement A. */
 export type Preparer = (typeof preparers)[number]
 
 /** The fields of each preparer or translator, in the order of the form; then the typed name and the day. */
@@ -20,7 +21,9 @@ export const preparerParts = [
   'Signature',
   'SignedOn',
 ] as const
+/** What Supplement A asks of a preparer or translator. */
 export type PreparerPart = (typeof preparerParts)[number]
+/** The field of a preparer or translator: `preparer1FirstName`. */
 export type PreparerField = `preparer${Preparer}${PreparerPart}`
 
 /** The answers of Supplement A. */
@@ -39,13 +42,13 @@ type Answers = Readonly<Record<string, unknown>>
 export const isPreparerEntered = (answers: object, preparer: Preparer): boolean =>
   preparerFields(preparer).some((field) => ((answers as Answers)[field] ?? '') !== '')
 
-const base: Readonly<Record<PreparerPart, (preparer: Preparer) => StringSchema>> = {
+const base: Readonly<Record<PreparerPart, (preparer: Preparer) => AnySchema>> = {
   LastName: () => text(60),
   FirstName: () => text(60),
   MiddleInitial: () => text(1),
   StreetAddress: () => text(100),
   City: () => text(60),
-  State: () => choice(i9States) as unknown as StringSchema,
+  State: () => choice(i9States),
   Zip: (preparer) => postalCode(preparerField(preparer, 'State')),
   Signature: () => text(120),
   SignedOn: () =>
@@ -54,7 +57,7 @@ const base: Readonly<Record<PreparerPart, (preparer: Preparer) => StringSchema>>
     ),
 }
 
-const fieldOf = (preparer: Preparer, part: PreparerPart): StringSchema => {
+const fieldOf = (preparer: Preparer, part: PreparerPart): AnySchema => {
   const isRequired = (answers: Answers) =>
     answers['isHelped'] === true && part !== 'MiddleInitial' && (preparer === 1 || isPreparerEntered(answers, preparer))
   return base[part](preparer)
@@ -73,7 +76,7 @@ export const supplementA = Object.fromEntries(
   preparers.flatMap((preparer) =>
     preparerParts.map((part) => [preparerField(preparer, part), fieldOf(preparer, part)]),
   ),
-) as unknown as Readonly<Record<PreparerField, AnySchema>>
+) as Readonly<Record<PreparerField, AnySchema>>
 
 /** The statement above each preparer's signature, word for word (Form I-9 01/20/25, Supplement A, page 3). */
 export const preparerAttestation =

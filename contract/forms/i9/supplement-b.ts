@@ -1,7 +1,7 @@
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
 import { ValidationError } from 'yup'
 import { wellTyped } from '../../protocol/casts.ts'
-import { choice, day, flag, lines, text } from '../../protocol/fields.ts'
+import { choice, day, flag, lines, text, withMessage } from '../../protocol/fields.ts'
 import type { FieldErrors, MessageRef } from '../../protocol/problems.ts'
 import { isRehireInTime } from './deadline.ts'
 import { i9DocumentIds, i9DocumentOf } from './documents.ts'
@@ -13,6 +13,7 @@ export const supplementBCertification =
 
 /** The purposes of Supplement B. */
 export const supplementBKinds = ['reverification', 'rehire', 'nameChange'] as const
+/** Why Supplement B is completed. */
 export type SupplementBKind = (typeof supplementBKinds)[number]
 
 /** The answers of one block of Supplement B. */
@@ -113,9 +114,11 @@ export const withSupplementBRules = <T extends object>(
     const reasons = Object.entries(supplementBReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
     if (reasons.length === 0) return true
     return new ValidationError(
-      reasons.map(([path, message]) => context.createError({ path, message: message as never })),
+      reasons.map(([path, message]) =>
+        context.createError({ path, message: withMessage(message.key, message.values) }),
+      ),
     )
-  }) as unknown as ObjectSchema<T, AnyObject>
+  }) as ObjectSchema<T, AnyObject>
 
 /** A valid block of Supplement B, for tests and documentation. */
 export const supplementBSample = {

@@ -6,6 +6,7 @@ import { w4Editions } from './editions.ts'
 import { w4Sample } from './sample.ts'
 import { w4Answers } from './schema.ts'
 
+/** The answers of Form W-4, validated. */
 export type W4Answers = InferType<typeof w4Answers>
 
 /** Form W-4, Employee's Withholding Certificate. */

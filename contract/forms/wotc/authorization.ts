@@ -11,7 +11,7 @@ export interface WotcPeriod {
  * Whether the Work Opportunity Tax Credit is authorized, by the day on which a person starts work. A renewal is another
  * entry.
  */
-export const wotcPeriods: readonly WotcPeriod[] = [
+const wotcPeriods: readonly WotcPeriod[] = [
   {
     from: '2021-01-01',
     until: '2025-12-31',

@@ -122,7 +122,7 @@ const isBetween = (ages: Ages | undefined, dob: unknown, day: string): boolean =
 }
 
 /** The rules that the answers match; none for a skipped form. Ages are counted on `hired` (YYYY-MM-DD). */
-export const wotcBoxReasons = (answers: Answers, hired: string): readonly Lead[] =>
+const wotcBoxReasons = (answers: Answers, hired: string): readonly Lead[] =>
   answers['isSkipped'] === true
     ? []
     : wotcBoxRules.filter(

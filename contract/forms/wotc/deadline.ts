@@ -4,7 +4,7 @@ import { daysAfter } from '../../domain/onboarding-tasks.ts'
  * Days after the start day within which Form 8850 has to reach the state's workforce agency (IRC 51(d)(13)(A)(ii)(II);
  * IRS, Instructions for Form 8850).
  */
-export const wotcDays = 28
+const wotcDays = 28
 
 interface Holiday {
   readonly name: string
@@ -23,7 +23,7 @@ interface Holiday {
  * The federal holidays, 5 U.S.C. 6103(a); one on a Saturday is observed on the Friday before (6103(b)), one on a Sunday
  * on the Monday after (Executive Order 11582).
  */
-export const federalHolidays: readonly Holiday[] = [
+const federalHolidays: readonly Holiday[] = [
   { name: 'New Year’s Day', month: 1, day: 1, from: 1870 },
   { name: 'Birthday of Martin Luther King, Jr.', month: 1, weekday: 1, nth: 3, from: 1986 },
   { name: 'Washington’s Birthday', month: 2, weekday: 1, nth: 3, from: 1971 },

@@ -57,6 +57,7 @@ export const wotcEmployerAnswers = object({
   /** The signer's job title. */
   title: text(60).required(requiredMessage),
 })
+/** The employer's answers of Forms 8850 and 9061, validated. */
 export type WotcEmployerAnswers = InferType<typeof wotcEmployerAnswers>
 
 /** A valid employer section, for tests and documentation. */

@@ -1,6 +1,5 @@
-import { object } from 'yup'
-import type { AnyObject, AnySchema, ObjectSchema } from 'yup'
-import { withMessage, choice, day, flag, requiredMessage, ssn, text, zip } from '../../protocol/fields.ts'
+import type { AnySchema } from 'yup'
+import { withMessage, choice, day, flag, requiredMessage, ssn, text, zip, objectOf } from '../../protocol/fields.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { stateCodes } from '../../domain/states.ts'
 
@@ -177,4 +176,4 @@ const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
  * The answers of the interview from which Form 8850 and ETA Form 9061 are filled. If skipped as a whole, it has only a
  * name.
  */
-export const wotcAnswers = object(fields) as unknown as ObjectSchema<WotcAnswers, AnyObject>
+export const wotcAnswers = objectOf<WotcAnswers>(fields)

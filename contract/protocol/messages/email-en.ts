@@ -1,5 +1,7 @@
+import type { EmailMessageKey } from './message-keys.ts'
+
 /** Messages about the email address of an account, in English. */
-export const emailReasons = {
+export const emailReasons: Record<EmailMessageKey, string> = {
   emailTheirs: 'Only this person can change the email address of their account, in their own profile.',
   emailChangeInProfile: 'Change your own email address with the button “Change email” in your profile.',
   emailTaken: 'Another account uses this address. Choose another address.',

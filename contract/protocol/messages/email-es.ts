@@ -1,7 +1,7 @@
-import type { emailReasons as english } from './email-en.ts'
+import type { EmailMessageKey } from './message-keys.ts'
 
 /** Messages about the email address of an account, in Spanish. */
-export const emailReasons: Record<keyof typeof english, string> = {
+export const emailReasons: Record<EmailMessageKey, string> = {
   emailTheirs: 'Solo esta persona puede cambiar la dirección de correo de su cuenta, en su propio perfil.',
   emailChangeInProfile: 'Cambie su propia dirección de correo con el botón «Cambiar el correo» de su perfil.',
   emailTaken: 'Otra cuenta usa esta dirección. Elija otra.',

@@ -1,8 +1,9 @@
 import { emailReasons } from './email-en.ts'
 import { importReasons } from './import-en.ts'
+import type { MessageKey } from './message-keys.ts'
 
 /** Every message of the server in English; values in braces. */
-export const en = {
+export const en: Record<MessageKey, string> = {
   ...emailReasons,
   ...importReasons,
   ok: 'Done',
@@ -243,5 +244,3 @@ export const en = {
   server: 'Something went wrong on our end. Nothing was changed. Reference {reference}.',
   unavailable: 'Firstday isn’t available right now. Try again in a moment.',
 }
-
-export type MessageKey = keyof typeof en

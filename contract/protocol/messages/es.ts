@@ -1,6 +1,6 @@
 import { emailReasons } from './email-es.ts'
 import { importReasons } from './import-es.ts'
-import type { MessageKey } from './en.ts'
+import type { MessageKey } from './message-keys.ts'
 
 /** The same in Spanish; a missing key does not compile. */
 export const es: Record<MessageKey, string> = {

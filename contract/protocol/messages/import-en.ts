@@ -1,5 +1,7 @@
+import type { ImportMessageKey } from './message-keys.ts'
+
 /** Messages about import files of people or locations, in English. */
-export const importReasons = {
+export const importReasons: Record<ImportMessageKey, string> = {
   importNotCsv: 'This isn’t a CSV file. In your spreadsheet, choose “Save As” and select CSV',
   importEmpty: 'The file has no rows below the headings',
   importTooManyRows: 'The file can have up to {max} rows',

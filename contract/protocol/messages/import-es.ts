@@ -1,7 +1,7 @@
-import type { importReasons as english } from './import-en.ts'
+import type { ImportMessageKey } from './message-keys.ts'
 
 /** Messages about import files of people or locations, in Spanish. */
-export const importReasons: Record<keyof typeof english, string> = {
+export const importReasons: Record<ImportMessageKey, string> = {
   importNotCsv: 'Este no es un archivo CSV. En su hoja de cálculo elija “Guardar como” y seleccione CSV',
   importEmpty: 'El archivo no tiene filas debajo de los encabezados',
   importTooManyRows: 'El archivo puede tener hasta {max} filas',

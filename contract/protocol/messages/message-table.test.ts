@@ -8,7 +8,7 @@ import type { MessageRef } from '../problems.ts'
 import { formatMessage } from './format-message.ts'
 import type { RequiredKind } from './required/en.ts'
 
-const empty = { key: 'needed' }
+const empty: MessageRef = { key: 'needed' }
 const english = (path: string, isSelf?: boolean) => formatMessage(empty, 'en', { path, isSelf })
 const inSpanish = (path: string, isSelf?: boolean) => formatMessage(empty, 'es', { path, isSelf })
 
@@ -36,12 +36,12 @@ describe('an empty required field', () => {
     ['state', false, 'Select a state', 'Elija un estado'],
     ['role', undefined, 'Select a role', 'Elija una función'],
     ['tpaCompanyId', undefined, 'Select a TPA company', 'Elija una compañía TPA'],
-    ['LocationIdList', undefined, 'Select at least one location', 'Elija al menos una ubicación'],
+    ['locationIdList', undefined, 'Select at least one location', 'Elija al menos una ubicación'],
     ['firstDayOfWork', undefined, 'Choose a first day of work', 'Elija un primer día de trabajo'],
     ['isAdult', true, 'Select yes or no', 'Elija sí o no'],
     ['veteran', true, 'Select an option', 'Elija una opción'],
     ['amount2', true, 'Enter an amount', 'Escriba una cantidad'],
-    ['OneTimeCode', true, 'Enter the 6-digit code', 'Escriba el código de 6 dígitos'],
+    ['oneTimeCode', true, 'Enter the 6-digit code', 'Escriba el código de 6 dígitos'],
     ['workHistory[1].employer', true, 'Enter the employer’s name', 'Escriba el nombre del empleador'],
     ['preparer2City', true, 'Enter the preparer’s city', 'Escriba la ciudad del preparador o traductor'],
     ['a2Number', undefined, 'Enter the document number', 'Escriba el número del documento'],
@@ -60,7 +60,7 @@ describe('an empty required field', () => {
     ['several', 'Select at least one', 'Elija al menos uno'],
     ['check', 'Check this box to continue', 'Marque esta casilla para continuar'],
   ])('of the kind %s has the kind’s message where its question is a whole sentence', (kind, en, es) => {
-    const reason = { key: 'needed', values: { kind } }
+    const reason: MessageRef = { key: 'needed', values: { kind } }
     expect([formatMessage(reason, 'en', { path: 'ssn' }), formatMessage(reason, 'es', { path: 'ssn' })]).toEqual([
       en,
       es,
@@ -76,7 +76,8 @@ describe('an empty required field', () => {
   })
 
   it('of the other kinds says what to do by its own message', () => {
-    expect(['fileNeeded', 'signatureNeeded', 'certify'].map((key) => formatMessage({ key }, 'en'))).toEqual([
+    const others = ['fileNeeded', 'signatureNeeded', 'certify'] as const
+    expect(others.map((key) => formatMessage({ key }, 'en'))).toEqual([
       'Choose a file',
       'Sign the form to submit it',
       'Confirm that your answers are true',
@@ -89,7 +90,7 @@ describe('a message with a number', () => {
     [1, '1 user is still active here. Close or move their account first.', '1 usuario sigue activo aquí.'],
     [5, '5 users are still active here. Close or move their accounts first.', '5 usuarios siguen activos aquí.'],
   ])('of %d says it in the singular or plural', (count, en, es) => {
-    const reason = { key: 'peopleActive', values: { count } }
+    const reason: MessageRef = { key: 'peopleActive', values: { count } }
     expect(formatMessage(reason, 'en')).toBe(en)
     expect(formatMessage(reason, 'es')).toContain(es)
   })
@@ -98,7 +99,7 @@ describe('a message with a number', () => {
 describe('every required field', () => {
   // Filled in by the client: people never see them empty.
   const unseen =
-    /^(?:id|Id|.*[dD]ocumentId|UserId|LocationId\b|DocId|DocumentId|GenerationId|fileId|tpaUserId|userBusinessLocationId|BusinessId)$|^(?:tokens|DeviceId|before|AuthCode|refreshToken|userData|ticket|token|version|Version|edition|signedAt|slug|part|UserDocumentIdList.*|operatingDays.*|emptied.*)$/
+    /^(?:id|.*[dD]ocumentId|userId|locationId\b|docId|generationId|fileId|tpaUserId|userBusinessLocationId|businessId)$|^(?:tokens|deviceId|before|authCode|refreshToken|userData|ticket|token|version|edition|signedAt|slug|part|userDocumentIdList.*|operatingDays.*|emptied.*)$/
 
   it.each(allCalls().map(({ name, call }) => [name, call.body] as const))(
     'of %s has a message when empty',

@@ -9,7 +9,7 @@ export interface Messages {
 
 /** The field that a message is about. */
 export interface MessageField {
-  /** Its path in the body: `LocationIdList[0]`, `workHistory[1].employer`, `preparer2City`. */
+  /** Its path in the body: `locationIdList[0]`, `workHistory[1].employer`, `preparer2City`. */
   readonly path: string
   /** Whether the person who reads it fills in the form about themself: "your first name" instead of "a first name". */
   readonly isSelf?: boolean | undefined

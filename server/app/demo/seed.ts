@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { assignOnboardingTasks } from '../../modules/onboarding/onboarding-tasks.ts'
@@ -64,21 +65,21 @@ interface SeededIds {
 
 /** Fills an empty database with the demo tenants; a database with any person is left unchanged. */
 export const seedDemo = async (services: Services): Promise<void> => {
-  await services.db.system(async (trx) => {
+  await services.db.system(async (unit) => {
     // Two servers that start at the same time seed it only once.
-    await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
-    const known = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
+    await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(unit.trx)
+    const known = await unit.trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
     if (known !== undefined) return
     const hash = await hashPassword(demoPassword)
-    const seeded = await seedTree(trx, services)
-    for (const person of demoPeople) await seedPerson(trx, services, seeded, person, hash)
+    const seeded = await seedTree(unit.trx, services)
+    for (const person of demoPeople) await seedPerson(unit, services, seeded, person, hash)
   })
 }
 
 /** Refuses a database in which demo people could log in: their password is public. */
 export const refuseDemoPeople = async (services: Pick<Services, 'db'>): Promise<void> => {
   const names = demoPeople.map((person) => person.username)
-  const row = await services.db.system((trx) =>
+  const row = await services.db.system(({ trx }) =>
     trx.selectFrom('person').select('username').where('username', 'in', names).where('is_active', '=', true).execute(),
   )
   if (row.length > 0)
@@ -112,7 +113,7 @@ const seedTree = async (trx: Trx, services: Services): Promise<SeededIds> => {
 }
 
 const seedPerson = async (
-  trx: Trx,
+  unit: UnitOfWork,
   services: Services,
   seeded: SeededIds,
   person: DemoPerson,
@@ -120,7 +121,7 @@ const seedPerson = async (
 ): Promise<void> => {
   const businessId = person.business === undefined ? null : (seeded.businessId.get(person.business) ?? null)
   const today = dateInTimeZone('America/Los_Angeles', services.now())
-  const { id } = await trx
+  const { id } = await unit.trx
     .insertInto('person')
     .values({
       role: person.role,
@@ -138,19 +139,19 @@ const seedPerson = async (
   for (const name of person.locations ?? []) {
     const locationId = seeded.locationId.get(`${person.business} ${name}`)
     if (businessId === null || locationId === undefined) throw new Error(`no place ${name} for ${person.username}`)
-    await trx
+    await unit.trx
       .insertInto('location_assignment')
       .values({ business_id: businessId, location_id: locationId, person_id: id })
       .execute()
     if (person.hasPacket === true)
       await assignOnboardingTasks(
         services,
-        { trx },
+        { unit },
         { id, first_day_of_work: today },
         { id: locationId, business_id: businessId },
       )
     else if (person.role === 'EMPLOYEE')
-      await trx
+      await unit.trx
         .insertInto('task')
         .values({
           business_id: businessId,

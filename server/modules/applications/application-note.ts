@@ -95,4 +95,4 @@ const slotLine = (slot: Slot, language: Language): string => {
   return `${day}: ${slot.start === offTiming ? messages.off : messages.times(timeOf(slot.start), timeOf(slot.end))}`
 }
 
-const timeOf = (timingId: number): string => timingSlots.find((slot) => slot.timing_id === timingId)?.start_time ?? ''
+const timeOf = (timingId: number): string => timingSlots.find((slot) => slot.timingId === timingId)?.startTime ?? ''

@@ -4,6 +4,7 @@ import type { ExportTicket } from '#contract/protocol/export-format.ts'
 import { addStaff, locationId, tokenOf } from './applications.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -15,7 +16,7 @@ let blueHeron = 0
 const count = 1100
 
 const addApplications = async () => {
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     const loadLocation = async (name: string) =>
       trx.selectFrom('location').select(['id', 'business_id']).where('name', '=', name).executeTakeFirstOrThrow()
     const [here, adjacent, foreign] = [
@@ -87,10 +88,15 @@ const readConfirmationNumbers = (lines: readonly string[]) => lines.slice(1).map
 const listConfirmationNumbers = async (who: Name, AppDetails: object, sort?: string) => {
   const confirmationNumbers: string[] = []
   for (let page = 1; ; page += 1) {
-    const { data } = await all.request<{ list: readonly ApplicationRow[] }>(who, 'POST', '/documents/GetRegistration', {
-      AppDetails,
-      Paging: { PageNumber: page, PageSize: 200, ...(sort === undefined ? {} : { sort }) },
-    })
+    const { data } = await all.request<{ list: readonly Wire<ApplicationRow>[] }>(
+      who,
+      'POST',
+      '/documents/GetRegistration',
+      {
+        AppDetails,
+        Paging: { PageNumber: page, PageSize: 200, ...(sort === undefined ? {} : { sort }) },
+      },
+    )
     confirmationNumbers.push(...data.list.map(({ confirmationNumber }) => confirmationNumber))
     if (data.list.length < 200) return confirmationNumbers
   }

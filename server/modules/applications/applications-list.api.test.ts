@@ -15,6 +15,7 @@ import {
   photo,
   tokenOf,
 } from './applications.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
@@ -39,7 +40,7 @@ afterAll(() => server.close())
 const as = <T>(name: string, path: string, body?: unknown) =>
   server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
 const listed = async (name: string, body: object = {}) => {
-  const answer = await as<Page<ApplicationRow>>(name, '/documents/GetRegistration', body)
+  const answer = await as<Page<Wire<ApplicationRow>>>(name, '/documents/GetRegistration', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
@@ -48,7 +49,7 @@ const applied = async (location: number, more: Record<string, unknown> = {}): Pr
   now = new Date(now.getTime() + 60_000)
   const answer = await apply(server, filledIn(location, more), { headers: from('203.0.113.5') })
   const confirmationNumber = answer.body.data?.confirmationNumber ?? ''
-  const row = await server.services.db.system((trx) =>
+  const row = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('application')
       .select('id')
@@ -58,10 +59,10 @@ const applied = async (location: number, more: Record<string, unknown> = {}): Pr
   return row.id
 }
 const loadApplication = (id: number) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
-const decide = (name: string, body: object) => as<ApplicationRow>(name, '/documents/UpdateRegistration', body)
+const decide = (name: string, body: object) => as<Wire<ApplicationRow>>(name, '/documents/UpdateRegistration', body)
 
 describe('access to applications', () => {
   let id: number
@@ -83,7 +84,7 @@ describe('access to applications', () => {
 
   it.each(pierStaff)('shows all of one to %s, without the day of birth, and records it', async (name) => {
     expect((await listed(name)).list.map((row) => row.Id)).toContain(id)
-    const answer = await as<ApplicationDetail>(name, `/documents/GetRegistration/${id}`)
+    const answer = await as<Wire<ApplicationDetail>>(name, `/documents/GetRegistration/${id}`)
     expect(answer.body.data).toMatchObject({
       Id: id,
       lastName: 'Quill-Walled',
@@ -126,7 +127,7 @@ describe('access to applications', () => {
   it('is enforced by the database as well', async () => {
     for (const name of [...pierStaff, ...foreign, 'employee'] as const) {
       const actor = await server.actor(`${name}@demo.test`)
-      const visible = await server.services.db.as(actor, (trx) =>
+      const visible = await server.services.db.as(actor, ({ trx }) =>
         trx.selectFrom('application').select('id').where('id', '=', id).execute(),
       )
       expect([name, visible.length]).toEqual([name, (pierStaff as readonly string[]).includes(name) ? 1 : 0])
@@ -184,7 +185,7 @@ describe('a decision about an application', () => {
     const id = await applied(pier)
     const approved = await decide('manager', { Id: id, approval: 2, note: 'Good talk' })
     expect(approved.body.data).toMatchObject({ Id: id, approval: 2, UserId: null })
-    const detail = await as<ApplicationDetail>('owner', `/documents/GetRegistration/${id}`)
+    const detail = await as<Wire<ApplicationDetail>>('owner', `/documents/GetRegistration/${id}`)
     expect(detail.body.data?.decision).toEqual({ by: 'Mona Reed', at: now.toISOString(), note: 'Good talk' })
     expect((await eventsOf(server, 'application decided')).at(-1)).toMatchObject({
       actor_name: 'Mona Reed',

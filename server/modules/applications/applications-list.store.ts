@@ -14,10 +14,10 @@ import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../platfor
 
 /** The filters of a list of applications. */
 export interface RegistrationQuery {
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
   readonly approval?: number | undefined
-  readonly Search?: string | undefined
+  readonly search?: string | undefined
 }
 
 const listing: ListQuery<(typeof registrationSorts)[number]> = {
@@ -28,16 +28,16 @@ const listing: ListQuery<(typeof registrationSorts)[number]> = {
     phoneNumber: 'application.phone',
     confirmationNumber: 'application.confirmation_number',
     jobTitle: 'job_title.name',
-    LocationName: 'location.name',
-    BusinessName: 'business.name',
+    locationName: 'location.name',
+    businessName: 'business.name',
   },
   flags: { isAdult: 'application.is_adult' },
-  ids: { BusinessId: 'application.business_id', LocationId: 'application.location_id' },
+  ids: { businessId: 'application.business_id', locationId: 'application.location_id' },
   sorts: {
     receivedAt: rawColumn('application.created_at'),
     lastName: caseInsensitive('application.last_name'),
     firstName: caseInsensitive('application.first_name'),
-    LocationName: caseInsensitive('location.name'),
+    locationName: caseInsensitive('location.name'),
     approval: rawColumn('application.approval'),
   },
   order: 'receivedAt',
@@ -67,7 +67,7 @@ export const listRegistrations = async (
 }
 
 const toPageRequest = (query: RegistrationQuery, paging: PageRequest): PageRequest => {
-  const search = query.Search === undefined ? [] : [{ id: '', value: query.Search }]
+  const search = query.search === undefined ? [] : [{ id: '', value: query.search }]
   return {
     ...paging,
     sort: paging.sort ?? 'receivedAt desc',
@@ -78,8 +78,8 @@ const toPageRequest = (query: RegistrationQuery, paging: PageRequest): PageReque
 const filterApplications = (trx: Trx, actor: Actor, query: RegistrationQuery, request: PageRequest) => {
   const approval = query.approval ?? approvalOf(filterBy(request, 'approval'))
   let filtered = joined(trx, actor).where((where) => where.and(filterRows(request, listing)))
-  if (query.BusinessId !== undefined) filtered = filtered.where('application.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) filtered = filtered.where('application.location_id', '=', query.LocationId)
+  if (query.businessId !== undefined) filtered = filtered.where('application.business_id', '=', query.businessId)
+  if (query.locationId !== undefined) filtered = filtered.where('application.location_id', '=', query.locationId)
   if (approval !== undefined) filtered = filtered.where('application.approval', '=', approval)
   return filtered
 }
@@ -98,7 +98,7 @@ export const applicationsAfterCursor = async (
   after: ApplicationCursor | undefined,
   take: number,
 ): Promise<readonly { readonly row: ApplicationRow; readonly cursor: ApplicationCursor }[]> => {
-  const request = toPageRequest(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+  const request = toPageRequest(query, { pageNumber: 1, pageSize: 1, sort: query.sort })
   const { column = listing.order, isDescending } = sortBy(request, registrationSorts)
   const by = listing.sorts[column]
   let all = filterApplications(trx, actor, query, request)
@@ -158,11 +158,11 @@ const rowsOf = (trx: Trx, actor: Actor) => joined(trx, actor).select(columns)
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const rowOf = (row: Row): ApplicationRow => ({
-  Id: row.id,
-  BusinessId: row.business_id,
-  BusinessName: row.business_name,
-  LocationId: row.location_id,
-  LocationName: row.location_name,
+  id: row.id,
+  businessId: row.business_id,
+  businessName: row.business_name,
+  locationId: row.location_id,
+  locationName: row.location_name,
   firstName: row.first_name,
   lastName: row.last_name,
   emailId: row.email,
@@ -172,7 +172,7 @@ const rowOf = (row: Row): ApplicationRow => ({
   approval: row.approval,
   confirmationNumber: row.confirmation_number,
   receivedAt: row.created_at.toISOString(),
-  UserId: row.hired_person_id,
+  userId: row.hired_person_id,
   hasFile: row.file_id !== null,
 })
 

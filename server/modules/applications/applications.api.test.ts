@@ -26,9 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rows = () => server.services.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
+const rows = () =>
+  server.services.db.system(({ trx }) => trx.selectFrom('application').selectAll().orderBy('id').execute())
 const setLocation = (id: number, change: { is_active?: boolean; closed_at?: Date | null }) =>
-  server.services.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('location').set(change).where('id', '=', id).execute())
 const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   apply(server, filledIn(pier, more), { headers: { ...fresh(), ...headers } })
 
@@ -64,7 +65,7 @@ describe('an unencrypted application', () => {
     })
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     const stored = (await rows()).at(-1)
-    const file = await server.services.db.system((trx) =>
+    const file = await server.services.db.system(({ trx }) =>
       trx
         .selectFrom('stored_file')
         .selectAll()

@@ -21,7 +21,7 @@ export const applicationPage = async (server: TestApp, slug = 'blue-heron', addr
 
 /** The id of a location by its name. */
 export const locationId = async (server: TestApp, name: string): Promise<number> => {
-  const row = await server.services.db.system((trx) =>
+  const row = await server.services.db.system(({ trx }) =>
     trx.selectFrom('location').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
   )
   return row.id
@@ -80,7 +80,7 @@ export const multipart = async (fields: Record<string, string>, files: Record<st
 export const tokenOf = async (server: TestApp, username: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const { userId } = await server.actor(username)
-  await server.services.db.system((trx) =>
+  await server.services.db.system(({ trx }) =>
     trx
       .insertInto('session')
       .values({
@@ -105,7 +105,7 @@ export const addStaff = async (
   slug: string,
   locations: readonly string[] = [],
 ): Promise<number> => {
-  return server.services.db.system(async (trx) => {
+  return server.services.db.system(async ({ trx }) => {
     const { password_hash } = await trx
       .selectFrom('person')
       .select('password_hash')
@@ -143,7 +143,7 @@ export const addStaff = async (
 
 /** Events of a kind in the audit log, oldest first. */
 export const eventsOf = (server: TestApp, kind: string) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .selectFrom('audit_event')
       .select(['chain', 'actor_id', 'actor_name', 'subject_id', 'data'])

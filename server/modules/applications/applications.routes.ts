@@ -1,7 +1,6 @@
 import type { api } from '#contract/api.ts'
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
@@ -21,11 +20,14 @@ export const applicationHandlers = (services: Services): Handlers<Applications> 
   page: { transaction: 'none', handle: ({ params, origin }) => openPage(services, params.slug, origin.ip) },
   logo: { transaction: 'none', handle: ({ params, origin }) => openLogo(services, params.slug, origin.ip) },
   create: { transaction: 'none', handle: (call) => receiveApplication(services, call) },
-  jobTitles: { transaction: 'none', handle: async () => ({ list: await services.db.system((trx) => jobTitles(trx)) }) },
-  list: ({ trx, actor, body }) => listRegistrations(trx, actor, body.AppDetails, body.Paging),
+  jobTitles: {
+    transaction: 'none',
+    handle: async () => ({ list: await services.db.system(({ trx }) => jobTitles(trx)) }),
+  },
+  list: ({ unit, actor, body }) => listRegistrations(unit.trx, actor, body.appDetails, body.paging),
   exportList: {
     transaction: 'none',
-    handle: ({ actor, sessionId, language, body: { AppDetails, sort, format } }) =>
+    handle: ({ actor, sessionId, language, body: { appDetails, sort, format } }) =>
       createExportToken(services, {
         personId: actor.userId,
         sessionId,
@@ -33,7 +35,7 @@ export const applicationHandlers = (services: Services): Handlers<Applications> 
         title: applicationsSource.title(language),
         format,
         language,
-        query: { ...AppDetails, sort },
+        query: { ...appDetails, sort },
       }),
   },
   get: (call) => viewApplication(services, call),
@@ -45,18 +47,21 @@ const viewApplication = async (
   services: Services,
   call: AuthenticatedCall<Applications['get']>,
 ): Promise<ApplicationDetail> => {
-  const { trx, actor, origin, params } = call
-  const application = await requireVisibleApplication(trx, actor, params.id)
-  const { dob: _closed, ...answers } = answersOf(await services.dataKeys.of(trx, application.business_id), application)
+  const { unit, actor, origin, params } = call
+  const application = await requireVisibleApplication(unit.trx, actor, params.id)
+  const { dob: _closed, ...answers } = answersOf(
+    await services.dataKeys.of(unit.trx, application.business_id),
+    application,
+  )
   const about = application.hired_person_id === null ? {} : { subjectId: application.hired_person_id }
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'application viewed',
     businessId: application.business_id,
     ...about,
     data: { application: application.id },
   })
   return {
-    ...(await registrationRow(trx, actor, application.id)),
+    ...(await registrationRow(unit.trx, actor, application.id)),
     answers,
     decision: decisionOf(application),
     fileUrl: application.file_id === null ? null : fileUrlOf(application.file_id),

@@ -4,7 +4,6 @@ import { transitionBetween } from '#contract/domain/statuses.ts'
 import type { Application } from '../../policies/applications.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
 import { requireVisibleLocations } from '../../policies/organizations.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
@@ -18,22 +17,22 @@ type Update = AuthenticatedCall<(typeof application)['update']>
  * it was read.
  */
 export const decideApplication = async (services: Services, call: Update): Promise<ApplicationRow> => {
-  const { trx, actor, body, origin } = call
-  const current = await requireVisibleApplication(trx, actor, body.Id, true)
+  const { unit, actor, body, origin } = call
+  const current = await requireVisibleApplication(unit.trx, actor, body.id, true)
   if (current.hired_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
   if (body.viewedApproval !== undefined && body.viewedApproval !== current.approval)
     throw new Problem('conflict', 'decidedMeanwhile')
   const isNew = body.approval !== current.approval
   if (isNew && transitionBetween(current.approval, body.approval) === undefined)
     throw new Problem('conflict', 'conflict')
-  if (body.LocationId !== undefined && body.LocationId !== current.location_id)
-    await requireVisibleLocations(trx, actor, current.business_id, [body.LocationId])
-  await refuseUnknownJobTitle(trx, body.jobTitleId)
-  await trx
+  if (body.locationId !== undefined && body.locationId !== current.location_id)
+    await requireVisibleLocations(unit.trx, actor, current.business_id, [body.locationId])
+  await refuseUnknownJobTitle(unit.trx, body.jobTitleId)
+  await unit.trx
     .updateTable('application')
     .set({
       approval: body.approval,
-      location_id: body.LocationId ?? current.location_id,
+      location_id: body.locationId ?? current.location_id,
       job_title_id: body.jobTitleId ?? current.job_title_id,
       decision_note: body.note ?? (isNew ? null : current.decision_note),
       ...(isNew || body.note !== undefined
@@ -43,7 +42,7 @@ export const decideApplication = async (services: Services, call: Update): Promi
     .where('business_id', '=', current.business_id)
     .where('id', '=', current.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'application decided',
     businessId: current.business_id,
     data: {
@@ -54,10 +53,10 @@ export const decideApplication = async (services: Services, call: Update): Promi
       ...changedOf(current, body),
     },
   })
-  return registrationRow(trx, actor, current.id)
+  return registrationRow(unit.trx, actor, current.id)
 }
 
 const changedOf = (current: Application, body: Update['body']) => ({
-  ...(body.LocationId === undefined || body.LocationId === current.location_id ? {} : { location: body.LocationId }),
+  ...(body.locationId === undefined || body.locationId === current.location_id ? {} : { location: body.locationId }),
   ...(body.jobTitleId === undefined || body.jobTitleId === current.job_title_id ? {} : { jobTitle: body.jobTitleId }),
 })

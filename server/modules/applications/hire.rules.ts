@@ -7,7 +7,6 @@ import { requireVisibleApplication } from '../../policies/applications.ts'
 import type { Person } from '../../policies/people.ts'
 import type { Location } from '../../policies/organizations.ts'
 import { requireVisibleLocation } from '../../policies/organizations.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
@@ -29,13 +28,13 @@ const approved = 2
  * with the email address.
  */
 export const hireApplicant = async (services: Services, call: Onboard): Promise<PersonDetail> => {
-  const { trx, actor, body, origin } = call
-  const applicant = await requireVisibleApplication(trx, actor, body.Id, true)
-  if (applicant.hired_person_id !== null) return personDetail(services, trx, actor, applicant.hired_person_id)
+  const { unit, actor, body, origin } = call
+  const applicant = await requireVisibleApplication(unit.trx, actor, body.id, true)
+  if (applicant.hired_person_id !== null) return personDetail(services, unit.trx, actor, applicant.hired_person_id)
   if (applicant.approval !== approved) throw new Problem('conflict', 'notApproved')
-  const location = await requireVisibleLocation(trx, actor, body.LocationId ?? applicant.location_id)
+  const location = await requireVisibleLocation(unit.trx, actor, body.locationId ?? applicant.location_id)
   if (location.business_id !== applicant.business_id) throw new Problem('not found', 'notFound')
-  const answers = answersOf(await services.dataKeys.of(trx, applicant.business_id), applicant)
+  const answers = answersOf(await services.dataKeys.of(unit.trx, applicant.business_id), applicant)
   const person = await createAccount(services, call, {
     role: 'EMPLOYEE',
     firstName: applicant.first_name,
@@ -53,47 +52,47 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
   })
   await assignOnboardingTasks(services, call, person, location)
   await saveAsNote(services, call, applicant, answers, person, location)
-  await trx
+  await unit.trx
     .updateTable('application')
     .set({ hired_person_id: person.id, hired_at: services.now(), location_id: location.id })
     .where('business_id', '=', applicant.business_id)
     .where('id', '=', applicant.id)
     .execute()
   await enqueueInvitation(services, call, person.id)
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'applicant hired',
     businessId: applicant.business_id,
     subjectId: person.id,
     data: { application: applicant.id, location: location.id },
   })
-  return personDetail(services, trx, actor, person.id)
+  return personDetail(services, unit.trx, actor, person.id)
 }
 
 const addressOf = ({ streetAddress, city, state, zip }: ApplicationAnswers) => ({ streetAddress, city, state, zip })
 
 const saveAsNote = async (
   services: Services,
-  { trx, actor, language, origin }: Onboard,
+  { unit, actor, language, origin }: Onboard,
   applicant: Application,
   answers: ApplicationAnswers,
   person: Person,
   location: Location,
 ): Promise<void> => {
-  const row = await registrationRow(trx, actor, applicant.id)
+  const row = await registrationRow(unit.trx, actor, applicant.id)
   const applied = {
     confirmationNumber: applicant.confirmation_number,
     receivedOn: dateInTimeZone(location.time_zone, applicant.created_at),
-    location: row.LocationName,
+    location: row.locationName,
     jobTitle: row.jobTitle,
     note: applicant.decision_note,
   }
-  const file = await trx
+  const file = await unit.trx
     .selectFrom('stored_file')
     .select('file_name')
     .where('business_id', '=', applicant.business_id)
     .where('id', '=', applicant.file_id ?? '')
     .executeTakeFirst()
-  const { id } = await trx
+  const { id } = await unit.trx
     .insertInto('note')
     .values({
       business_id: applicant.business_id,
@@ -108,7 +107,7 @@ const saveAsNote = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'note created',
     businessId: applicant.business_id,
     subjectId: person.id,

@@ -19,6 +19,7 @@ import {
   tokenOf,
 } from './applications.fixture.ts'
 import { tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let pier: number
@@ -36,7 +37,7 @@ afterAll(() => server.close())
 
 const as = <T>(name: string, path: string, body?: unknown) =>
   server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
-const onboard = (name: string, body: object) => as<PersonDetail>(name, '/documents/Onboard', body)
+const onboard = (name: string, body: object) => as<Wire<PersonDetail>>(name, '/documents/Onboard', body)
 
 /** Submits an application with a file, approved by default; returns its id. */
 const applied = async (emailId: string, more: Record<string, unknown> = {}, approval = 2): Promise<number> => {
@@ -46,7 +47,7 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
   )
   const headers = { ...form.headers, ...from(`203.0.113.${Math.ceil(Math.random() * 250)}`) }
   const sent = await server.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
-  const { id } = await server.services.db.system((trx) =>
+  const { id } = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('application')
       .select('id')
@@ -57,9 +58,11 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
   return id
 }
 const peopleNamed = (username: string) =>
-  server.services.db.system((trx) => trx.selectFrom('person').selectAll().where('username', '=', username).execute())
+  server.services.db.system(({ trx }) =>
+    trx.selectFrom('person').selectAll().where('username', '=', username).execute(),
+  )
 const counts = () =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const of = async (table: 'person' | 'location_assignment' | 'task' | 'note' | 'invitation') =>
       (await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
     return [
@@ -74,7 +77,7 @@ const counts = () =>
 describe('hiring an applicant', () => {
   const email = 'nell.harper@example.test'
   let id: number
-  let person: PersonDetail
+  let person: Wire<PersonDetail>
   let fileUrl: string
 
   beforeAll(async () => {
@@ -108,7 +111,7 @@ describe('hiring an applicant', () => {
   })
 
   it('gives them the tasks of a new employee', async () => {
-    const tasks = await server.services.db.system((trx) =>
+    const tasks = await server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select(['form_id', 'location_id']).where('person_id', '=', person.id).execute(),
     )
     expect(tasks.map((task) => task.form_id).sort()).toEqual(newHireTasks.map((task) => task.formId).sort())
@@ -116,7 +119,7 @@ describe('hiring an applicant', () => {
   })
 
   it('stores the answers and the file as a note that the employee can’t see', async () => {
-    const list = await as<Page<NoteRow>>('manager', '/Notes/get', { NoteDetails: { UserId: person.id } })
+    const list = await as<Page<Wire<NoteRow>>>('manager', '/Notes/get', { NoteDetails: { UserId: person.id } })
     const [note] = list.body.data?.list ?? []
     expect(note).toMatchObject({ author: 'Mona Reed', FileName: 'cv.jpg' })
     for (const pattern of [
@@ -154,7 +157,7 @@ describe('hiring an applicant', () => {
   it('closes the application', async () => {
     const decided = await as('manager', '/documents/UpdateRegistration', { Id: id, approval: 3 })
     expect([decided.status, decided.body.error?.reason.key]).toEqual([409, 'alreadyOnboarded'])
-    const detail = await as<ApplicationDetail>('manager', `/documents/GetRegistration/${id}`)
+    const detail = await as<Wire<ApplicationDetail>>('manager', `/documents/GetRegistration/${id}`)
     expect(detail.body.data).toMatchObject({ UserId: person.id, approval: 2 })
   })
 
@@ -177,16 +180,16 @@ describe('hiring an applicant', () => {
   })
 
   it('hides the application, its file and its note from them, whatever role they get', async () => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ role: 'STRMGR' }).where('id', '=', person.id).execute(),
     )
     const token = await tokenOf(server, email)
     for (const path of [`/documents/GetRegistration/${id}`, fileUrl])
       expect([path, (await server.call(path, { method: 'GET', token })).status]).toEqual([path, 404])
-    const list = await server.call<Page<NoteRow>>('/Notes/get', { token, body: {} })
+    const list = await server.call<Page<Wire<NoteRow>>>('/Notes/get', { token, body: {} })
     expect(list.body.data?.list.filter((note) => note.UserId === person.id)).toEqual([])
     const actor = await server.actor(email)
-    await server.services.db.as(actor, async (trx) => {
+    await server.services.db.as(actor, async ({ trx }) => {
       expect(await trx.selectFrom('application').select('id').where('id', '=', id).execute()).toEqual([])
       expect(await trx.selectFrom('note').select('id').where('person_id', '=', person.id).execute()).toEqual([])
       const files = trx.selectFrom('stored_file').select('id').where('kind', '=', 'application')
@@ -238,7 +241,9 @@ describe('hiring an applicant, when it isn’t possible', () => {
     expect(await peopleNamed('place@example.test')).toEqual([])
     const answer = await onboard('mgmt', { Id: id, firstDayOfWork, LocationId: mission })
     expect(answer.body.data?.locations).toEqual([{ LocationId: mission, LocationName: 'Mission' }])
-    const list = await as<Page<NoteRow>>('sibling', '/Notes/get', { NoteDetails: { UserId: answer.body.data?.id } })
+    const list = await as<Page<Wire<NoteRow>>>('sibling', '/Notes/get', {
+      NoteDetails: { UserId: answer.body.data?.id },
+    })
     const file = await server.app.inject({
       url: `/api${list.body.data?.list[0]?.NotesFile}`,
       headers: { authorization: `Bearer ${tokens.get('sibling')}` },

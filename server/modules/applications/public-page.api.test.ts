@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const setBusiness = (slug: string, change: { is_active?: boolean; closed_at?: Date | null }) =>
-  server.services.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
 const setLocation = (id: number, change: { is_active?: boolean; closed_at?: Date | null }) =>
-  server.services.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('location').set(change).where('id', '=', id).execute())
 
 describe('the application page of a business', () => {
   it('opens in any letter case, with its locations, job titles, ticket and key', async () => {
@@ -62,15 +62,19 @@ describe('the application page of a business', () => {
   it('shows its logo to anyone, and 404 without one', async () => {
     const get = () => server.app.inject({ url: '/api/OnlineApplication/Logo/redwood', headers: fresh() })
     expect((await get()).statusCode).toBe(404)
-    const business = await server.services.db.system((trx) =>
+    const business = await server.services.db.system(({ trx }) =>
       trx.selectFrom('business').select('id').where('slug', '=', 'redwood').executeTakeFirstOrThrow(),
     )
-    await server.services.db.system(async (trx) => {
+    await server.services.db.system(async (unit) => {
       const { storeGenerated: storeFile } = await import('#server/platform/files/store-file.ts')
-      const call = { trx, actor: undefined, origin: { ip: '', agent: '' } }
+      const call = { unit, actor: undefined, origin: { ip: '', agent: '' } }
       const made = { kind: 'logo', fileName: 'logo.png', mediaType: 'image/png', bytes: await photo() } as const
       const storedLogo = await storeFile(server.services, call, { businessId: business.id, ...made })
-      await trx.updateTable('business').set({ logo_file_id: storedLogo.fileId }).where('id', '=', business.id).execute()
+      await unit.trx
+        .updateTable('business')
+        .set({ logo_file_id: storedLogo.fileId })
+        .where('id', '=', business.id)
+        .execute()
     })
     const page = await applicationPage(server, 'redwood')
     expect(page.logoUrl).toBe('/OnlineApplication/Logo/redwood')

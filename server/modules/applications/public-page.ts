@@ -27,7 +27,7 @@ export const jobTitles = async (trx: Trx): Promise<readonly JobTitleRow[]> => {
 /** The data of a business's application page, with a new ticket. Throws `not found`, and `too many` by IP address. */
 export const openPage = async (services: Services, slug: string, ip: string): Promise<ApplicationPage> => {
   await consumeView(services, slug, ip)
-  const loaded = await services.db.system(async (trx) => {
+  const loaded = await services.db.system(async ({ trx }) => {
     const business = await livingBusiness(trx, slug)
     return business && { business, locations: await loadOpenLocations(trx, business.id), titles: await jobTitles(trx) }
   })
@@ -49,16 +49,16 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
 /** The logo on the application page of a business. Throws `not found`, and `too many` by IP address. */
 export const openLogo = async (services: Services, slug: string, ip: string): Promise<FileDownload> => {
   await consumeView(services, slug, ip)
-  return services.db.system(async (trx) => {
-    const business = await livingBusiness(trx, slug)
+  return services.db.system(async (unit) => {
+    const business = await livingBusiness(unit.trx, slug)
     if (business === undefined || business.logo_file_id === null) throw new Problem('not found', 'notFound')
-    return openStoredFile(services, trx, { businessId: business.id, fileId: business.logo_file_id })
+    return openStoredFile(services, unit, { businessId: business.id, fileId: business.logo_file_id })
   })
 }
 
 // In its own transaction, so that requests for unknown pages count as well.
 const consumeView = (services: Services, slug: string, ip: string) =>
-  services.db.system((trx) => consumeInTransaction(trx, services, applicationPageViewLimit(ip, slug.toLowerCase())))
+  services.db.system(({ trx }) => consumeInTransaction(trx, services, applicationPageViewLimit(ip, slug.toLowerCase())))
 
 const loadOpenLocations = (trx: Trx, businessId: number) =>
   trx

@@ -48,11 +48,12 @@ const send = ({ id = newId(), from: opened = page, path = '/OnlineApplication/Cr
     body: filledIn(pier, { slug: opened.slug, ...more }),
   }) as Promise<Awaited<ReturnType<typeof server.call<ApplicationConfirmation>>>>
 
-const rows = () => server.services.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
+const rows = () =>
+  server.services.db.system(({ trx }) => trx.selectFrom('application').selectAll().orderBy('id').execute())
 const loadQuarantined = () =>
-  server.services.db.system((trx) => trx.selectFrom('quarantined_submission').selectAll().orderBy('id').execute())
+  server.services.db.system(({ trx }) => trx.selectFrom('quarantined_submission').selectAll().orderBy('id').execute())
 const setBusiness = (slug: string, change: object) =>
-  server.services.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
 
 describe('an encrypted application', () => {
   it('is stored once, however often and simultaneously it arrives', async () => {
@@ -155,7 +156,7 @@ describe('an encrypted application that comes too late', () => {
   it('for its location is quarantined, reported to the owner, and refused with the reason at its field', async () => {
     const mission = await locationId(server, 'Mission')
     const setLocation = (closed_at: Date | null) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('location').set({ closed_at }).where('id', '=', mission).execute(),
       )
     await setLocation(new Date())
@@ -189,7 +190,7 @@ describe('an encrypted application that comes too late', () => {
     )
     const owner2 = await server.actor('owner2@demo.test')
     expect(
-      await server.services.db.as(owner2, (trx) => trx.selectFrom('quarantined_submission').select('id').execute()),
+      await server.services.db.as(owner2, ({ trx }) => trx.selectFrom('quarantined_submission').select('id').execute()),
     ).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { applicationLimit } from '../../platform/rate-limit/public-limits.ts'
 import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
 import type { PublicCall } from '../../platform/http/handler.ts'
@@ -26,14 +26,16 @@ export const receiveApplication = async (services: Services, call: Create): Prom
   if (call.ticket !== undefined && call.ticket.lane !== applicationLane(slug))
     throw new Problem('forbidden', 'ticketOther')
   const submission = { slug, id: call.submissionId, digest: digestOf(services, call) }
-  const known = await services.db.system(async (trx) => {
+  const known = await services.db.system(async ({ trx }) => {
     const reply = await findEarlierReply(trx, submission)
     if (reply === undefined)
       await consumeInTransaction(trx, services, applicationLimit(slug, call.origin.ip, call.ticket?.id))
     return reply
   })
   if (known !== undefined) return known as ApplicationConfirmation
-  return services.db.system((trx) => runIdempotentPublic(trx, submission, () => accept(services, trx, call, slug)))
+  return services.db.system((unit) =>
+    runIdempotentPublic(unit.trx, submission, () => accept(services, unit, call, slug)),
+  )
 }
 
 // Covers the parsed content, not its bytes: a form that is sent again has other multipart boundaries.
@@ -42,21 +44,26 @@ const digestOf = (services: Services, { body, files }: Create): string =>
     .update(JSON.stringify(['application.create', body, files.docFile?.digest ?? null]))
     .digest('hex')
 
-const accept = async (services: Services, trx: Trx, call: Create, slug: string): Promise<ApplicationConfirmation> => {
+const accept = async (
+  services: Services,
+  unit: UnitOfWork,
+  call: Create,
+  slug: string,
+): Promise<ApplicationConfirmation> => {
   const { origin, submissionId: uuid } = call
   const { slug: _page, ...answers } = call.body
   const now = services.now()
-  const businessId = await businessOf(trx, call, slug)
+  const businessId = await businessOf(unit.trx, call, slug)
   if (answers.businessId !== undefined && answers.businessId !== businessId) throw new Problem('not found', 'notFound')
-  await requireActiveLocation(trx, businessId, answers.locationId)
-  await refuseUnknownJobTitle(trx, answers.jobTitleId)
+  await requireActiveLocation(unit.trx, businessId, answers.locationId)
+  await refuseUnknownJobTitle(unit.trx, answers.jobTitleId)
   const file = call.files.docFile
   const storedFile =
     file === undefined
       ? undefined
       : await storeUpload(
           services,
-          { trx, actor: undefined, origin },
+          { unit, actor: undefined, origin },
           {
             businessId,
             locationId: answers.locationId,
@@ -67,15 +74,15 @@ const accept = async (services: Services, trx: Trx, call: Create, slug: string):
             file,
           },
         )
-  const cipher = await services.dataKeys.of(trx, businessId)
-  const added = await addApplication(trx, cipher, {
+  const cipher = await services.dataKeys.of(unit.trx, businessId)
+  const added = await addApplication(unit.trx, cipher, {
     businessId,
     uuid,
     answers,
     fileId: storedFile?.fileId,
     receivedAt: now,
   })
-  await recordAuditEvent(trx, undefined, origin, {
+  unit.audit.record(undefined, origin, {
     kind: 'application received',
     businessId,
     data: {

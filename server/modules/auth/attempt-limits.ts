@@ -35,7 +35,7 @@ export const codeAttemptLimit = (username: string, ip: string): RateLimitBucket[
 
 /** The rate limit of emails with a code: only a person who knows the password gets here. */
 export const codeEmailLimit = (username: string): RateLimitBucket[] => [
-  { bucket: `letter to ${username}`, limit: 120, seconds: quarter },
+  { bucket: `email to ${username}`, limit: 120, seconds: quarter },
 ]
 
 /** The rate limit of requesting another code for the same login. */

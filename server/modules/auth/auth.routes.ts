@@ -15,20 +15,20 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
     transaction: 'none',
     handle: async ({ body, origin, header, setMessage }) => {
       const reply = await logIn(services, readBasic(header('authorization')), {
-        deviceId: body.DeviceId,
-        wantsRemembering: body.RememberDevice,
+        deviceId: body.deviceId,
+        wantsRemembering: body.rememberDevice,
         cookie: deviceOf(services.config, header('cookie')),
         origin,
       })
-      setMessage('AuthCode' in reply ? 'codeSent' : 'welcome')
+      setMessage('authCode' in reply ? 'codeSent' : 'welcome')
       return reply
     },
   },
   validateAuthCode: {
     transaction: 'none',
     handle: async ({ body, origin, setMessage, setHeader }) => {
-      const step = { username: spelled(body.UserName), authCode: body.AuthCode, code: body.OneTimeCode }
-      const device = { deviceId: body.DeviceId, wantsRemembering: body.RememberDevice, origin }
+      const step = { username: spelled(body.userName), authCode: body.authCode, code: body.oneTimeCode }
+      const device = { deviceId: body.deviceId, wantsRemembering: body.rememberDevice, origin }
       const { reply, cookie } = await checkCode(services, step, device)
       if (cookie !== undefined) setHeader('Set-Cookie', cookie)
       setMessage('welcome')
@@ -38,7 +38,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   resendAuthCode: {
     transaction: 'none',
     handle: async ({ body, setMessage }) => {
-      const challenge = await resendCode(services, { username: spelled(body.UserName), authCode: body.AuthCode })
+      const challenge = await resendCode(services, { username: spelled(body.userName), authCode: body.authCode })
       setMessage('codeResent')
       return challenge
     },
@@ -46,12 +46,12 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   refreshToken: {
     transaction: 'none',
     handle: ({ body, origin }) =>
-      refreshSession(services, { refreshToken: body.refreshToken, username: spelled(body.UserName) }, origin),
+      refreshSession(services, { refreshToken: body.refreshToken, username: spelled(body.userName) }, origin),
   },
   forgotPassword: {
     transaction: 'none',
     handle: async ({ body, origin, setMessage }) => {
-      await forgetPassword(services, spelled(body.UserName), origin)
+      await forgetPassword(services, spelled(body.userName), origin)
       setMessage('accountEmailSent')
       return null
     },

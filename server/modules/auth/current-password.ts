@@ -16,12 +16,12 @@ export const checkPresentPassword = async (
   actor: Actor,
   password: string,
 ): Promise<AccountPerson> => {
-  const { person, consumed } = await services.db.system(async (trx) => ({
+  const { person, consumed } = await services.db.system(async ({ trx }) => ({
     consumed: await consumeInTransaction(trx, services, currentPasswordAttemptLimit(actor.userId)),
     person: await personById(trx, actor.userId),
   }))
   const isRight = await isPassword(person?.passwordHash, password)
-  await services.db.system((trx) => refund(trx, consumed, isRight ? -1 : failedLoginLimits - 1))
+  await services.db.system(({ trx }) => refund(trx, consumed, isRight ? -1 : failedLoginLimits - 1))
   if (isRight && person !== undefined) return person
-  throw new Problem('invalid', 'checkFields', { fields: { CurrentPassword: { key: 'passwordWrong' } } })
+  throw new Problem('invalid', 'checkFields', { fields: { currentPassword: { key: 'passwordWrong' } } })
 }

@@ -4,33 +4,36 @@ import { demoPassword } from '../../app/demo/people.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 import { sendLink } from './password.rules.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
 afterAll(() => server.close())
 
-const request = (session: SessionReply, NewEmail: string, CurrentPassword = demoPassword) =>
+const request = (session: Wire<SessionReply>, NewEmail: string, CurrentPassword = demoPassword) =>
   server.post<{ sentTo: string }>(
     '/account/RequestEmailChange',
     { NewEmail, CurrentPassword },
     { token: session.token },
   )
-const confirm = (session: SessionReply, OneTimeCode: string) =>
+const confirm = (session: Wire<SessionReply>, OneTimeCode: string) =>
   server.post<EmailChanged>('/account/ConfirmEmailChange', { OneTimeCode }, { token: session.token })
 const codeTo = (address: string) => codeIn(server.emails.findLast((email) => email.to === address))
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const fieldsOf = (answer: Awaited<ReturnType<typeof server.post>>) => answer.envelope.error?.fields
 const rowOf = (id: number) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('person').select(['email', 'username']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 const changesOf = (id: number) =>
-  server.services.db.system((trx) => trx.selectFrom('email_change').selectAll().where('person_id', '=', id).execute())
+  server.services.db.system(({ trx }) =>
+    trx.selectFrom('email_change').selectAll().where('person_id', '=', id).execute(),
+  )
 const eventsOf = (id: number) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('audit_event').select(['kind', 'data']).where('subject_id', '=', id).orderBy('seq').execute(),
   )
-const isAlive = async (session: SessionReply) =>
+const isAlive = async (session: Wire<SessionReply>) =>
   (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 const linkFor = async (username: string): Promise<string> => {
   await sendLink(server.services, username)
@@ -150,7 +153,7 @@ describe('the code', () => {
   it('leaves a username that is not the address', async () => {
     const session = await server.logIn('manager@demo.test')
     const id = session.userInfo.userId
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ username: 'pier.manager' }).where('id', '=', id).execute(),
     )
     await request(session, 'manager.new@example.com')

@@ -3,9 +3,8 @@ import type { api } from '#contract/api.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { updateIfUnchanged } from '../../platform/database/optimistic-lock.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
-import type { Trx } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
@@ -49,18 +48,18 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
  */
 export const requestEmailChange = async (services: Services, call: RequestCall): Promise<EmailChange> => {
   const { actor, body, origin } = call
-  const person = await checkPresentPassword(services, actor, body.CurrentPassword)
-  const email = body.NewEmail
-  if (email === person.email) throw refused({ NewEmail: { key: 'emailSame' } })
+  const person = await checkPresentPassword(services, actor, body.currentPassword)
+  const email = body.newEmail
+  if (email === person.email) throw refused({ newEmail: { key: 'emailSame' } })
   const code = newCode()
   const codeEmail = createCodeEmail(person, email, code)
-  await services.db.system(async (trx) => {
-    const present = await personById(trx, person.id)
+  await services.db.system(async (unit) => {
+    const present = await personById(unit.trx, person.id)
     if (present?.passwordHash !== person.passwordHash) throw new Problem('conflict', 'conflict')
-    await consumeInTransaction(trx, services, emailChangeRequestLimit(person.id))
+    await consumeInTransaction(unit.trx, services, emailChangeRequestLimit(person.id))
     const now = services.now()
     const pendingChange = { id: newSecret(), email }
-    await startEmailChange(trx, {
+    await startEmailChange(unit.trx, {
       ...pendingChange,
       person_id: person.id,
       code_hash: codeHash(services.master, nameOf(pendingChange), code),
@@ -68,8 +67,8 @@ export const requestEmailChange = async (services: Services, call: RequestCall):
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    await recordAuditEvent(trx, actor, origin, { kind: 'email change requested', ...aboutSelf(person) })
-    await services.jobs.enqueue(trx, 'send email', codeEmail)
+    unit.audit.record(actor, origin, { kind: 'email change requested', ...aboutSelf(person) })
+    await services.jobs.enqueue(unit, 'send email', codeEmail)
   })
   return { sentTo: email }
 }
@@ -78,7 +77,7 @@ const createCodeEmail = ({ language }: AccountPerson, email: string, code: strin
   try {
     return emailChangeCodeEmail({ email, language }, code)
   } catch (error) {
-    throw error instanceof Undeliverable ? refused({ NewEmail: { key: 'email' } }) : error
+    throw error instanceof Undeliverable ? refused({ newEmail: { key: 'email' } }) : error
   }
 }
 
@@ -89,39 +88,39 @@ const createCodeEmail = ({ language }: AccountPerson, email: string, code: strin
  */
 export const confirmEmailChange = async (services: Services, call: ConfirmCall): Promise<EmailChanged> => {
   const { actor, body, origin } = call
-  const outcome = await services.db.system(async (trx) => {
-    await consumeInTransaction(trx, services, emailCodeTries(actor.userId))
-    const person = await lockPerson(trx, actor.userId)
-    const held = await lockEmailChange(trx, actor.userId)
+  const outcome = await services.db.system(async (unit) => {
+    await consumeInTransaction(unit.trx, services, emailCodeTries(actor.userId))
+    const person = await lockPerson(unit.trx, actor.userId)
+    const held = await lockEmailChange(unit.trx, actor.userId)
     if (held === undefined || held.attempts >= codeTries || held.expires_at <= services.now())
-      return new Problem('invalid', 'emailCodeUsedUp', { fields: { OneTimeCode: { key: 'emailCodeUsedUp' } } })
-    if (!isCode(services.master, nameOf(held), held.code_hash, body.OneTimeCode)) {
-      await countEmailTry(trx, held)
-      await recordAuditEvent(trx, actor, origin, { kind: 'email code failed', ...aboutSelf(person) })
-      return new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
+      return new Problem('invalid', 'emailCodeUsedUp', { fields: { oneTimeCode: { key: 'emailCodeUsedUp' } } })
+    if (!isCode(services.master, nameOf(held), held.code_hash, body.oneTimeCode)) {
+      await countEmailTry(unit.trx, held)
+      unit.audit.record(actor, origin, { kind: 'email code failed', ...aboutSelf(person) })
+      return new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })
     }
-    await endEmailChange(trx, actor.userId)
+    await endEmailChange(unit.trx, actor.userId)
     const username = person.username === person.email ? held.email : person.username
-    if (await isUsernameTaken(trx, username, person.id)) return taken()
-    await changeAddress(trx, services, call, person, { email: held.email, username })
+    if (await isUsernameTaken(unit.trx, username, person.id)) return taken()
+    await changeAddress(unit, services, call, person, { email: held.email, username })
     return { emailId: held.email, username }
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
 
-const taken = () => refused({ NewEmail: { key: 'emailTaken' } })
+const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
 /** The database invalidates links and codes sent to the old address, which is notified. */
 const changeAddress = async (
-  trx: Trx,
+  unit: UnitOfWork,
   services: Services,
   { actor, sessionId, origin }: ConfirmCall,
   person: Awaited<ReturnType<typeof lockPerson>>,
   change: { readonly email: string; readonly username: string },
 ): Promise<void> => {
   const now = services.now()
-  await trx
+  await unit.trx
     .updateTable('person')
     .set({ ...change, updated_at: updateIfUnchanged(person.updatedAt, now) })
     .where('id', '=', person.id)
@@ -129,17 +128,17 @@ const changeAddress = async (
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error
     })
-  await endTrust(trx, person.id)
+  await endTrust(unit.trx, person.id)
   const which = sessionId === undefined ? {} : { except: sessionId }
-  const sessions = await revokeSessions(trx, person.id, which, 'email changed', now)
+  const sessions = await revokeSessions(unit.trx, person.id, which, 'email changed', now)
   const fields = change.username === person.username ? 'email' : 'email username'
-  await recordAuditEvent(trx, actor, origin, { kind: 'email changed', ...aboutSelf(person), data: { fields } })
+  unit.audit.record(actor, origin, { kind: 'email changed', ...aboutSelf(person), data: { fields } })
   if (sessions > 0)
-    await recordAuditEvent(trx, actor, origin, {
+    unit.audit.record(actor, origin, {
       kind: 'session revoked',
       ...aboutSelf(person),
       data: { reason: 'email changed', sessions },
     })
   const noticeEmail = emailChangedEmail(person)
-  if (noticeEmail !== undefined) await services.jobs.enqueue(trx, 'send email', noticeEmail)
+  if (noticeEmail !== undefined) await services.jobs.enqueue(unit, 'send email', noticeEmail)
 }

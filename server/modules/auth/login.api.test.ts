@@ -5,6 +5,7 @@ import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { demoPassword } from '../../app/demo/people.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -31,8 +32,8 @@ describe('the first step', () => {
   })
 
   it('stores neither the id of a login nor its code in clear', async () => {
-    const { AuthCode } = (await server.login(employee)).data as Challenge
-    const rows = await server.services.db.system((trx) => trx.selectFrom('login_challenge').selectAll().execute())
+    const { AuthCode } = (await server.login(employee)).data as Wire<Challenge>
+    const rows = await server.services.db.system(({ trx }) => trx.selectFrom('login_challenge').selectAll().execute())
     const stored = JSON.stringify(rows)
     expect(stored).not.toContain(AuthCode)
     expect(stored).not.toContain(`"${codeIn(server.emails.at(-1))}"`)
@@ -72,7 +73,7 @@ describe('the first step', () => {
 
   it('says that the account is inactive only if the password is right', async () => {
     const set = (active: boolean) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner2@demo.test').execute(),
       )
     await set(false)
@@ -85,7 +86,7 @@ describe('the first step', () => {
     const { hashPassword } = await import('../../platform/crypto/password-hash.ts')
     const password = 'Grüße: 你好 – pässwörd'
     const hash = await hashPassword(password)
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ password_hash: hash }).where('username', '=', 'manager2@demo.test').execute(),
     )
     expect((await server.login('manager2@demo.test', password)).status).toBe(200)
@@ -95,7 +96,7 @@ describe('the first step', () => {
 
   it('records failures without the name that was typed', async () => {
     await server.login('secret-name@nowhere.test', 'wrong', { ip: '192.0.2.2' })
-    const { rows } = await server.services.db.system((trx) =>
+    const { rows } = await server.services.db.system(({ trx }) =>
       sql<{ all: string }>`select jsonb_agg(to_jsonb(e))::text as all from audit_event e`.execute(trx),
     )
     expect(rows[0]?.all).toContain('login failed')
@@ -146,7 +147,8 @@ describe('rate limits', () => {
   })
 
   it('store no names, and delete windows that have ended', async () => {
-    const rows = () => server.services.db.system((trx) => trx.selectFrom('rate_limit_counter').selectAll().execute())
+    const rows = () =>
+      server.services.db.system(({ trx }) => trx.selectFrom('rate_limit_counter').selectAll().execute())
     expect(JSON.stringify(await rows())).not.toMatch(/demo|192\.0|127\.0/)
     server.pass(26 * 3600)
     await server.login(employee)
@@ -156,7 +158,7 @@ describe('rate limits', () => {
 
 describe('a trusted device', () => {
   const remember = async (username: string) => {
-    const { AuthCode, UserName } = (await server.login(username)).data as Challenge
+    const { AuthCode, UserName } = (await server.login(username)).data as Wire<Challenge>
     return server.post('/account/ValidateAuthCode', {
       AuthCode,
       UserName,
@@ -174,8 +176,8 @@ describe('a trusted device', () => {
     )
     const cookie = set.split(';')[0] ?? ''
     const direct = await server.login(employee, undefined, { headers: { cookie }, body: { DeviceId: 'phone-1' } })
-    expect((direct.data as SessionReply).token).toMatch(/^[\w-]{43}$/)
-    expect((direct.data as SessionReply).vault).toHaveLength(2)
+    expect((direct.data as Wire<SessionReply>).token).toMatch(/^[\w-]{43}$/)
+    expect((direct.data as Wire<SessionReply>).vault).toHaveLength(2)
     expect((await server.login(employee, 'wrong', { headers: { cookie } })).status).toBe(401)
     expect((await server.login('manager@demo.test', undefined, { headers: { cookie } })).data).toHaveProperty(
       'AuthCode',

@@ -3,9 +3,8 @@ import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Consumption } from '../../platform/rate-limit/rate-limit.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
-import type { Trx } from '../../platform/database/database.ts'
+import type { Origin } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { actorOf } from '../../policies/actors.ts'
@@ -40,7 +39,7 @@ export const logIn = async (
   { username, password }: Credentials,
   device: SigningDevice,
 ): Promise<SessionReply | Challenge> => {
-  const { person, trusted, consumed } = await services.db.system(async (trx) => {
+  const { person, trusted, consumed } = await services.db.system(async ({ trx }) => {
     const person = await personByName(trx, username)
     const trusted = await trustedDeviceOf(trx, device.cookie, person?.id, services.now())
     const consumed = await consumeInTransaction(
@@ -51,16 +50,16 @@ export const logIn = async (
     return { person, trusted, consumed }
   })
   const isRight = await isPassword(person?.passwordHash, password)
-  const outcome = await services.db.system(async (trx) => {
-    if (!isRight || person === undefined) return refuse(trx, services, { username, person, consumed }, device.origin)
-    await refund(trx, consumed, -1)
-    const present = await personById(trx, person.id)
+  const outcome = await services.db.system(async (unit) => {
+    if (!isRight || person === undefined) return refuse(unit, services, { username, person, consumed }, device.origin)
+    await refund(unit.trx, consumed, -1)
+    const present = await personById(unit.trx, person.id)
     if (present?.isActive !== true) return new Problem('inactive', 'inactive')
     // Changed between the check and now: the password that was checked is no longer valid.
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
-      ? challenge(trx, services, present)
-      : completeLogin(trx, services, present, createSessionContext(present, device))
+      ? challenge(unit, services, present)
+      : completeLogin(unit, services, present, createSessionContext(present, device))
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
@@ -69,7 +68,7 @@ export const logIn = async (
 const failed = () => new Problem('unauthenticated', 'loginFailed')
 
 const refuse = async (
-  trx: Trx,
+  unit: UnitOfWork,
   services: Services,
   tried: {
     readonly username: string
@@ -78,24 +77,24 @@ const refuse = async (
   },
   origin: Origin,
 ): Promise<Problem> => {
-  await refund(trx, tried.consumed, failedLoginLimits - 1)
-  await recordFailure(trx, services, tried.username, tried.person?.id, 'password', origin)
+  await refund(unit.trx, tried.consumed, failedLoginLimits - 1)
+  recordFailure(unit, services, tried.username, tried.person?.id, 'password', origin)
   return failed()
 }
 
 /** Records a failed login in the platform's audit chain; the typed username is stored only as a keyed digest. */
 export const recordFailure = (
-  trx: Trx,
+  unit: UnitOfWork,
   services: Services,
   username: string,
   personId: number | undefined,
   step: 'password' | 'code',
   origin: Origin,
-): Promise<void> => {
+): void => {
   const key = services.master.derive('account digest')
   const account = createHmac('sha256', key).update(username).digest('base64url')
   const subject = personId === undefined ? {} : { subjectId: personId }
-  return recordAuditEvent(trx, undefined, origin, {
+  unit.audit.record(undefined, origin, {
     kind: 'login failed',
     businessId: null,
     ...subject,
@@ -103,13 +102,13 @@ export const recordFailure = (
   })
 }
 
-const challenge = async (trx: Trx, services: Services, person: AccountPerson): Promise<Challenge> => {
+const challenge = async (unit: UnitOfWork, services: Services, person: AccountPerson): Promise<Challenge> => {
   const now = services.now()
   const authCode = newSecret()
   const id = tokenHash(authCode)
   const code = newCode()
-  await consumeInTransaction(trx, services, codeEmailLimit(person.username))
-  await addChallenge(trx, {
+  await consumeInTransaction(unit.trx, services, codeEmailLimit(person.username))
+  await addChallenge(unit.trx, {
     id,
     person_id: person.id,
     username: person.username,
@@ -117,14 +116,14 @@ const challenge = async (trx: Trx, services: Services, person: AccountPerson): P
     sent_at: now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   })
-  await services.jobs.enqueue(trx, 'send email', loginCodeEmail(person, code))
+  await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
   return challengeOf(authCode, person)
 }
 
 /** The reply that starts the second step. */
 export const challengeOf = (authCode: string, person: AccountPerson): Challenge => ({
-  AuthCode: authCode,
-  UserName: person.username,
+  authCode,
+  userName: person.username,
   sentTo: masked(person.email),
   resendAfter: resendSeconds,
 })
@@ -138,17 +137,19 @@ export const createSessionContext = (person: AccountPerson, device: SigningDevic
 
 /** Completes a login: opens the session, and the vault of the device if it named one. */
 export const completeLogin = async (
-  trx: Trx,
+  unit: UnitOfWork,
   services: Services,
   person: AccountPerson,
   context: SessionContext,
 ): Promise<SessionReply> => {
-  const reply = await openSession(trx, person, context, services.now())
+  const reply = await openSession(unit.trx, person, context, services.now())
   const vault =
-    context.deviceId === undefined ? undefined : await createVaultKey(trx, services.master, person.id, context.deviceId)
-  const actor = await actorOf(trx, person.id)
+    context.deviceId === undefined
+      ? undefined
+      : await createVaultKey(unit.trx, services.master, person.id, context.deviceId)
+  const actor = await actorOf(unit.trx, person.id)
   const data = { remembered: context.isRemembered, device: context.deviceId ?? null }
-  await recordAuditEvent(trx, actor, context.origin, {
+  unit.audit.record(actor, context.origin, {
     kind: 'logged in',
     businessId: person.businessId,
     subjectId: person.id,

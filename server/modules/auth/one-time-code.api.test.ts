@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
@@ -10,13 +11,13 @@ afterAll(() => server.close())
 const employee = 'employee@demo.test'
 
 const startLogin = async (username = employee) => {
-  const { AuthCode, UserName } = (await server.login(username)).data as Challenge
+  const { AuthCode, UserName } = (await server.login(username)).data as Wire<Challenge>
   return { AuthCode, UserName, OneTimeCode: codeIn(server.emails.at(-1)) }
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const validate = (step: object, ip?: string) =>
-  server.post<SessionReply>('/account/ValidateAuthCode', step, ip === undefined ? {} : { ip })
-const resend = (step: object) => server.post<Challenge>('/account/ResendAuthCode', step)
+  server.post<Wire<SessionReply>>('/account/ValidateAuthCode', step, ip === undefined ? {} : { ip })
+const resend = (step: object) => server.post<Wire<Challenge>>('/account/ResendAuthCode', step)
 
 describe('the second step', () => {
   it('opens a session with the user info of the specification', async () => {
@@ -109,7 +110,7 @@ describe('the second step', () => {
   it('doesn’t log in a person who was deactivated in between', async () => {
     const step = await startLogin('owner@demo.test')
     const set = (active: boolean) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active: active }).where('username', '=', 'owner@demo.test').execute(),
       )
     await set(false)

@@ -36,57 +36,60 @@ export const checkCode = async (
   device: SigningDevice,
 ): Promise<SecondStep> => {
   const id = tokenHash(step.authCode)
-  const outcome = await services.db.system(async (trx) => {
+  const outcome = await services.db.system(async (unit) => {
     const now = services.now()
-    const held = await lockChallenge(trx, id)
+    const held = await lockChallenge(unit.trx, id)
     if (held === undefined || held.person_id === null || held.used_at !== null || held.attempts >= codeTries)
       return usedUp()
-    const consumed = await consumeInTransaction(trx, services, codeAttemptLimit(held.username, device.origin.ip))
+    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(held.username, device.origin.ip))
     const isRight = isCode(services.master, id, held.code_hash, step.code) && held.username === step.username
     if (!isRight || held.expires_at <= now) {
-      await updateChallenge(trx, id, { attempts: held.attempts + 1 })
-      await recordFailure(trx, services, held.username, held.person_id, 'code', device.origin)
+      await updateChallenge(unit.trx, id, { attempts: held.attempts + 1 })
+      recordFailure(unit, services, held.username, held.person_id, 'code', device.origin)
       return wrong()
     }
-    await refund(trx, consumed, -1)
-    await updateChallenge(trx, id, { used_at: now })
-    const person = await personById(trx, held.person_id)
+    await refund(unit.trx, consumed, -1)
+    await updateChallenge(unit.trx, id, { used_at: now })
+    const person = await personById(unit.trx, held.person_id)
     if (person?.isActive !== true) return new Problem('inactive', 'inactive')
     const context = createSessionContext(person, device)
-    const reply = await completeLogin(trx, services, person, context)
-    return { reply, cookie: context.isRemembered ? await trustDevice(trx, services.config, person.id, now) : undefined }
+    const reply = await completeLogin(unit, services, person, context)
+    return {
+      reply,
+      cookie: context.isRemembered ? await trustDevice(unit.trx, services.config, person.id, now) : undefined,
+    }
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
 
 const usedUp = () => new Problem('invalid', 'codeUsedUp')
-const wrong = () => new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
+const wrong = () => new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })
 
 /**
  * Sends another code for the same login; earlier attempts still count. Throws `resendTooSoon` with the seconds left.
  */
 export const resendCode = (services: Services, step: CodeStep): Promise<Challenge> => {
   const id = tokenHash(step.authCode)
-  return services.db.system(async (trx) => {
+  return services.db.system(async (unit) => {
     const now = services.now()
-    const held = await lockChallenge(trx, id)
+    const held = await lockChallenge(unit.trx, id)
     const last = new Date(now.getTime() - resendGraceMinutes * 60_000)
     if (held === undefined || held.person_id === null || held.username !== step.username) throw usedUp()
     if (held.used_at !== null || held.attempts >= codeTries || held.expires_at <= last) throw usedUp()
     const seconds = Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     if (seconds > 0)
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
-    const person = await personById(trx, held.person_id)
+    const person = await personById(unit.trx, held.person_id)
     if (person?.isActive !== true) throw new Problem('inactive', 'inactive')
-    await consumeInTransaction(trx, services, [...resendLimit(id), ...codeEmailLimit(person.username)])
+    await consumeInTransaction(unit.trx, services, [...resendLimit(id), ...codeEmailLimit(person.username)])
     const code = newCode()
-    await updateChallenge(trx, id, {
+    await updateChallenge(unit.trx, id, {
       code_hash: codeHash(services.master, id, code),
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    await services.jobs.enqueue(trx, 'send email', loginCodeEmail(person, code))
+    await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
     return challengeOf(step.authCode, person)
   })
 }

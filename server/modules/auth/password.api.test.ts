@@ -8,6 +8,7 @@ import { startJobs } from '../../app/start-jobs.ts'
 import { sendLink } from './password.rules.ts'
 import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 import { mailFolder } from '../../platform/mail/mail-folder.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })), 60_000)
@@ -21,8 +22,9 @@ const linkFor = async (username: string): Promise<string> => {
 }
 const twice = (Password: string) => ({ Password, ConfirmPassword: Password })
 const reset = (userData: string, password: object) => server.post('/user/resetpassword', { userData, ...password })
-const change = (session: SessionReply, body: object) => server.post('/change-password', body, { token: session.token })
-const isAlive = async (session: SessionReply) =>
+const change = (session: Wire<SessionReply>, body: object) =>
+  server.post('/change-password', body, { token: session.token })
+const isAlive = async (session: Wire<SessionReply>) =>
   (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 
 describe('a forgotten password', () => {
@@ -57,7 +59,7 @@ describe('a forgotten password', () => {
   })
 
   it('sends an inactive person nothing', async () => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ is_active: false }).where('username', '=', 'owner2@demo.test').execute(),
     )
     const before = server.emails.length
@@ -79,7 +81,7 @@ describe('the emailed link', () => {
     expect((await server.login('employee2@demo.test', 'a fresh start of May')).data).toHaveProperty('AuthCode')
     for (const dead of [userData, spare])
       expect(await reset(dead, twice('another fresh start'))).toMatchObject({ status: 400, reason: 'linkDead' })
-    const trusted = await server.services.db.system((trx) => trx.selectFrom('trusted_device').selectAll().execute())
+    const trusted = await server.services.db.system(({ trx }) => trx.selectFrom('trusted_device').selectAll().execute())
     expect(trusted).toHaveLength(0)
   })
 
@@ -137,7 +139,7 @@ describe('changing the password', () => {
     expect(await isAlive(elsewhere)).toBe(false)
     const notices = server.emails.filter((email) => email.subject === 'Your Firstday password was changed')
     expect(notices.map((email) => email.to)).toContain(name)
-    const recorded = await server.services.db.system((trx) =>
+    const recorded = await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').select('data').where('kind', '=', 'password changed').execute(),
     )
     expect(recorded.at(-1)?.data).toEqual({ how: 'present password' })
@@ -174,7 +176,7 @@ describe('changing the password', () => {
 })
 
 it('marks the cookie of a trusted device Secure if the URL is https', async () => {
-  const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Challenge
+  const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Wire<Challenge>
   const step = {
     AuthCode,
     UserName,

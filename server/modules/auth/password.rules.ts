@@ -1,9 +1,8 @@
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
-import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Actor, Origin } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
@@ -18,24 +17,24 @@ import { revokeSessions } from './sessions.ts'
 
 /** A new password as typed twice. */
 export interface NewPassword {
-  readonly Password: string
-  readonly ConfirmPassword: string
+  readonly password: string
+  readonly confirmPassword: string
 }
 
 /** Requests a link. Whether the account exists is checked in the background, so that the reply doesn't reveal it. */
 export const forgetPassword = (services: Services, username: string, origin: Origin): Promise<void> =>
-  services.db.system(async (trx) => {
-    await consumeInTransaction(trx, services, passwordResetLimit(username, origin.ip))
-    await services.jobs.enqueue(trx, 'send password reset', { username, ip: origin.ip })
+  services.db.system(async (unit) => {
+    await consumeInTransaction(unit.trx, services, passwordResetLimit(username, origin.ip))
+    await services.jobs.enqueue(unit, 'send password reset', { username, ip: origin.ip })
   })
 
 /** Sends the link, if there is an active person with that username; the background half of `forgetPassword`. */
 export const sendLink = (services: Services, username: string): Promise<void> =>
-  services.db.system(async (trx) => {
-    const person = await personByName(trx, username)
+  services.db.system(async (unit) => {
+    const person = await personByName(unit.trx, username)
     if (person?.isActive !== true) return
-    const link = await makeResetLink(trx, services, person.id, linkMinutes)
-    await services.jobs.enqueue(trx, 'send email', passwordResetEmail(person, link))
+    const link = await makeResetLink(unit.trx, services, person.id, linkMinutes)
+    await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
   })
 
 /** Sets a new password by a link, once; doesn't log in, and ends all sessions. Throws `linkDead`. */
@@ -47,14 +46,14 @@ export const resetPassword = async (
 ): Promise<void> => {
   const id = await linkIdOf(services.master, userData, services.now())
   if (id === undefined) throw linkDead()
-  const person = await services.db.system((trx) => personOfLink(trx, id, services.now()))
+  const person = await services.db.system(({ trx }) => personOfLink(trx, id, services.now()))
   if (person === undefined) throw linkDead()
   refuseWeak(input, person)
-  const hash = await hashPassword(input.Password)
-  await services.db.system(async (trx) => {
-    const present = await personOfLink(trx, id, services.now())
+  const hash = await hashPassword(input.password)
+  await services.db.system(async (unit) => {
+    const present = await personOfLink(unit.trx, id, services.now())
     if (present === undefined) throw linkDead()
-    await replace(trx, services, present, { hash, how: 'link', exceptSessionId: undefined }, origin)
+    await replace(unit, services, present, { hash, how: 'link', exceptSessionId: undefined }, origin)
   })
 }
 
@@ -65,29 +64,29 @@ export const changePassword = async (
   services: Services,
   actor: Actor,
   sessionId: string | undefined,
-  input: NewPassword & { readonly CurrentPassword: string },
+  input: NewPassword & { readonly currentPassword: string },
   origin: Origin,
 ): Promise<void> => {
-  const person = await checkPresentPassword(services, actor, input.CurrentPassword)
+  const person = await checkPresentPassword(services, actor, input.currentPassword)
   refuseWeak(input, person)
-  if (await isPassword(person.passwordHash, input.Password)) throw refused({ Password: { key: 'passwordSame' } })
-  const hash = await hashPassword(input.Password)
-  await services.db.system(async (trx) => {
-    const present = await personById(trx, person.id)
+  if (await isPassword(person.passwordHash, input.password)) throw refused({ password: { key: 'passwordSame' } })
+  const hash = await hashPassword(input.password)
+  await services.db.system(async (unit) => {
+    const present = await personById(unit.trx, person.id)
     if (present?.passwordHash !== person.passwordHash) throw new Problem('conflict', 'conflict')
-    await replace(trx, services, present, { hash, how: 'present password', exceptSessionId: sessionId }, origin)
+    await replace(unit, services, present, { hash, how: 'present password', exceptSessionId: sessionId }, origin)
   })
 }
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 const refuseWeak = (input: NewPassword, person: AccountPerson): void => {
-  const weak = newPasswordReason(input.Password, person)
-  const differ = input.Password !== input.ConfirmPassword
+  const weak = newPasswordReason(input.password, person)
+  const differ = input.password !== input.confirmPassword
   if (weak === undefined && !differ) return
   throw refused({
-    ...(weak === undefined ? {} : { Password: weak }),
-    ...(differ ? { ConfirmPassword: { key: 'passwordsDiffer' } } : {}),
+    ...(weak === undefined ? {} : { password: weak }),
+    ...(differ ? { confirmPassword: { key: 'passwordsDiffer' } } : {}),
   })
 }
 
@@ -97,20 +96,26 @@ interface Replacement {
   readonly exceptSessionId: string | undefined
 }
 
-const replace = async (trx: Trx, services: Services, person: AccountPerson, change: Replacement, origin: Origin) => {
+const replace = async (
+  unit: UnitOfWork,
+  services: Services,
+  person: AccountPerson,
+  change: Replacement,
+  origin: Origin,
+) => {
   const now = services.now()
-  await setPassword(trx, person.id, change.hash, now)
+  await setPassword(unit.trx, person.id, change.hash, now)
   const which = change.exceptSessionId === undefined ? {} : { except: change.exceptSessionId }
-  const sessions = await revokeSessions(trx, person.id, which, 'password changed', now)
-  const actor = await actorOf(trx, person.id)
-  if (change.how === 'link') await acceptInvitation(trx, actor, origin, now)
+  const sessions = await revokeSessions(unit.trx, person.id, which, 'password changed', now)
+  const actor = await actorOf(unit.trx, person.id)
+  if (change.how === 'link') await acceptInvitation(unit, actor, origin, now)
   const about = { businessId: person.businessId, subjectId: person.id }
-  await recordAuditEvent(trx, actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
+  unit.audit.record(actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
   if (sessions > 0)
-    await recordAuditEvent(trx, actor, origin, {
+    unit.audit.record(actor, origin, {
       kind: 'session revoked',
       ...about,
       data: { reason: 'password changed', sessions },
     })
-  await services.jobs.enqueue(trx, 'send email', passwordChangedEmail(person))
+  await services.jobs.enqueue(unit, 'send email', passwordChangedEmail(person))
 }

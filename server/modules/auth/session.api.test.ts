@@ -3,6 +3,7 @@ import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { refreshSession } from './session.rules.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
@@ -10,11 +11,11 @@ afterAll(() => server.close())
 
 const employee = 'employee@demo.test'
 const refresh = (refreshToken: string, UserName = employee) =>
-  server.post<SessionReply>('/account/RefreshToken', { refreshToken, UserName, Token: 'whatever it was' })
-const isAlive = async (session: SessionReply) =>
+  server.post<Wire<SessionReply>>('/account/RefreshToken', { refreshToken, UserName, Token: 'whatever it was' })
+const isAlive = async (session: Pick<SessionReply, 'token'>) =>
   (await server.post('/sync/RenewTickets', { tokens: [] }, { token: session.token })).status === 200
 const events = (kind: string) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('audit_event').select(['data', 'subject_id', 'actor_name']).where('kind', '=', kind).execute(),
   )
 
@@ -29,7 +30,7 @@ describe('a session', () => {
 
   it('is stored without its tokens', async () => {
     const session = await server.logIn(employee)
-    const stored = await server.services.db.system(async (trx) =>
+    const stored = await server.services.db.system(async ({ trx }) =>
       JSON.stringify([
         await trx.selectFrom('session').selectAll().execute(),
         await trx.selectFrom('refresh_token').selectAll().execute(),
@@ -161,7 +162,7 @@ describe('refreshing', () => {
 
   it('tells a person that they were deactivated', async () => {
     const { userInfo, token } = await server.logIn('owner@demo.test')
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ is_active: false }).where('username', '=', 'owner@demo.test').execute(),
     )
     expect((await server.post('/sync/RenewTickets', { tokens: [] }, { token })).status).toBe(421)

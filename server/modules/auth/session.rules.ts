@@ -1,8 +1,7 @@
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
-import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Actor, Origin } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { personById } from './auth.store.ts'
 import type { Refreshing } from './sessions.ts'
@@ -21,35 +20,35 @@ export const refreshSession = async (
   origin: Origin,
 ): Promise<SessionReply> => {
   const came = services.now()
-  const wasFresh = await services.db.system((trx) => isFresh(trx, credentials.refreshToken))
-  const outcome = await services.db.system(async (trx) => {
+  const wasFresh = await services.db.system(({ trx }) => isFresh(trx, credentials.refreshToken))
+  const outcome = await services.db.system(async (unit) => {
     const now = services.now()
-    const held = await lockRefresh(trx, credentials.refreshToken)
+    const held = await lockRefresh(unit.trx, credentials.refreshToken)
     if (held === undefined || held.revoked_at !== null || held.expires_at <= now) return ended()
-    const person = await personById(trx, held.person_id)
+    const person = await personById(unit.trx, held.person_id)
     if (person?.username !== credentials.username) return ended()
     if (held.used_at !== null) {
       if (wasFresh || held.used_at > came) return new Problem('conflict', 'conflict')
-      await revokeReused(trx, held, person.businessId, origin, now)
+      await revokeReused(unit, held, person.businessId, origin, now)
       return ended()
     }
     if (held.idle_ends <= now) return ended()
     if (!person.isActive) return new Problem('inactive', 'inactive')
-    return rotate(trx, held, person, now)
+    return rotate(unit.trx, held, person, now)
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
 
 const revokeReused = async (
-  trx: Trx,
+  unit: UnitOfWork,
   held: Refreshing,
   businessId: number | null,
   origin: Origin,
   now: Date,
 ): Promise<void> => {
-  await revokeSessions(trx, held.person_id, { only: held.id }, 'refresh token reused', now)
-  await recordAuditEvent(trx, undefined, origin, {
+  await revokeSessions(unit.trx, held.person_id, { only: held.id }, 'refresh token reused', now)
+  unit.audit.record(undefined, origin, {
     kind: 'session revoked',
     businessId,
     subjectId: held.person_id,
@@ -65,11 +64,11 @@ export const logOut = (
   refreshToken: string | undefined,
   origin: Origin,
 ): Promise<void> =>
-  services.db.system(async (trx) => {
-    const named = refreshToken === undefined ? undefined : await lockRefresh(trx, refreshToken)
+  services.db.system(async (unit) => {
+    const named = refreshToken === undefined ? undefined : await lockRefresh(unit.trx, refreshToken)
     for (const only of new Set([sessionId, named?.id]))
-      if (only !== undefined) await revokeSessions(trx, actor.userId, { only }, 'logged out', services.now())
-    await recordAuditEvent(trx, actor, origin, {
+      if (only !== undefined) await revokeSessions(unit.trx, actor.userId, { only }, 'logged out', services.now())
+    unit.audit.record(actor, origin, {
       kind: 'logged out',
       businessId: actor.businessId,
       subjectId: actor.userId,

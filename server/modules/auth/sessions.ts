@@ -1,20 +1,19 @@
 import type { Role } from '#contract/domain/roles.ts'
 import type { SessionReply, UserInfo } from '#contract/endpoints/auth.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import type { Trx } from '../../platform/database/database.ts'
+import type { Origin, Trx } from '../../platform/database/database.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
 
 /** Minutes an access token is valid. */
-export const tokenMinutes = 15
+const tokenMinutes = 15
 /** Hours a session lasts on a shared device. */
-export const sharedHours = 12
+const sharedHours = 12
 /** Days a session lasts on a personal device, and days such a device is trusted. */
 export const personalDays = 30
 /** Days a session on a personal device lasts without a refresh. */
-export const personalIdleDays = 14
+const personalIdleDays = 14
 
 const minuteMs = 60_000
 const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -151,11 +150,11 @@ const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
   role: person.role,
   username: person.username,
   refreshToken,
-  expire_in: person.sessionMinutes,
+  sessionMinutes: person.sessionMinutes,
   logoUrl: pictureUrl(person.pictures.business),
   color: person.color,
   tpaCompanyLogo: pictureUrl(person.pictures.company),
-  doc_profile_img: pictureUrl(person.pictures.profile),
+  profileImageUrl: pictureUrl(person.pictures.profile),
   tollFreePhone: person.phones.tollFree,
   localPhone: person.phones.local,
   resetPassword: person.mustResetPassword,

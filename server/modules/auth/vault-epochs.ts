@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { MasterKey } from '../../platform/crypto/master-key.ts'
 
 /** Epochs stored for a person on one device; the client retires them as it re-encrypts. */
-export const maxVaultKeys = 20
+const maxVaultKeys = 20
 
 /**
  * Begins a new epoch of a person's vault on a device; returns its key first, then those of the remaining earlier

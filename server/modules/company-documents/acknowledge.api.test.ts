@@ -3,6 +3,7 @@ import type { TaskConfirmation } from '#contract/endpoints/company-documents.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
 import type { Name, CompanyDocumentsTestServer } from './company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer, sealFor } from './company-documents.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 const confirm = async (who: Name, companyDocumentId: number, more: Record<string, unknown> = {}) =>
-  at.request<TaskConfirmation>(who, '/user/UpdateAcknowledge', {
+  at.request<Wire<TaskConfirmation>>(who, '/user/UpdateAcknowledge', {
     UserDocumentId: (await at.taskOf(who, companyDocumentId)).id,
     Version: 1,
     signature: 'Eli Navarro',
@@ -83,7 +84,7 @@ describe('an acknowledgment', () => {
 
   it('requires the e-signature consent', async () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx.deleteFrom('e_sign_consent').where('person_id', '=', at.personId('both')).execute(),
     )
     expect((await confirm('both', companyDocument.Id)).reason).toBe('consentNeeded')
@@ -150,7 +151,12 @@ describe('a new version', () => {
     expect(task.acknowledged_at).toBeNull()
     expect(await at.taskOf('missy', companyDocument.Id)).toMatchObject({ status: 'open', version: 2 })
     const row = (await at.list('employee')).find((each) => each.userDocumentId === task.id)
-    expect(row).toMatchObject({ Version: 2, fileUrl: renewed.data.fileUrl, isAcknowledge: true, kind: 'paper' })
+    expect(row).toMatchObject({
+      Version: 2,
+      fileUrl: renewed.data.fileUrl,
+      isAcknowledge: true,
+      kind: 'company document',
+    })
     expect((await confirm('employee', companyDocument.Id)).reason).toBe('companyDocumentChanged')
     expect((await confirm('employee', companyDocument.Id, { Version: 2 })).status).toBe(200)
     expect((await acknowledgements(task.id)).map((each) => each.version)).toEqual([1, 2])
@@ -160,7 +166,7 @@ describe('a new version', () => {
     const companyDocument = await at.createDocument({ IsAcknowladge: true })
     await confirm('missy', companyDocument.Id)
     const set = (is_active: boolean) =>
-      at.server.services.db.system((trx) =>
+      at.server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', at.personId('missy')).execute(),
       )
     await set(false)

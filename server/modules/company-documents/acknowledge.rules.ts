@@ -6,7 +6,6 @@ import type { TaskTransition } from '#contract/domain/statuses.ts'
 import { canTransition, taskTransitions } from '#contract/domain/statuses.ts'
 import type { Task } from '../../policies/tasks.ts'
 import { requireVisibleTask } from '../../policies/tasks.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
@@ -46,26 +45,26 @@ const moved = async (
  * digest of the file.
  */
 export const acknowledge = async (services: Services, call: Acknowledge): Promise<TaskConfirmation> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const now = services.now()
-  const document = await requireVisibleTask(trx, actor, body.UserDocumentId, true)
+  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
   requireOpenTask(document, call.lane)
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  const companyDocument = await companyDocumentForTask(trx, document)
-  if (!companyDocument.isAcknowledge) throw new Problem('conflict', 'taskNeedsUpload')
-  if (body.Version !== companyDocument.version) throw new Problem('conflict', 'companyDocumentChanged')
+  const companyDocument = await companyDocumentForTask(unit.trx, document)
+  if (!companyDocument.isAcknowledged) throw new Problem('conflict', 'taskNeedsUpload')
+  if (body.version !== companyDocument.version) throw new Problem('conflict', 'companyDocumentChanged')
   if (!canTransition('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
   await requirePrintable({ signature: body.signature })
-  if (!(await consentState(trx, actor.userId, now)).hasConsented) throw new Problem('forbidden', 'consentNeeded')
+  if (!(await consentState(unit.trx, actor.userId, now)).hasConsented) throw new Problem('forbidden', 'consentNeeded')
   const id = await addAcknowledgement(call, document, companyDocument, now)
-  const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
-  await moved(trx, document, 'acknowledge', {
+  const confirmationNumber = await issueConfirmationNumber(unit.trx, document, call.submissionId)
+  await moved(unit.trx, document, 'acknowledge', {
     confirmation_number: confirmationNumber,
     submitted_at: now,
     acknowledged_at: now,
     decided_at: now,
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'company document acknowledged',
     businessId: document.business_id,
     documentId: document.id,
@@ -81,7 +80,7 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
   })
   call.setMessage('acknowledged')
   return toTaskConfirmation(call, document, {
-    Id: id,
+    id,
     confirmationNumber,
     now,
     fileId: null,
@@ -90,12 +89,12 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
 }
 
 const addAcknowledgement = async (
-  { trx, actor, body, origin }: Acknowledge,
+  { unit, actor, body, origin }: Acknowledge,
   document: Task,
   companyDocument: DocumentForTask,
   now: Date,
 ): Promise<number> => {
-  const { id } = await trx
+  const { id } = await unit.trx
     .insertInto('acknowledgment')
     .values({
       business_id: document.business_id,
@@ -116,40 +115,40 @@ const addAcknowledgement = async (
 
 /** Submits a file for a task: one's own, or that of a person whose tasks one reviews. */
 export const uploadTask = async (services: Services, call: Upload): Promise<TaskConfirmation> => {
-  const { trx, actor, body, files } = call
+  const { unit, actor, body, files } = call
   const now = services.now()
-  const document = await requireVisibleTask(trx, actor, body.DocumentId, true)
+  const document = await requireVisibleTask(unit.trx, actor, body.documentId, true)
   requireOpenTask(document, call.lane)
   const isOther =
-    (body.BusinessId ?? document.business_id) !== document.business_id ||
-    (body.LocationId ?? document.location_id) !== document.location_id ||
-    (body.UserId ?? document.person_id) !== document.person_id
+    (body.businessId ?? document.business_id) !== document.business_id ||
+    (body.locationId ?? document.location_id) !== document.location_id ||
+    (body.userId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
-  const companyDocument = await companyDocumentForTask(trx, document)
-  if (companyDocument.isAcknowledge) throw new Problem('conflict', 'taskNeedsAcknowledgment')
+  const companyDocument = await companyDocumentForTask(unit.trx, document)
+  if (companyDocument.isAcknowledged) throw new Problem('conflict', 'taskNeedsAcknowledgment')
   const move = (['submit', 'resubmit'] as const).find((each) => canTransition(each, document.status))
   if (move === undefined) throw new Problem('conflict', 'documentLocked')
-  const file = files.DocumentFile
+  const file = files.documentFile
   if (file === undefined)
-    throw new Problem('invalid', 'checkFields', { fields: { DocumentFile: { key: 'fileNeeded' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { documentFile: { key: 'fileNeeded' } } })
   const storedFile = await storeUpload(services, call, {
     businessId: document.business_id,
     locationId: document.location_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'task',
-    field: 'DocumentFile',
+    field: 'documentFile',
     rule: evidenceUpload,
     file,
     fileId: call.submissionId,
   })
-  const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
-  await moved(trx, document, move, {
+  const confirmationNumber = await issueConfirmationNumber(unit.trx, document, call.submissionId)
+  await moved(unit.trx, document, move, {
     confirmation_number: confirmationNumber,
     submitted_at: now,
     task_file_id: storedFile.fileId,
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'task uploaded',
     businessId: document.business_id,
     documentId: document.id,
@@ -166,7 +165,7 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
   })
   call.setMessage('submitted')
   return toTaskConfirmation(call, document, {
-    Id: 0,
+    id: 0,
     confirmationNumber,
     now,
     fileId: storedFile.fileId,
@@ -177,13 +176,12 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
 const toTaskConfirmation = (
   call: { readonly submissionId: string },
   document: Task,
-  values: Pick<TaskConfirmation, 'Id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
+  values: Pick<TaskConfirmation, 'id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
 ): TaskConfirmation => ({
-  Id: values.Id,
+  id: values.id,
   confirmationNumber: values.confirmationNumber,
   submissionId: call.submissionId,
   userDocumentId: document.id,
-  UserDocumentId: document.id,
   receivedAt: values.now.toISOString(),
   status: values.status,
   fileId: values.fileId,

@@ -25,7 +25,7 @@ afterAll(() => at.server.close())
 
 const as = async (who: Who, statement: string) => {
   const actor = await at.server.actor(`${who}@demo.test`)
-  return at.server.services.db.as(actor, (trx) => sql.raw<Record<string, unknown>>(statement).execute(trx))
+  return at.server.services.db.as(actor, ({ trx }) => sql.raw<Record<string, unknown>>(statement).execute(trx))
 }
 const foreign = ['tpa2', 'owner2', 'employee2'] as const
 

@@ -1,6 +1,7 @@
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { CompanyDocument } from '../../policies/company-documents.ts'
 import { audienceLevelByRole } from '../../policies/company-documents.ts'
 import { requireVisibleLocations } from '../../policies/organizations.ts'
@@ -8,7 +9,7 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 
 type Sent = Pick<
   BodyOf<typeof api.businessDocuments.upload>,
-  'FormLevel' | 'IsAcknowladge' | 'isRequired' | 'LocationIdList' | 'DueDays'
+  'formLevel' | 'isAcknowledged' | 'isRequired' | 'locationIdList' | 'dueDays'
 >
 
 /** Who gets a company document and where, as stored; no locations means all. */
@@ -68,16 +69,16 @@ export const requireAudienceAllowed = async (
   before: DocumentAudience = defaultAudience,
 ): Promise<DocumentAudience> => {
   const mapping: DocumentAudience = {
-    audience_level: sent.FormLevel ?? before.audience_level,
-    requires_acknowledgment: sent.IsAcknowladge ?? before.requires_acknowledgment,
+    audience_level: sent.formLevel ?? before.audience_level,
+    requires_acknowledgment: sent.isAcknowledged ?? before.requires_acknowledgment,
     is_required: sent.isRequired ?? before.is_required,
-    due_days: sent.DueDays ?? before.due_days,
-    locations: [...new Set(sent.LocationIdList ?? before.locations)],
+    due_days: sent.dueDays ?? before.due_days,
+    locations: [...new Set(sent.locationIdList ?? before.locations)],
   }
-  if (sent.LocationIdList !== undefined) await requireVisibleLocations(trx, actor, businessId, sent.LocationIdList)
-  const fields = {
-    ...(mapping.audience_level < audienceLevelByRole[actor.role] && { FormLevel: { key: 'levelTooHigh' } }),
-    ...(actor.role === 'MGMT' && mapping.locations.length === 0 && { LocationIdList: { key: 'locationsNeeded' } }),
+  if (sent.locationIdList !== undefined) await requireVisibleLocations(trx, actor, businessId, sent.locationIdList)
+  const fields: FieldErrors = {
+    ...(mapping.audience_level < audienceLevelByRole[actor.role] && { formLevel: { key: 'levelTooHigh' } }),
+    ...(actor.role === 'MGMT' && mapping.locations.length === 0 && { locationIdList: { key: 'locationsNeeded' } }),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
   return mapping

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { visibleCompanyDocuments } from '../../policies/company-documents.ts'
 import { requireVisibleBusiness } from '../../policies/organizations.ts'
+import { scopeOf } from '../../policies/scope.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 
@@ -49,27 +50,24 @@ const companyDocumentRows = (trx: Trx, actor: Actor) =>
 
 type DocumentRecord = Awaited<ReturnType<ReturnType<typeof companyDocumentRows>['executeTakeFirstOrThrow']>>
 
-const locationRoles: readonly Actor['role'][] = ['MGMT', 'STRMGR', 'EMPLOYEE']
-
 const asRow = (actor: Actor, row: DocumentRecord): CompanyDocumentRow => {
+  const scope = scopeOf(actor)
   const locationIds = row.places.map((location) => location.location_id)
   return {
-    Id: row.id,
-    BusinessId: row.business_id,
-    BusinessFileName: row.name,
-    FormLevel: row.audience_level,
-    IsAcknowladge: row.requires_acknowledgment,
+    id: row.id,
+    businessId: row.business_id,
+    businessFileName: row.name,
+    formLevel: row.audience_level,
+    isAcknowledged: row.requires_acknowledgment,
     isRequired: row.is_required,
-    // Roles with locations don't see other locations.
-    LocationIdList: locationRoles.includes(actor.role)
-      ? locationIds.filter((id) => actor.locationIds.includes(id))
-      : locationIds,
-    Version: row.version,
-    DueDays: row.due_days,
+    // Members of locations don't see other locations.
+    locationIdList: 'locationIds' in scope ? locationIds.filter((id) => scope.locationIds.includes(id)) : locationIds,
+    version: row.version,
+    dueDays: row.due_days,
     fileId: row.file_id,
     fileUrl: fileUrlOf(row.file_id),
     mediaType: row.media_type,
     size: row.size,
-    UpdatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }

@@ -4,6 +4,7 @@ import { listCompanyDocuments } from '#server/modules/company-documents/company-
 import { eventsOf } from '../applications/applications.fixture.ts'
 import type { CompanyDocumentsTestServer } from './company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 const today = '2026-11-21'
@@ -22,11 +23,13 @@ const ids = (...who: Parameters<CompanyDocumentsTestServer['personId']>[0][]) =>
   who.map((each) => at.personId(each)).sort()
 const listVisible = async (username: string, levels?: number[]) => {
   const actor = await at.server.actor(`${username}@demo.test`)
-  const rows = await at.server.services.db.as(actor, (trx) => listCompanyDocuments(trx, actor, at.businessId, levels))
-  return rows.map((row) => row.BusinessFileName)
+  const rows = await at.server.services.db.as(actor, ({ trx }) =>
+    listCompanyDocuments(trx, actor, at.businessId, levels),
+  )
+  return rows.map((row) => row.businessFileName)
 }
 const map = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
-  at.request<CompanyDocumentRow>(who, '/documents/UpdateBusinessDocumentMapping', body)
+  at.request<Wire<CompanyDocumentRow>>(who, '/documents/UpdateBusinessDocumentMapping', body)
 const remove = (who: Parameters<CompanyDocumentsTestServer['request']>[0], body: object) =>
   at.request<{ withdrawn: number }>(who, '/Documents/DeleteBusinessDocuments', body)
 
@@ -64,7 +67,7 @@ describe('a new company document', () => {
   })
 
   it('is due after the first day of work if that is in the future', async () => {
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx
         .updateTable('person')
         .set({ first_day_of_work: '2026-12-01' })

@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { addStaff, locationId, multipart } from '../applications/applications.fixture.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const loggedInNames = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'employee2'] as const
 const added = [
@@ -27,15 +28,15 @@ export interface CompanyDocumentsTestServer {
   /** Makes a call as one of them: status, data, and the reason of a refusal or the refused fields. */
   request<T = Record<string, unknown>>(who: Name, path: string, body?: object): Promise<ServerReply<T>>
   /** Uploads a company document of Blue Heron, or a version of one. */
-  upload(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<CompanyDocumentRow>>
+  upload(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<Wire<CompanyDocumentRow>>>
   /** Creates a company document of Blue Heron, uploaded by its owner. */
-  createDocument(model: Record<string, unknown>): Promise<CompanyDocumentRow>
+  createDocument(model: Record<string, unknown>): Promise<Wire<CompanyDocumentRow>>
   /** Downloads a file as one of them. */
   fetch(who: Name, address: string): Promise<{ readonly statusCode: number }>
   /** Submits a file. */
   submitFile(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<Record<string, unknown>>>
   /** The list of tasks as one of them sees it. */
-  list(who: Name, details?: object, paging?: object): Promise<readonly TaskRow[]>
+  list(who: Name, details?: object, paging?: object): Promise<readonly Wire<TaskRow>[]>
   /** The task of a person for a document, from the table. */
   task(who: Name, companyDocumentId: number): Promise<StoredTask | undefined>
   /** The same; throws if there is none. */
@@ -65,8 +66,8 @@ const livingTasks = (server: TestApp, companyDocumentId: number) =>
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
 /** Closes the accounts of the demo's other employees. */
-const leaveTheRest = (server: TestApp) =>
-  server.services.db.system((trx) =>
+const deactivateOthers = (server: TestApp) =>
+  server.services.db.system(({ trx }) =>
     trx
       .updateTable('person')
       .set({ is_active: false, closed_at: new Date() })
@@ -84,7 +85,7 @@ export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise
   const server = await startTestApp(now === undefined ? {} : { now })
   for (const [name, role, locations] of added)
     await addStaff(server, `${name}@demo.test`, role, 'blue-heron', locations)
-  await leaveTheRest(server)
+  await deactivateOthers(server)
   const tokens = new Map<Name, string>()
   const people = new Map<Name, number>()
   for (const name of [...loggedInNames, ...added.map(([each]) => each)]) {
@@ -146,7 +147,10 @@ export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise
     submitFile: (who, model, content = 'mine') =>
       form('/documents/UploadTaskDocument', who, model, 'DocumentFile', content),
     list: async (who, DocumentDetails = {}, Paging = {}) => {
-      const answer = await request<{ list: TaskRow[] }>(who, '/Documents/GetDocumentList', { DocumentDetails, Paging })
+      const answer = await request<{ list: Wire<TaskRow>[] }>(who, '/Documents/GetDocumentList', {
+        DocumentDetails,
+        Paging,
+      })
       if (answer.status !== 200) throw new Error(answer.reason)
       return answer.data.list
     },

@@ -9,7 +9,6 @@ import {
 } from '../../policies/company-documents.ts'
 import { requireVisibleBusiness } from '../../policies/organizations.ts'
 import { updateIfUnchanged, requireUnchanged } from '../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { StoredFile } from '../../platform/files/store-file.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
@@ -37,17 +36,17 @@ type Upload = AuthenticatedCall<Calls['upload']>
 
 /** Uploads a new company document, or a new version of one, and updates its tasks. */
 export const upload = async (services: Services, call: Upload): Promise<CompanyDocumentRow> => {
-  const { trx, actor, body } = call
-  await requireVisibleBusiness(trx, actor, body.BusinessId)
-  const id = (body.Id ?? 0) > 0 ? await renew(services, call, body.Id ?? 0) : await createDocument(services, call)
-  return companyDocumentFormId(trx, actor, id)
+  const { unit, actor, body } = call
+  await requireVisibleBusiness(unit.trx, actor, body.businessId)
+  const id = (body.id ?? 0) > 0 ? await renew(services, call, body.id ?? 0) : await createDocument(services, call)
+  return companyDocumentFormId(unit.trx, actor, id)
 }
 
 const storeDocumentFile = (services: Services, call: Upload, level: number): Promise<StoredFile> => {
   const { file } = call.files
   if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { file: { key: 'fileNeeded' } } })
   return storeUpload(services, call, {
-    businessId: call.body.BusinessId,
+    businessId: call.body.businessId,
     kind: 'business-document',
     audience: level as 1 | 2 | 3 | 4 | 5,
     field: 'file',
@@ -57,44 +56,47 @@ const storeDocumentFile = (services: Services, call: Upload, level: number): Pro
 }
 
 const createDocument = async (services: Services, call: Upload): Promise<number> => {
-  const { trx, actor, body } = call
-  const mapping = await requireAudienceAllowed(trx, actor, body.BusinessId, body)
+  const { unit, actor, body } = call
+  const mapping = await requireAudienceAllowed(unit.trx, actor, body.businessId, body)
   const file = await storeDocumentFile(services, call, mapping.audience_level)
-  const companyDocument = { businessId: body.BusinessId, name: body.BusinessFileName, mapping }
-  const id = await insertCompanyDocument(trx, actor, companyDocument, file)
-  const tasks = await assignDocumentTasks(trx, services.now(), { businessId: body.BusinessId, companyDocumentId: id })
-  await recordAuditEvent(trx, actor, call.origin, {
+  const companyDocument = { businessId: body.businessId, name: body.businessFileName, mapping }
+  const id = await insertCompanyDocument(unit.trx, actor, companyDocument, file)
+  const tasks = await assignDocumentTasks(unit.trx, services.now(), {
+    businessId: body.businessId,
+    companyDocumentId: id,
+  })
+  unit.audit.record(actor, call.origin, {
     kind: 'company document added',
-    businessId: body.BusinessId,
+    businessId: body.businessId,
     data: { document: id, version: 1, digest: file.digest, level: mapping.audience_level, tasks },
   })
   return id
 }
 
 const renew = async (services: Services, call: Upload, id: number): Promise<number> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const now = services.now()
-  const companyDocument = await requireVisibleCompanyDocument(trx, actor, id, true)
-  if (companyDocument.business_id !== body.BusinessId) throw new Problem('not found', 'notFound')
-  requireUnchanged(companyDocument.updated_at, body.UpdatedAt)
-  const before = await documentAudienceFrom(trx, companyDocument)
+  const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, id, true)
+  if (companyDocument.business_id !== body.businessId) throw new Problem('not found', 'notFound')
+  requireUnchanged(companyDocument.updated_at, body.updatedAt)
+  const before = await documentAudienceFrom(unit.trx, companyDocument)
   requireDocumentEditor(actor, before)
-  const mapping = await requireAudienceAllowed(trx, actor, companyDocument.business_id, body, before)
+  const mapping = await requireAudienceAllowed(unit.trx, actor, companyDocument.business_id, body, before)
   const file = await storeDocumentFile(services, call, mapping.audience_level)
   const version = companyDocument.version + 1
-  await addVersion(trx, actor, { ...companyDocument, version }, file)
-  const changed = await updateCompanyDocument(trx, companyDocument, mapping, {
-    name: body.BusinessFileName,
+  await addVersion(unit.trx, actor, { ...companyDocument, version }, file)
+  const changed = await updateCompanyDocument(unit.trx, companyDocument, mapping, {
+    name: body.businessFileName,
     version,
     file_id: file.fileId,
     updated_at: updateIfUnchanged(companyDocument.updated_at, now),
   })
   const { withdrawn, added } = await follow(services, call, changed, companyDocument)
-  const reopened = await reopenTasksForNewVersion(trx, now, {
+  const reopened = await reopenTasksForNewVersion(unit.trx, now, {
     businessId: companyDocument.business_id,
     companyDocumentId: id,
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'company document version added',
     businessId: companyDocument.business_id,
     data: {
@@ -116,14 +118,14 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
  */
 const follow = async (
   services: Services,
-  { trx }: Pick<Upload, 'trx'>,
+  { unit }: Pick<Upload, 'unit'>,
   companyDocument: CompanyDocument,
   before: CompanyDocument,
 ): Promise<{ withdrawn: number; added: number }> => {
   const now = services.now()
-  const withdrawn = await withdrawDocumentTasks(trx, now, companyDocument, 'not asked for')
-  await syncDocumentTasks(trx, companyDocument, before)
-  const added = await assignDocumentTasks(trx, now, {
+  const withdrawn = await withdrawDocumentTasks(unit.trx, now, companyDocument, 'not asked for')
+  await syncDocumentTasks(unit.trx, companyDocument, before)
+  const added = await assignDocumentTasks(unit.trx, now, {
     businessId: companyDocument.business_id,
     companyDocumentId: companyDocument.id,
   })
@@ -135,18 +137,18 @@ export const updateMapping = async (
   services: Services,
   call: AuthenticatedCall<Calls['updateMapping']>,
 ): Promise<CompanyDocumentRow> => {
-  const { trx, actor, body } = call
-  const companyDocument = await requireVisibleCompanyDocument(trx, actor, body.DocId, true)
-  requireUnchanged(companyDocument.updated_at, body.UpdatedAt)
-  const before = await documentAudienceFrom(trx, companyDocument)
+  const { unit, actor, body } = call
+  const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, body.docId, true)
+  requireUnchanged(companyDocument.updated_at, body.updatedAt)
+  const before = await documentAudienceFrom(unit.trx, companyDocument)
   requireDocumentEditor(actor, before)
-  const mapping = await requireAudienceAllowed(trx, actor, companyDocument.business_id, body, before)
-  const changed = await updateCompanyDocument(trx, companyDocument, mapping, {
-    name: body.BusinessFileName ?? companyDocument.name,
+  const mapping = await requireAudienceAllowed(unit.trx, actor, companyDocument.business_id, body, before)
+  const changed = await updateCompanyDocument(unit.trx, companyDocument, mapping, {
+    name: body.businessFileName ?? companyDocument.name,
     updated_at: updateIfUnchanged(companyDocument.updated_at, services.now()),
   })
   const { withdrawn, added } = await follow(services, call, changed, companyDocument)
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'company document audience changed',
     businessId: companyDocument.business_id,
     data: {
@@ -159,33 +161,33 @@ export const updateMapping = async (
       added,
     },
   })
-  return companyDocumentFormId(trx, actor, companyDocument.id)
+  return companyDocumentFormId(unit.trx, actor, companyDocument.id)
 }
 
 /** Deletes a document; permanently only if no one has acknowledged it or submitted anything for it. */
 export const remove = async (
   services: Services,
   call: AuthenticatedCall<Calls['remove']>,
-): Promise<{ DocId: number; withdrawn: number }> => {
-  const { trx, actor, body } = call
+): Promise<{ docId: number; withdrawn: number }> => {
+  const { unit, actor, body } = call
   const now = services.now()
-  const companyDocument = await requireVisibleCompanyDocument(trx, actor, body.DocId, true)
-  requireDocumentEditor(actor, await documentAudienceFrom(trx, companyDocument))
-  const isPermanent = body.IsPermanentDelete
-  const historyCount = isPermanent ? await tasksWithHistory(trx, companyDocument) : 0
+  const companyDocument = await requireVisibleCompanyDocument(unit.trx, actor, body.docId, true)
+  requireDocumentEditor(actor, await documentAudienceFrom(unit.trx, companyDocument))
+  const isPermanent = body.isPermanent
+  const historyCount = isPermanent ? await tasksWithHistory(unit.trx, companyDocument) : 0
   if (historyCount > 0) throw new Problem('conflict', { key: 'companyDocumentInUse', values: { count: historyCount } })
   const withdrawn =
-    isPermanent || body.IsAcknowladge ? await withdrawDocumentTasks(trx, now, companyDocument, 'all') : 0
+    isPermanent || body.isAcknowledged ? await withdrawDocumentTasks(unit.trx, now, companyDocument, 'all') : 0
   if (isPermanent) {
-    const keys = await deleteCompanyDocument(trx, companyDocument)
-    await services.jobs.enqueue(trx, 'delete files', { keys })
-  } else await archiveCompanyDocument(trx, companyDocument, { deleted_at: now, updated_at: now })
-  await recordAuditEvent(trx, actor, call.origin, {
+    const keys = await deleteCompanyDocument(unit.trx, companyDocument)
+    await services.jobs.enqueue(unit, 'delete files', { keys })
+  } else await archiveCompanyDocument(unit.trx, companyDocument, { deleted_at: now, updated_at: now })
+  unit.audit.record(actor, call.origin, {
     kind: 'company document archived',
     businessId: companyDocument.business_id,
     data: { document: companyDocument.id, level: companyDocument.audience_level, permanent: isPermanent, withdrawn },
   })
-  return { DocId: companyDocument.id, withdrawn }
+  return { docId: companyDocument.id, withdrawn }
 }
 
 /** Restores a deleted document with its withdrawn tasks; people added in the meantime get one too. */
@@ -193,26 +195,26 @@ export const restore = async (
   services: Services,
   call: AuthenticatedCall<Calls['restore']>,
 ): Promise<CompanyDocumentRow> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const now = services.now()
-  const companyDocument = await requireVisibleCompanyDocumentIncludingArchived(trx, actor, body.DocId)
-  await requireVisibleBusiness(trx, actor, companyDocument.business_id)
-  requireDocumentEditor(actor, await documentAudienceFrom(trx, companyDocument))
+  const companyDocument = await requireVisibleCompanyDocumentIncludingArchived(unit.trx, actor, body.docId)
+  await requireVisibleBusiness(unit.trx, actor, companyDocument.business_id)
+  requireDocumentEditor(actor, await documentAudienceFrom(unit.trx, companyDocument))
   if (companyDocument.deleted_at !== null) {
-    const returned = await restoreDocumentTasks(trx, companyDocument)
-    await archiveCompanyDocument(trx, companyDocument, {
+    const returned = await restoreDocumentTasks(unit.trx, companyDocument)
+    await archiveCompanyDocument(unit.trx, companyDocument, {
       deleted_at: null,
       updated_at: updateIfUnchanged(companyDocument.updated_at, now),
     })
-    const added = await assignDocumentTasks(trx, now, {
+    const added = await assignDocumentTasks(unit.trx, now, {
       businessId: companyDocument.business_id,
       companyDocumentId: companyDocument.id,
     })
-    await recordAuditEvent(trx, actor, call.origin, {
+    unit.audit.record(actor, call.origin, {
       kind: 'company document restored',
       businessId: companyDocument.business_id,
       data: { document: companyDocument.id, level: companyDocument.audience_level, returned, added },
     })
   }
-  return companyDocumentFormId(trx, actor, companyDocument.id)
+  return companyDocumentFormId(unit.trx, actor, companyDocument.id)
 }

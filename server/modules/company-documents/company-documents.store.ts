@@ -68,7 +68,7 @@ export const updateCompanyDocument = async (
       .updateTable('stored_file')
       .set({ audience_level: mapping.audience_level })
       .where('business_id', '=', companyDocument.business_id)
-      .where('id', 'in', (files) => versionFiles(files as unknown as Trx, companyDocument))
+      .where('id', 'in', versionFiles(trx, companyDocument))
       .execute()
   return changed
 }

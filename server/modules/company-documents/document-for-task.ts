@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/database/database.ts'
 export interface DocumentForTask {
   readonly id: number
   readonly version: number
-  readonly isAcknowledge: boolean
+  readonly isAcknowledged: boolean
   /** SHA-256 of the file, hex. */
   readonly digest: string
 }
@@ -41,7 +41,7 @@ export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<
   return {
     id: companyDocument.id,
     version: document.version ?? 0,
-    isAcknowledge: companyDocument.requires_acknowledgment,
+    isAcknowledged: companyDocument.requires_acknowledgment,
     digest: companyDocument.digest,
   }
 }

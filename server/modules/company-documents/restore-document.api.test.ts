@@ -3,6 +3,7 @@ import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.t
 import { addStaff, eventsOf } from '../applications/applications.fixture.ts'
 import type { CompanyDocumentsTestServer } from './company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer } from './company-documents.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 let now = new Date('2026-11-21T20:00:00Z')
@@ -20,7 +21,7 @@ const remove = (DocId: number, more: object = {}) => {
 }
 const restore = (who: Name, DocId: number) => {
   advanceClock()
-  return at.request<CompanyDocumentRow>(who, '/Documents/RestoreBusinessDocument', { DocId })
+  return at.request<Wire<CompanyDocumentRow>>(who, '/Documents/RestoreBusinessDocument', { DocId })
 }
 
 describe('a deleted company document', () => {

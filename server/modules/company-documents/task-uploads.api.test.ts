@@ -27,7 +27,7 @@ describe('a file for a task', () => {
     expect(answer).toMatchObject({ status: 200, data: { status: 'submitted', userDocumentId: id } })
     const [row] = (await at.list('manager', { Status: 'submitted' })).filter((each) => each.userDocumentId === id)
     expect(row).toMatchObject({
-      kind: 'paper',
+      kind: 'company document',
       isAcknowledge: false,
       taskFileUrl: `/files/${answer.data['fileId'] as string}`,
     })

@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import type { Name, DashboardTestServer } from './dashboard.fixture.ts'
 import { startDashboardTestServer } from './dashboard.fixture.ts'
 import { createFailedEmail } from '#tests/server/fail-job.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: DashboardTestServer
 let server: TestApp
@@ -21,14 +22,14 @@ afterAll(() => server.close())
 
 const request = <T>(who: string, path: string, body: object) => server.call<T>(path, { token: at.token(who), body })
 const overview = async (who: Name, body: object = {}) => {
-  const answer = await request<DashboardOverview>(who, '/attention/overview', body)
+  const answer = await request<Wire<DashboardOverview>>(who, '/attention/overview', body)
   expect(answer.status, answer.body.message).toBe(200)
   return answer.body.data?.queues ?? []
 }
 const counts = async (who: Name, body: object = {}) =>
   Object.fromEntries((await overview(who, body)).map(({ key, total }) => [key, total]))
 const progress = async (who: Name, body: object = {}) => {
-  const answer = await request<DashboardProgress>(who, '/attention/progress', body)
+  const answer = await request<Wire<DashboardProgress>>(who, '/attention/progress', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
@@ -107,12 +108,12 @@ describe('the worklists', () => {
     const reviewIds = (await overview('manager', { queue: 'review' }))[0]?.list.map(({ UserId }) => UserId)
     expect(reviewIds).toEqual([idOf('employee')])
     const leave = (closed_at: Date | null) =>
-      system((trx) => trx.updateTable('person').set({ closed_at }).where('id', '=', idOf('missy')).execute())
+      system(({ trx }) => trx.updateTable('person').set({ closed_at }).where('id', '=', idOf('missy')).execute())
     await leave(at.now)
     expect(await counts('owner')).toMatchObject({ sectionTwo: 1, review: 2, overdue: 1, invitations: 0, noStart: 0 })
     await leave(null)
     const rest = (is_active: boolean) =>
-      system((trx) => trx.updateTable('business').set({ is_active }).where('slug', '=', 'redwood').execute())
+      system(({ trx }) => trx.updateTable('business').set({ is_active }).where('slug', '=', 'redwood').execute())
     await rest(false)
     expect(await counts('tpa2')).toEqual(nothing)
     await rest(true)
@@ -120,7 +121,7 @@ describe('the worklists', () => {
 
   it('are limited by the database’s policies as well', async () => {
     const manager = await server.actor('manager@demo.test')
-    const visible = await server.services.db.as(manager, (trx) =>
+    const visible = await server.services.db.as(manager, ({ trx }) =>
       trx.selectFrom('deadline').select('location_id').where('done_at', 'is', null).execute(),
     )
     expect(new Set(visible.map((row) => row.location_id))).toEqual(new Set([locations.pier]))
@@ -156,7 +157,7 @@ describe('progress', () => {
   it('leaves out documents that aren’t required', async () => {
     const before = (await progress('manager')).locations[0]?.open
     const task = await at.assignTask('employee', locations.pier, { form_id: 5, name: 'Menu' })
-    const made = await system(async (trx) => {
+    const made = await system(async ({ trx }) => {
       const { id } = await trx
         .insertInto('company_document')
         .values({ business_id: task.business_id, name: 'Menu', audience_level: 5, file_id: 'none', is_required: false })
@@ -166,7 +167,7 @@ describe('progress', () => {
       return id
     })
     expect((await progress('manager')).locations[0]?.open).toBe(before)
-    await system((trx) =>
+    await system(({ trx }) =>
       trx.updateTable('company_document').set({ is_required: true }).where('id', '=', made).execute(),
     )
     expect((await progress('manager')).locations[0]?.open).toBe((before ?? 0) + 1)
@@ -174,7 +175,7 @@ describe('progress', () => {
 })
 
 it('is counted up to a thousand', async () => {
-  await system((trx) =>
+  await system(({ trx }) =>
     sql`insert into task (business_id, location_id, person_id, form_id, name, due_date, reasons)
       select business_id, id, ${idOf('employee')}, 6, 'State form', '2026-11-01', '[]'
       from location, generate_series(1, ${attentionCountMax + 100}) where id = ${locations.pier}`.execute(trx),

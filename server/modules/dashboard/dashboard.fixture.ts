@@ -73,10 +73,10 @@ export const startDashboardTestServer = async (): Promise<DashboardTestServer> =
     token: (who: string) => tokens.get(who),
     locations: await loadLocations(server),
   }
-  await server.services.db.system((trx) => trx.updateTable('task').set({ withdrawn_at: now }).execute())
+  await server.services.db.system(({ trx }) => trx.updateTable('task').set({ withdrawn_at: now }).execute())
   await fillLocations(at)
   await addDates(at)
-  await server.services.db.system((trx) =>
+  await server.services.db.system(({ trx }) =>
     trx
       .insertInto('invitation')
       .values({ person_id: idOf('missy'), email: 'missy@nowhere.test', state: 'bounced', failed_at: now })
@@ -88,7 +88,7 @@ export const startDashboardTestServer = async (): Promise<DashboardTestServer> =
 }
 
 const insertTask = (server: TestApp, person_id: number, location_id: number, columns: TaskColumns): Promise<Document> =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const { business_id } = await trx
       .selectFrom('location')
       .select('business_id')
@@ -117,7 +117,7 @@ const addDeadline = (
   of: Document,
   due: { readonly kind: string; readonly due_date: string },
 ) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .insertInto('deadline')
       .values({ business_id: of.business_id, location_id, person_id: idOf(who), task_id: of.id, ...due })

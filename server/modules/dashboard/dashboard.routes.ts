@@ -24,13 +24,13 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
       const wanted = worklists.filter(
         (key) => isAllowed(queueRoles[key], actor.role) && (body.queue === undefined || body.queue === key),
       )
-      const stored = await services.db.as(actor, async (trx) => {
+      const stored = await services.db.as(actor, async ({ trx }) => {
         const query: WorklistQuery = {
           trx,
           actor,
           now: services.now(),
-          BusinessId: body.BusinessId,
-          LocationId: body.LocationId,
+          businessId: body.businessId,
+          locationId: body.locationId,
         }
         await refuseForeign(query)
         return Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
@@ -38,13 +38,13 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
       return { queues: wanted.includes('jobs') ? [...stored, await loadFailedJobQueue(services, call)] : stored }
     },
   },
-  progress: async ({ trx, actor, body }) => {
+  progress: async ({ unit, actor, body }) => {
     const query: WorklistQuery = {
-      trx,
+      trx: unit.trx,
       actor,
       now: services.now(),
-      BusinessId: body.BusinessId,
-      LocationId: body.LocationId,
+      businessId: body.businessId,
+      locationId: body.locationId,
     }
     await refuseForeign(query)
     return loadProgress(query)
@@ -53,17 +53,17 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
 
 const isStored = (key: WorklistKey): key is StoredQueueKey => key !== 'jobs'
 
-const refuseForeign = async ({ trx, actor, BusinessId, LocationId }: WorklistQuery): Promise<void> => {
-  if (BusinessId !== undefined) await requireVisibleBusiness(trx, actor, BusinessId)
-  if (LocationId !== undefined) await requireVisibleLocation(trx, actor, LocationId)
+const refuseForeign = async ({ trx, actor, businessId, locationId }: WorklistQuery): Promise<void> => {
+  if (businessId !== undefined) await requireVisibleBusiness(trx, actor, businessId)
+  if (locationId !== undefined) await requireVisibleLocation(trx, actor, locationId)
 }
 
 const loadFailedJobQueue = async (
   services: Services,
   { body }: CallWithoutTransaction<Attention['overview']>,
 ): Promise<AttentionQueue> => {
-  const { list, total } = await services.db.system((trx) =>
-    listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: body.size }),
+  const { list, total } = await services.db.system(({ trx }) =>
+    listFailedJobs(trx, services.jobs, { pageNumber: 1, pageSize: body.size }),
   )
   return {
     key: 'jobs',
@@ -73,14 +73,14 @@ const loadFailedJobQueue = async (
     today: 0,
     list: list.slice(0, body.size).map((job) => ({
       key: job.id,
-      UserDocumentId: null,
-      ApplicationId: null,
-      UserId: null,
+      userDocumentId: null,
+      applicationId: null,
+      userId: null,
       who: job.kind,
       what: job.to ?? job.lastError,
       kind: null,
-      BusinessName: null,
-      LocationName: null,
+      businessName: null,
+      locationName: null,
       since: job.failedAt,
       dueDate: null,
       due: null,

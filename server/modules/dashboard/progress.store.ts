@@ -39,13 +39,13 @@ export const loadProgress = async (query: WorklistQuery): Promise<DashboardProgr
     locations: locations
       .map((location) => ({
         ...toLocationProgress((status) => countOf(location.id, status)),
-        BusinessId: location.business_id,
-        BusinessName: location.business,
-        LocationId: location.id,
-        LocationName: location.name,
+        businessId: location.business_id,
+        businessName: location.business,
+        locationId: location.id,
+        locationName: location.name,
         people: people.get(location.id) ?? 0,
       }))
-      .sort((a, b) => a.BusinessName.localeCompare(b.BusinessName) || a.LocationName.localeCompare(b.LocationName)),
+      .sort((a, b) => a.businessName.localeCompare(b.businessName) || a.locationName.localeCompare(b.locationName)),
     isMore: named.length > locations.length,
     today,
     completions: Array.from({ length: progressDays.back }, (_, at) => {
@@ -173,10 +173,10 @@ const tasksAhead = ({ trx, ...query }: WorklistQuery) =>
 
 /** Deadlines of staff by due date. */
 const deadlinesAhead = (query: WorklistQuery) => {
-  const { trx, actor, now, BusinessId, LocationId } = query
+  const { trx, actor, now, businessId, locationId } = query
   let deadlines = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
-  if (BusinessId !== undefined) deadlines = deadlines.where('location.business_id', '=', BusinessId)
-  if (LocationId !== undefined) deadlines = deadlines.where('location.id', '=', LocationId)
+  if (businessId !== undefined) deadlines = deadlines.where('location.business_id', '=', businessId)
+  if (locationId !== undefined) deadlines = deadlines.where('location.id', '=', locationId)
   return deadlines
     .where('deadline.due_date', '>=', localDate(now))
     .where('deadline.due_date', '<=', untilAhead(now))

@@ -46,10 +46,10 @@ const inSight = sql`case deadline.kind ${sql.join(
 
 /** Upcoming deadlines of staff, except those of Section 2. */
 export const datesWaiting = (query: WorklistQuery) => {
-  const { trx, actor, now, BusinessId, LocationId } = query
+  const { trx, actor, now, businessId, locationId } = query
   let deadlines = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
-  if (BusinessId !== undefined) deadlines = deadlines.where('location.business_id', '=', BusinessId)
-  if (LocationId !== undefined) deadlines = deadlines.where('location.id', '=', LocationId)
+  if (businessId !== undefined) deadlines = deadlines.where('location.business_id', '=', businessId)
+  if (locationId !== undefined) deadlines = deadlines.where('location.id', '=', locationId)
   return deadlines
     .innerJoin('person', 'person.id', 'deadline.person_id')
     .leftJoin('task', (join) =>
@@ -66,17 +66,17 @@ export const datesWaiting = (query: WorklistQuery) => {
     .select(localDate(now).as('today'))
 }
 
-const filterPeople = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
+const filterPeople = ({ trx, actor, businessId, locationId }: WorklistQuery) => {
   let people = visiblePeople(trx, actor).where('person.is_active', '=', true).where('person.id', '<>', actor.userId)
-  if (BusinessId !== undefined) people = people.where('person.business_id', '=', BusinessId)
-  if (LocationId !== undefined)
+  if (businessId !== undefined) people = people.where('person.business_id', '=', businessId)
+  if (locationId !== undefined)
     people = people.where((where) =>
       where.exists(
         where
           .selectFrom('location_assignment')
           .select(sql.lit(1).as('one'))
           .whereRef('location_assignment.person_id', '=', 'person.id')
-          .where('location_assignment.location_id', '=', LocationId),
+          .where('location_assignment.location_id', '=', locationId),
       ),
     )
   return people.leftJoin('business', 'business.id', 'person.business_id')

@@ -47,6 +47,7 @@ const documentQueues = (now: Date) =>
       order: sql`task.due_date, task.id`,
     },
   }) as const satisfies Record<string, DocumentQueue>
+/** The name of a worklist of tasks. */
 export type DocumentQueueKey = keyof ReturnType<typeof documentQueues>
 
 /** The order of the tasks of all locations, the same as within each location. */

@@ -8,8 +8,8 @@ export interface WorklistQuery {
   readonly trx: Trx
   readonly actor: Actor
   readonly now: Date
-  readonly BusinessId: number | undefined
-  readonly LocationId: number | undefined
+  readonly businessId: number | undefined
+  readonly locationId: number | undefined
 }
 
 /** A row of a worklist as read from the database. */
@@ -31,10 +31,10 @@ export interface WorklistItem {
 }
 
 /** The open locations of active businesses that an actor may see, filtered by the query. */
-export const visibleActiveLocations = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
+export const visibleActiveLocations = ({ trx, actor, businessId, locationId }: WorklistQuery) => {
   let locations = visibleLocations(trx, actor).where('business.is_active', '=', true)
-  if (BusinessId !== undefined) locations = locations.where('location.business_id', '=', BusinessId)
-  if (LocationId !== undefined) locations = locations.where('location.id', '=', LocationId)
+  if (businessId !== undefined) locations = locations.where('location.business_id', '=', businessId)
+  if (locationId !== undefined) locations = locations.where('location.id', '=', locationId)
   return locations
 }
 

@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   at('2026-11-21')
-  await system(async (trx) => {
+  await system(async ({ trx }) => {
     await trx.updateTable('deadline').set({ done_at: now }).where('done_at', 'is', null).execute()
     await trx.updateTable('task').set({ withdrawn_at: now }).execute()
     await trx.updateTable('person').set({ last_reminded_on: null, first_day_of_work: '2026-11-23' }).execute()
@@ -43,7 +43,7 @@ const request = <T = unknown>(who: string, path: string, body: object, method: '
 
 /** Creates a task of Eli for a form. */
 const task = (key: Key) =>
-  system(async (trx) => {
+  system(async ({ trx }) => {
     const { business_id, location_id } = await trx
       .selectFrom('location_assignment')
       .select(['business_id', 'location_id'])
@@ -83,7 +83,7 @@ const section2 = (userDocumentId: number, more: object = {}) =>
 
 const openOnes = async () =>
   (
-    await system((trx) =>
+    await system(({ trx }) =>
       trx
         .selectFrom('deadline')
         .select(['kind', 'due_date'])
@@ -121,7 +121,7 @@ describe('the deadlines of Form I-9', () => {
     })
     expect(moved.status, moved.body.message).toBe(200)
     expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-28'])
-    const location = await system((trx) =>
+    const location = await system(({ trx }) =>
       trx.selectFrom('location').selectAll().where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
     )
     const change = (OperatingDays: number[], UpdatedAt: Date) =>
@@ -139,7 +139,9 @@ describe('the deadlines of Form I-9', () => {
   })
 
   it('have no due date while the first day of work is unknown', async () => {
-    await system((trx) => trx.updateTable('person').set({ first_day_of_work: null }).where('id', '=', eli).execute())
+    await system(({ trx }) =>
+      trx.updateTable('person').set({ first_day_of_work: null }).where('id', '=', eli).execute(),
+    )
     await submitForm('i9', await task('i9'))
     expect(await openOnes()).toEqual(['i9SectionTwo -'])
     at('2026-11-26')
@@ -177,7 +179,9 @@ describe('the deadlines of Form I-9', () => {
   it('are emailed to the owner if a location has no manager', async () => {
     await submitForm('i9', await task('i9'))
     const setActive = (is_active: boolean) =>
-      system((trx) => trx.updateTable('person').set({ is_active }).where('role', 'in', ['MGMT', 'STRMGR']).execute())
+      system(({ trx }) =>
+        trx.updateTable('person').set({ is_active }).where('role', 'in', ['MGMT', 'STRMGR']).execute(),
+      )
     await setActive(false)
     const before = (await emailsTo('owner')).length
     at('2026-11-24')
@@ -215,7 +219,7 @@ describe('other deadlines', () => {
     await submitForm('i9', await task('i9'))
     await request('manager', '/Notes/create', { UserId: eli, Text: 'Card', DocExpirationDate: '2026-12-01' })
     const listVisible = async (name: string) => {
-      const rows = await server.services.db.as(await server.actor(`${name}@demo.test`), (trx) =>
+      const rows = await server.services.db.as(await server.actor(`${name}@demo.test`), ({ trx }) =>
         trx.selectFrom('deadline').select('kind').where('done_at', 'is', null).orderBy('kind').execute(),
       )
       return rows.map(({ kind }) => kind)
@@ -242,7 +246,7 @@ describe('an exempt claim', () => {
   }
   const zone = 'America/Los_Angeles'
   const tasksOf = () =>
-    system((trx) =>
+    system(({ trx }) =>
       trx
         .selectFrom('task')
         .select(['due_date', 'status'])

@@ -44,7 +44,7 @@ const submitSealed = (id: string, signedAt: string) =>
     body: signedW4(employee.id, { signedAt }),
   })
 const events = () =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .selectFrom('audit_event')
       .select(['kind', 'data'])
@@ -130,7 +130,7 @@ describe('the consent to sign electronically', () => {
   })
 
   it('is required again when its text changes', async () => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx
         .updateTable('e_sign_consent')
         .set({ version: '2026-1' })

@@ -5,7 +5,6 @@ import type { ConsentVersion } from '#contract/domain/consent.ts'
 import { consentOn } from '#contract/domain/consent.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requiredConsentAt, consentState, latestConsent } from './agreement.ts'
@@ -36,7 +35,7 @@ type Withdraw = AuthenticatedCall<typeof api.user.withdrawConsent>
  * code.
  */
 export const agree = async (services: Services, call: Agree): Promise<ConsentState> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const now = services.now()
   const current = consentOn(now.toISOString().slice(0, 10))
   if (body.version !== current.id) throw new Problem('conflict', 'conflict')
@@ -44,14 +43,14 @@ export const agree = async (services: Services, call: Agree): Promise<ConsentSta
     throw new Problem('invalid', 'checkFields', { fields: { sampleCode: { key: 'codeWrong' } } })
   const digest = textDigest(current, body.language)
   await addWord(call, { version: current.id, digest, language: body.language, signature: body.signature, now })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'consent given',
     businessId: actor.businessId,
     subjectId: actor.userId,
     data: { version: current.id, language: body.language, textDigest: digest },
   })
   call.setMessage('consentRecorded')
-  return consentState(trx, actor.userId, now)
+  return consentState(unit.trx, actor.userId, now)
 }
 
 /**
@@ -59,21 +58,21 @@ export const agree = async (services: Services, call: Agree): Promise<ConsentSta
  * without consent.
  */
 export const withdraw = async (services: Services, call: Withdraw): Promise<ConsentState> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const now = services.now()
-  const last = await latestConsent(trx, actor.userId)
+  const last = await latestConsent(unit.trx, actor.userId)
   if (last === undefined || last.is_withdrawal) throw new Problem('conflict', 'consentNone')
   const { version, text_digest: digest } = last
   await addWord(call, { version, digest, language: body.language, signature: '', now, isWithdrawal: true })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'consent withdrawn',
     businessId: actor.businessId,
     subjectId: actor.userId,
     data: { version, language: body.language, textDigest: digest },
   })
-  await services.jobs.enqueue(trx, 'notify consent withdrawal', { personId: actor.userId })
+  await services.jobs.enqueue(unit, 'notify consent withdrawal', { personId: actor.userId })
   call.setMessage('consentWithdrawn')
-  return consentState(trx, actor.userId, now)
+  return consentState(unit.trx, actor.userId, now)
 }
 
 interface Word {
@@ -85,8 +84,8 @@ interface Word {
   readonly isWithdrawal?: true
 }
 
-const addWord = async ({ trx, actor, origin }: Agree | Withdraw, word: Word): Promise<void> => {
-  await trx
+const addWord = async ({ unit, actor, origin }: Agree | Withdraw, word: Word): Promise<void> => {
+  await unit.trx
     .insertInto('e_sign_consent')
     .values({
       business_id: actor.businessId,

@@ -1,4 +1,5 @@
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
@@ -20,12 +21,12 @@ const messagesByLanguage = {
  * page that shows it.
  */
 export const emailConsentWithdrawal = (services: Services, personId: number): Promise<void> =>
-  services.db.system(async (trx) => {
-    const address = await addressOf(trx, personId)
-    for (const manager of await managersOf(trx, personId)) {
+  services.db.system(async (unit) => {
+    const address = await addressOf(unit.trx, personId)
+    for (const manager of await managersOf(unit.trx, personId)) {
       const messages = messagesByLanguage[manager.language === 'es' ? 'es' : 'en']
       const text = messages.text(`${services.config.publicUrl}${address}`)
-      await services.jobs.enqueue(trx, 'send email', { to: manager.email, subject: messages.subject, text })
+      await services.jobs.enqueue(unit, 'send email', { to: manager.email, subject: messages.subject, text })
     }
   })
 
@@ -37,7 +38,7 @@ const addressOf = async (trx: Trx, personId: number): Promise<string> => {
     .where('person_id', '=', personId)
     .where('withdrawn_at', 'is', null)
     .where('form_id', '<>', companyDocumentFormId)
-    .where('status', 'in', ['open', 'returned'])
+    .where('status', 'in', openTaskStatuses)
     .orderBy('due_date')
     .orderBy('id')
     .limit(1)

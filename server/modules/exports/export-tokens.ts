@@ -36,8 +36,8 @@ export const createExportToken = async (services: Services, request: TicketReque
   const now = services.now()
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + exportTicketSeconds * 1000)
-  await services.db.system(async (trx) => {
-    await consumeInTransaction(trx, services, [{ bucket: `lists out of ${personId}`, limit: hourly, seconds: 3600 }])
+  await services.db.system(async ({ trx }) => {
+    await consumeInTransaction(trx, services, [{ bucket: `exports of ${personId}`, limit: hourly, seconds: 3600 }])
     await trx.deleteFrom('export_token').where('expires_at', '<', now).execute()
     await trx
       .insertInto('export_token')

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import type { ExportFormat } from '#contract/protocol/export-format.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import type { Origin } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { FileDownload } from '../../platform/files/open-file.ts'
 import { actorOf } from '../../policies/actors.ts'
@@ -27,10 +26,10 @@ export const streamExport = async (
   { ticket, origin }: { readonly ticket: string; readonly origin: Origin },
 ): Promise<FileDownload> => {
   const now = services.now()
-  const taken = await services.db.system(async (trx) => {
-    const exportToken = await redeemExportToken(trx, ticket, now)
-    const actor = await actorOf(trx, exportToken.person_id)
-    await recordAuditEvent(trx, actor, origin, {
+  const taken = await services.db.system(async (unit) => {
+    const exportToken = await redeemExportToken(unit.trx, ticket, now)
+    const actor = await actorOf(unit.trx, exportToken.person_id)
+    unit.audit.record(actor, origin, {
       kind: 'list exported',
       businessId: actor.businessId,
       data: { list: exportToken.list, format: exportToken.format, filters: Object.keys(exportToken.query).join(' ') },
@@ -57,9 +56,11 @@ export const streamExport = async (
 async function* rowsOf(services: Services, source: Source, personId: number, query: object, language: Language) {
   let after: unknown
   do {
-    const actor = await services.db.system((trx) => actorOf(trx, personId))
+    const actor = await services.db.system(({ trx }) => actorOf(trx, personId))
     const before = after
-    const { rows, next } = await services.db.as(actor, (trx) => source.loadPage(trx, actor, query, language, before))
+    const { rows, next } = await services.db.as(actor, ({ trx }) =>
+      source.loadPage(trx, actor, query, language, before),
+    )
     yield* rows
     after = next
   } while (after !== undefined)

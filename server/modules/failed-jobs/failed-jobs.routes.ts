@@ -1,11 +1,11 @@
 import type { jobs } from '#contract/endpoints/failed-jobs.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers, CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { RetriedJob } from '../../platform/jobs/failed-jobs.ts'
 import { discardFailedJob, listFailedJobs, retryFailedJob } from '../../platform/jobs/failed-jobs.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { recordInvitationResult } from '../people/invitations/invitation.ts'
 
 type Jobs = typeof jobs
@@ -14,7 +14,7 @@ type Jobs = typeof jobs
 export const jobsHandlers = (services: Services): Handlers<Jobs> => ({
   getFailed: {
     transaction: 'none',
-    handle: ({ body }) => services.db.system((trx) => listFailedJobs(trx, services.jobs, body.Paging)),
+    handle: ({ body }) => services.db.system(({ trx }) => listFailedJobs(trx, services.jobs, body.paging)),
   },
   retry: { transaction: 'none', handle: (call) => decide(services, call, 'job retried', retryFailedJob) },
   discard: { transaction: 'none', handle: (call) => decide(services, call, 'job discarded', discardFailedJob) },
@@ -26,17 +26,17 @@ const decide = (
   kind: 'job retried' | 'job discarded',
   change: (trx: Trx, id: string) => Promise<RetriedJob | undefined>,
 ): Promise<{ id: string }> =>
-  services.db.system(async (trx) => {
-    const job = await change(trx, body.id)
+  services.db.system(async (unit) => {
+    const job = await change(unit.trx, body.id)
     if (job === undefined) throw new Problem('not found', 'notFound')
-    if (kind === 'job retried' && job.kind === 'send email') await queueInvitation(services, trx, job)
-    await recordAuditEvent(trx, actor, origin, { kind, businessId: null, data: { job: body.id, kind: job.kind } })
+    if (kind === 'job retried' && job.kind === 'send email') await queueInvitation(services, unit, job)
+    unit.audit.record(actor, origin, { kind, businessId: null, data: { job: body.id, kind: job.kind } })
     return { id: body.id }
   })
 
 /** Resets the bounced state of an invitation whose email is retried. */
-const queueInvitation = async (services: Services, trx: Trx, job: RetriedJob): Promise<void> => {
+const queueInvitation = async (services: Services, unit: UnitOfWork, job: RetriedJob): Promise<void> => {
   const { personId } = services.jobs.open('send email', job.data)
   if (personId !== undefined)
-    await recordInvitationResult(trx, personId, { state: 'queued', detail: null }, services.now())
+    await recordInvitationResult(unit, personId, { state: 'queued', detail: null }, services.now())
 }

@@ -22,7 +22,7 @@ describe('access to files', () => {
     const viewers: string[] = []
     for (const name of askers) {
       const actor = await fixture.server.actor(`${name}@demo.test`)
-      const outcome = fixture.services.db.as(actor, (trx) => requireVisibleFile(trx, actor, fileId))
+      const outcome = fixture.services.db.as(actor, ({ trx }) => requireVisibleFile(trx, actor, fileId))
       if ((await reasonOf(outcome)) === 'accepted') viewers.push(name)
     }
     return viewers.join(' ')
@@ -40,7 +40,7 @@ describe('access to files', () => {
       personId: fixture.employee.userId,
       locationId: fixture.employee.locationIds[0] ?? null,
     })
-    await fixture.services.db.system((trx) =>
+    await fixture.services.db.system(({ trx }) =>
       trx
         .insertInto('note')
         .values({
@@ -63,7 +63,7 @@ describe('access to files', () => {
       audience: 5,
       locationId: fixture.employee.locationIds[0] ?? null,
     })
-    await fixture.services.db.system((trx) =>
+    await fixture.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ profile_file_id: fileId }).where('id', '=', fixture.employee.userId).execute(),
     )
     expect(await listViewers(fileId)).toBe('admin tpa owner mgmt manager employee')
@@ -88,8 +88,8 @@ describe('opening a file', () => {
   it('closes what it opened when the transaction fails', async () => {
     const { fileId } = await fixture.store(fixture.owner, pdf('z'.repeat(500_000)))
     let opened: Readable | undefined
-    const outcome = fixture.services.db.as(fixture.owner, async (trx) => {
-      opened = (await openStoredFile(fixture.services, trx, { businessId: fixture.businessId, fileId })).stream
+    const outcome = fixture.services.db.as(fixture.owner, async (unit) => {
+      opened = (await openStoredFile(fixture.services, unit, { businessId: fixture.businessId, fileId })).stream
       throw new Error('later')
     })
     await expect(outcome).rejects.toThrow('later')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 const rowOf = (fileId: string) =>
-  at.server.services.db.system((trx) =>
+  at.server.services.db.system(({ trx }) =>
     trx.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow(),
   )
 const storagePath = async (fileId: string) =>
@@ -40,7 +40,7 @@ describe('a file', () => {
   it('has any name escaped in its header', async () => {
     const fileId = await at.upload(pdfOf(100))
     const name = 'Résumé "履歴書"; filename=evil.exe\r\nX-Evil: 1.pdf'
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx.updateTable('stored_file').set({ file_name: name }).where('id', '=', fileId).execute(),
     )
     const { headers } = await at.download(fileId, 'employee@demo.test')
@@ -130,7 +130,7 @@ describe('a file', () => {
   it('is recorded when viewed', async () => {
     const fileId = await at.upload(pdfOf(100))
     await at.download(fileId, 'manager@demo.test')
-    const event = await at.server.services.db.system((trx) =>
+    const event = await at.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('audit_event')
         .selectAll()
@@ -149,12 +149,12 @@ describe('a file', () => {
       body: { UserDocumentId: at.employee.id },
     })
     expect(approved.status, approved.body.message).toBe(200)
-    const document = await at.server.services.db.system((trx) =>
+    const document = await at.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('pdf_file_id').where('id', '=', at.employee.id).executeTakeFirstOrThrow(),
     )
     const response = await at.download(document.pdf_file_id ?? '', 'employee@demo.test')
     expect(createHash('sha256').update(response.content).digest('hex')).toBe(approved.body.data?.digest)
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).where('id', '=', at.employee.id).execute(),
     )
   })

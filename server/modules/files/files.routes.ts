@@ -1,18 +1,17 @@
 import type { api } from '#contract/api.ts'
 import { requireVisibleFile } from '../../policies/files.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import { openStoredFile } from '../../platform/files/open-file.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 
 /** Files of every kind, each with the access rules of what it belongs to. */
 export const filesHandlers = (services: Services): Handlers<typeof api.files> => ({
-  get: async ({ trx, actor, params, origin }) => {
-    const file = await requireVisibleFile(trx, actor, params.fileId)
-    const download = await openStoredFile(services, trx, { businessId: file.business_id, fileId: file.id })
+  get: async ({ unit, actor, params, origin }) => {
+    const file = await requireVisibleFile(unit.trx, actor, params.fileId)
+    const download = await openStoredFile(services, unit, { businessId: file.business_id, fileId: file.id })
     // Logos are on application pages, so views of them are not recorded.
     if (file.kind !== 'logo')
-      await recordAuditEvent(trx, actor, origin, {
+      unit.audit.record(actor, origin, {
         kind: 'file viewed',
         businessId: file.business_id,
         ...(file.task_id === null ? {} : { documentId: file.task_id }),

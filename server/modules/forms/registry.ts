@@ -10,12 +10,12 @@ import { wotcForm } from './wotc/wotc.form.ts'
 
 /** The server's registry of forms: a form of the contract that is missing here does not compile. */
 export const serverForms: Record<FormKey, ServerFormModule> = {
-  w4: w4Form as unknown as ServerFormModule,
-  i9: i9Form as unknown as ServerFormModule,
-  wotc: wotcForm as unknown as ServerFormModule,
-  directDeposit: directDepositForm as unknown as ServerFormModule,
-  a4: a4Form as unknown as ServerFormModule,
-  emergencyContacts: emergencyContactsForm as unknown as ServerFormModule,
+  w4: w4Form,
+  i9: i9Form,
+  wotc: wotcForm,
+  directDeposit: directDepositForm,
+  a4: a4Form,
+  emergencyContacts: emergencyContactsForm,
 }
 
 /** The form of a form id; throws `not found` for a task that isn't a form. */

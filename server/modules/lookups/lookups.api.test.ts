@@ -3,6 +3,7 @@ import type { CityRow } from '#contract/endpoints/lookups/lookups.ts'
 import type { TimingSlot } from '#contract/domain/lookups.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 
@@ -19,11 +20,11 @@ const listOf = async <Row>(path: string, token?: string) => {
 
 describe('lists to choose from', () => {
   it('list the cities of a state, by its code in any letter case or by its id', async () => {
-    const cities = await listOf<CityRow>('/Masters/City/WA')
+    const cities = await listOf<Wire<CityRow>>('/Masters/City/WA')
     expect(cities.map((city) => city.city_name)).toEqual(expect.arrayContaining(['Seattle', 'Tacoma', 'Spokane']))
     expect(await listOf('/masters/city/wa')).toEqual(cities)
     expect(await listOf('/Masters/City/53')).toEqual(cities)
-    expect((await listOf<CityRow>('/Masters/City/PR')).map((city) => city.city_name)).toContain('San Juan')
+    expect((await listOf<Wire<CityRow>>('/Masters/City/PR')).map((city) => city.city_name)).toContain('San Juan')
   })
 
   it('refuse an unknown state', async () => {
@@ -56,7 +57,7 @@ describe('lists to choose from', () => {
   })
 
   it('offer times every half hour through the day, and Off', async () => {
-    const slots = await listOf<TimingSlot>('/Masters/TimingSlots')
+    const slots = await listOf<Wire<TimingSlot>>('/Masters/TimingSlots')
     expect(slots.length).toBe(49)
     const times = slots.map((slot) => `${slot.start_time} to ${slot.end_time}`)
     expect([times[0], times[1], times[23], times[25], times[47], times[48]]).toEqual([

@@ -7,11 +7,11 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { loadCities } from './cities.ts'
 
 /**
- * The code of a state given by its code, in any letter case, or by its `state_id`. Throws `not found` for an unknown
+ * The code of a state given by its code, in any letter case, or by its `stateId`. Throws `not found` for an unknown
  * one.
  */
 const stateNamed = (named: string): string => {
-  const state = states.find(({ code, state_id }) => code === named.toUpperCase() || String(state_id) === named)
+  const state = states.find(({ code, stateId }) => code === named.toUpperCase() || String(stateId) === named)
   if (state === undefined) throw new Problem('not found', 'notFound')
   return state.code
 }
@@ -30,8 +30,13 @@ export const lookupsHandlers = (): Handlers<typeof api.lookups> => ({
   weekDays: { transaction: 'none', handle: () => Promise.resolve({ list: weekDays }) },
   timingSlots: { transaction: 'none', handle: () => Promise.resolve({ list: timingSlots }) },
   approvals: { transaction: 'none', handle: () => Promise.resolve({ list: approvals }) },
-  userJobTitles: async ({ trx }) => {
-    const rows = await trx.selectFrom('job_title').select(['id', 'name']).orderBy('position').orderBy('name').execute()
+  userJobTitles: async ({ unit }) => {
+    const rows = await unit.trx
+      .selectFrom('job_title')
+      .select(['id', 'name'])
+      .orderBy('position')
+      .orderBy('name')
+      .execute()
     return { list: rows.map(({ id, name }) => ({ jobTitleId: id, jobTitle: name })) }
   },
   userRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role) }),

@@ -4,6 +4,7 @@ import type { Page } from '#contract/protocol/envelope.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { addStaff, eventsOf, locationId, multipart, photo, tokenOf } from '../applications/applications.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 const tokens = new Map<string, string>()
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const as = <T = NoteRow>(name: string, path: string, body?: unknown) =>
+const as = <T = Wire<NoteRow>>(name: string, path: string, body?: unknown) =>
   server.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
 const idOf = (name: string) => ids.get(name) ?? 0
 const add = async (name: string, more: Record<string, unknown> = {}) => {
@@ -34,11 +35,11 @@ const add = async (name: string, more: Record<string, unknown> = {}) => {
   return answer.body.data
 }
 const listed = async (name: string, body: object = {}) => {
-  const answer = await as<Page<NoteRow>>(name, '/Notes/get', body)
+  const answer = await as<Page<Wire<NoteRow>>>(name, '/Notes/get', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
-const rows = () => server.services.db.system((trx) => trx.selectFrom('note').selectAll().execute())
+const rows = () => server.services.db.system(({ trx }) => trx.selectFrom('note').selectAll().execute())
 
 describe('a note', () => {
   it('is stored with its author, location and person, and recorded', async () => {
@@ -65,7 +66,7 @@ describe('a note', () => {
       { model: JSON.stringify({ UserId: idOf('employee'), Text: 'Food handler card', FileName: 'Card <b>' }) },
       { NotesFile: [await photo(), '../../card.png'] },
     )
-    const made = await server.call<NoteRow>('/Notes/create', { token: tokens.get('manager'), ...form })
+    const made = await server.call<Wire<NoteRow>>('/Notes/create', { token: tokens.get('manager'), ...form })
     expect(made.body.data).toMatchObject({ FileName: 'Card <b>' })
     const get = (name: string) =>
       server.app.inject({
@@ -135,7 +136,7 @@ describe('a note', () => {
 })
 
 describe('access to notes', () => {
-  let note: NoteRow
+  let note: Wire<NoteRow>
   beforeAll(async () => {
     note = await add('mgmt', { Text: 'Only for staff' })
   })
@@ -166,7 +167,7 @@ describe('access to notes', () => {
   it('is enforced by the database as well: for others, for its subject in any role, for a peer', async () => {
     const listVisible = async (name: string, role?: 'STRMGR') => {
       const actor = await server.actor(`${name}@demo.test`)
-      return server.services.db.as({ ...actor, ...(role === undefined ? {} : { role }) }, (trx) =>
+      return server.services.db.as({ ...actor, ...(role === undefined ? {} : { role }) }, ({ trx }) =>
         trx.selectFrom('note').select('id').where('id', '=', note.id).execute(),
       )
     }
@@ -175,7 +176,7 @@ describe('access to notes', () => {
     expect(await listVisible('employee', 'STRMGR')).toHaveLength(0)
     const aboutManager = (await rows()).find((row) => row.person_id === idOf('manager'))?.id ?? 0
     const peer = await server.actor('peer@demo.test')
-    const visible = await server.services.db.as(peer, (trx) =>
+    const visible = await server.services.db.as(peer, ({ trx }) =>
       trx.selectFrom('note').select('id').where('id', '=', aboutManager).execute(),
     )
     expect(visible).toEqual([])
@@ -184,7 +185,7 @@ describe('access to notes', () => {
 
   it('hides the file of a note from its subject, in the database as well', async () => {
     const employee = await server.actor('employee@demo.test')
-    const files = await server.services.db.as({ ...employee, role: 'STRMGR' }, (trx) =>
+    const files = await server.services.db.as({ ...employee, role: 'STRMGR' }, ({ trx }) =>
       trx.selectFrom('stored_file').select('id').where('kind', '=', 'note').execute(),
     )
     expect(files).toEqual([])
@@ -219,7 +220,7 @@ describe('the list of notes', () => {
 describe('deleting a note', () => {
   it('returns the refreshed list about the same person, and retains a row and an event', async () => {
     const note = await add('manager', { Text: 'To go' })
-    const answer = await as<Page<NoteRow>>('manager', '/Notes/Delete', { id: note.id, Paging: { PageSize: 200 } })
+    const answer = await as<Page<Wire<NoteRow>>>('manager', '/Notes/Delete', { id: note.id, Paging: { PageSize: 200 } })
     const list = answer.body.data?.list ?? []
     expect(list.length).toBeGreaterThan(0)
     expect(answer.body.list).toEqual(list)

@@ -5,7 +5,6 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Note } from '../../policies/notes.ts'
 import { requireVisibleNote } from '../../policies/notes.ts'
 import { requireVisiblePerson } from '../../policies/people.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import { setDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
@@ -17,39 +16,39 @@ type Notes = typeof api.notes
 
 /** Notes of staff about people; never visible to their subjects. */
 export const notesHandlers = (services: Services): Handlers<Notes> => ({
-  list: ({ trx, actor, body }) => listNotes(trx, actor, body.NoteDetails, body.Paging),
+  list: ({ unit, actor, body }) => listNotes(unit.trx, actor, body.noteDetails, body.paging),
   create: (call) => addNote(services, call),
   get: async (call) => {
-    const note = await requireVisibleNote(call.trx, call.actor, call.params.id)
-    await recordAuditEvent(call.trx, call.actor, call.origin, {
+    const note = await requireVisibleNote(call.unit.trx, call.actor, call.params.id)
+    call.unit.audit.record(call.actor, call.origin, {
       kind: 'note viewed',
       ...about(note),
       data: { note: note.id },
     })
-    return shown(await noteRow(call.trx, call.actor, note.id))
+    return shown(await noteRow(call.unit.trx, call.actor, note.id))
   },
-  remove: async ({ trx, actor, origin, body }) => {
-    const note = await requireVisibleNote(trx, actor, body.id, true)
+  remove: async ({ unit, actor, origin, body }) => {
+    const note = await requireVisibleNote(unit.trx, actor, body.id, true)
     requireNoteDeletable(actor, note)
     const scope = { businessId: note.business_id, locationId: note.location_id, personId: note.person_id }
-    await setDeadlines(trx, { ...scope, noteId: note.id }, [], services.now())
-    await trx
+    await setDeadlines(unit.trx, { ...scope, noteId: note.id }, [], services.now())
+    await unit.trx
       .updateTable('note')
       .set({ deleted_at: services.now() })
       .where('business_id', '=', note.business_id)
       .where('id', '=', note.id)
       .execute()
-    await recordAuditEvent(trx, actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
-    return listNotes(trx, actor, { UserId: note.person_id }, body.Paging)
+    unit.audit.record(actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
+    return listNotes(unit.trx, actor, { userId: note.person_id }, body.paging)
   },
 })
 
 const addNote = async (services: Services, call: AuthenticatedCall<Notes['create']>): Promise<NoteRow> => {
-  const { trx, actor, body } = call
-  const person = await requireVisiblePerson(trx, actor, body.UserId)
+  const { unit, actor, body } = call
+  const person = await requireVisiblePerson(unit.trx, actor, body.userId)
   requireNoteSubject(actor, person)
-  const location = await resolveNoteLocation(trx, actor, person, body)
-  const file = call.files.NotesFile
+  const location = await resolveNoteLocation(unit.trx, actor, person, body)
+  const file = call.files.notesFile
   const storedFile =
     file === undefined
       ? undefined
@@ -58,12 +57,12 @@ const addNote = async (services: Services, call: AuthenticatedCall<Notes['create
           personId: person.id,
           kind: 'note',
           audience: 4,
-          field: 'NotesFile',
+          field: 'notesFile',
           rule: evidenceUpload,
           file,
-          ...(body.FileName === undefined ? {} : { fileName: body.FileName }),
+          ...(body.fileName === undefined ? {} : { fileName: body.fileName }),
         })
-  const { id } = await trx
+  const { id } = await unit.trx
     .insertInto('note')
     .values({
       business_id: location.businessId,
@@ -71,28 +70,28 @@ const addNote = async (services: Services, call: AuthenticatedCall<Notes['create
       person_id: person.id,
       author_id: actor.userId,
       author_name: actor.name,
-      text: body.Text,
-      file_name: body.FileName ?? storedFile?.fileName ?? null,
+      text: body.text,
+      file_name: body.fileName ?? storedFile?.fileName ?? null,
       file_id: storedFile?.fileId ?? null,
-      expires_on: body.DocExpirationDate ?? null,
+      expires_on: body.docExpirationDate ?? null,
       created_at: services.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (body.DocExpirationDate !== undefined)
+  if (body.docExpirationDate !== undefined)
     await setDeadlines(
-      trx,
+      unit.trx,
       { ...location, personId: person.id, noteId: id },
-      [{ kind: 'documentExpiry', dueOn: body.DocExpirationDate }],
+      [{ kind: 'documentExpiry', dueOn: body.docExpirationDate }],
       services.now(),
     )
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'note created',
     businessId: location.businessId,
     subjectId: person.id,
     data: { note: id, file: storedFile?.fileId ?? null },
   })
-  return shown(await noteRow(trx, actor, id))
+  return shown(await noteRow(unit.trx, actor, id))
 }
 
 const about = (note: Note) => ({ businessId: note.business_id, subjectId: note.person_id })

@@ -30,9 +30,9 @@ export const resolveNoteLocation = async (
   trx: Trx,
   actor: Actor,
   person: Person,
-  claim: { readonly BusinessId?: number | undefined; readonly LocationId?: number | undefined },
+  claim: { readonly businessId?: number | undefined; readonly locationId?: number | undefined },
 ): Promise<NoteLocation> => {
-  if (claim.BusinessId !== undefined && claim.BusinessId !== person.business_id)
+  if (claim.businessId !== undefined && claim.businessId !== person.business_id)
     throw new Problem('not found', 'notFound')
   const locations = await visibleLocations(trx, actor)
     .innerJoin('location_assignment', (join) =>
@@ -45,8 +45,8 @@ export const resolveNoteLocation = async (
     .orderBy('location_assignment.is_primary', 'desc')
     .orderBy('location_assignment.id')
     .execute()
-  const location = locations.find(({ id }) => claim.LocationId === undefined || id === claim.LocationId)
+  const location = locations.find(({ id }) => claim.locationId === undefined || id === claim.locationId)
   if (location !== undefined) return { businessId: location.business_id, locationId: location.id }
-  if (claim.LocationId !== undefined) throw new Problem('not found', 'notFound')
-  throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'noLocation' } } })
+  if (claim.locationId !== undefined) throw new Problem('not found', 'notFound')
+  throw new Problem('invalid', 'checkFields', { fields: { userId: { key: 'noLocation' } } })
 }

@@ -10,31 +10,31 @@ import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../platfor
 
 /** The filters of a list of notes. */
 export interface NoteQuery {
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
-  readonly UserId?: number | undefined
-  readonly Search?: string | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
+  readonly userId?: number | undefined
+  readonly search?: string | undefined
 }
 
 const listing: ListQuery<(typeof noteSorts)[number]> = {
   terms: {
-    Text: 'note.text',
+    text: 'note.text',
     employeeName: 'person.first_name_sort_key',
     lastName: 'person.last_name_sort_key',
     author: 'note.author_name',
-    FileName: 'note.file_name',
+    fileName: 'note.file_name',
   },
-  ids: { BusinessId: 'note.business_id', LocationId: 'note.location_id', UserId: 'note.person_id' },
+  ids: { businessId: 'note.business_id', locationId: 'note.location_id', userId: 'note.person_id' },
   sorts: {
     createdAt: rawColumn('note.created_at'),
-    DocExpirationDate: rawColumn('note.expires_on'),
+    docExpirationDate: rawColumn('note.expires_on'),
     employeeName: rawColumn('person.last_name_sort_key'),
     author: caseInsensitive('note.author_name'),
   },
   order: 'createdAt',
 }
 
-/** A page of the notes that an actor may see, newest first unless sorted otherwise (`DocExpirationDate desc`). */
+/** A page of the notes that an actor may see, newest first unless sorted otherwise (`docExpirationDate desc`). */
 export const listNotes = async (
   trx: Trx,
   actor: Actor,
@@ -47,9 +47,9 @@ export const listNotes = async (
     filtered: [...searched(query), ...(paging.filtered ?? [])],
   }
   let filtered = visibleNotes(trx, actor)
-  if (query.BusinessId !== undefined) filtered = filtered.where('note.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) filtered = filtered.where('note.location_id', '=', query.LocationId)
-  if (query.UserId !== undefined) filtered = filtered.where('note.person_id', '=', query.UserId)
+  if (query.businessId !== undefined) filtered = filtered.where('note.business_id', '=', query.businessId)
+  if (query.locationId !== undefined) filtered = filtered.where('note.location_id', '=', query.locationId)
+  if (query.userId !== undefined) filtered = filtered.where('note.person_id', '=', query.userId)
   for (const condition of filterRows(request, listing)) filtered = filtered.where(condition)
   const { total } = await filtered
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -65,7 +65,7 @@ export const listNotes = async (
   return toPage(request, rows.map(rowOf), Number(total))
 }
 
-const searched = ({ Search }: NoteQuery) => (Search === undefined ? [] : [{ id: '', value: Search }])
+const searched = ({ search }: NoteQuery) => (search === undefined ? [] : [{ id: '', value: search }])
 
 /** One note as in lists; undefined if the actor may see none with that id. */
 export const noteRow = async (trx: Trx, actor: Actor, id: number): Promise<NoteRow | undefined> => {
@@ -93,14 +93,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const rowOf = (row: Row): NoteRow => ({
   id: row.id,
-  BusinessId: row.business_id,
-  LocationId: row.location_id,
-  UserId: row.person_id,
+  businessId: row.business_id,
+  locationId: row.location_id,
+  userId: row.person_id,
   employeeName: `${row.first_name} ${row.last_name}`,
-  Text: row.text,
-  FileName: row.file_name,
-  NotesFile: row.file_id === null ? null : fileUrlOf(row.file_id),
-  DocExpirationDate: row.expires_on,
+  text: row.text,
+  fileName: row.file_name,
+  notesFile: row.file_id === null ? null : fileUrlOf(row.file_id),
+  docExpirationDate: row.expires_on,
   author: row.author_name,
   createdAt: row.created_at.toISOString(),
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
 import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Location } from '../../policies/organizations.ts'
-import type { Trx } from '../../platform/database/database.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
 
 /** The person to assign tasks to. */
@@ -22,19 +23,19 @@ type TaskLocation = Pick<Location, 'id' | 'business_id'>
  */
 export const assignOnboardingTasks = async (
   services: Pick<Services, 'now'>,
-  call: { readonly trx: Trx },
+  call: { readonly unit: UnitOfWork },
   person: TaskAssignee,
   location: TaskLocation,
 ): Promise<number> => {
-  const { trx } = call
-  const held = await trx
+  const { unit } = call
+  const held = await unit.trx
     .selectFrom('task')
     .select('form_id')
     .where('business_id', '=', location.business_id)
     .where('person_id', '=', person.id)
     .where('withdrawn_at', 'is', null)
     .execute()
-  const { collects_wotc: usesWotc } = await trx
+  const { collects_wotc: usesWotc } = await unit.trx
     .selectFrom('business')
     .select('collects_wotc')
     .where('id', '=', location.business_id)
@@ -50,9 +51,9 @@ export const assignOnboardingTasks = async (
     due_date: dueOn(person, task.dueDays),
     reasons: JSON.stringify([]),
   }))
-  if (rows.length > 0) await trx.insertInto('task').values(rows).execute()
+  if (rows.length > 0) await unit.trx.insertInto('task').values(rows).execute()
   const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
-  return rows.length + (await assignDocumentTasks(trx, services.now(), scope))
+  return rows.length + (await assignDocumentTasks(unit.trx, services.now(), scope))
 }
 
 /**
@@ -60,14 +61,14 @@ export const assignOnboardingTasks = async (
  * in their first version.
  */
 export const rescheduleTasks = async (
-  { trx }: { readonly trx: Trx },
+  { unit }: { readonly unit: UnitOfWork },
   person: TaskAssignee & { readonly business_id: number | null },
 ): Promise<void> => {
-  const open = trx
+  const open = unit.trx
     .updateTable('task')
     .where('task.business_id', '=', person.business_id ?? -1)
     .where('person_id', '=', person.id)
-    .where('status', 'in', ['open', 'returned'])
+    .where('status', 'in', openTaskStatuses)
     .where('withdrawn_at', 'is', null)
   for (const task of newHireTasks)
     await open
@@ -87,7 +88,7 @@ export const rescheduleTasks = async (
         (task.created_at at time zone location.time_zone)::date) + company_document.due_days`,
     })
     .execute()
-  await recountDeadlines(trx, { personId: person.id })
+  await recountDeadlines(unit.trx, { personId: person.id })
 }
 
 const dueOn = (person: TaskAssignee, days: number): string | null =>

@@ -1,8 +1,9 @@
 import type { DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { deadlineKind, deadlineKinds } from '#contract/forms/deadlines/kinds.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
-import { systemOrigin, recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 
 const renewed = (Object.keys(deadlineKinds) as DeadlineKey[]).flatMap((kind) => {
@@ -17,9 +18,9 @@ const renewed = (Object.keys(deadlineKinds) as DeadlineKey[]).flatMap((kind) => 
 export const reissueExpiringForms = async (services: Services, timeZone: string, today: string): Promise<number> => {
   let reissued = 0
   for (const { kind, renewedBefore } of renewed)
-    reissued += await services.db.system(async (trx) => {
-      const rows = await dueBy(trx, kind, timeZone, daysAfter(today, renewedBefore))
-      for (const row of rows) await reissueForm(trx, row, services.now())
+    reissued += await services.db.system(async (unit) => {
+      const rows = await dueBy(unit.trx, kind, timeZone, daysAfter(today, renewedBefore))
+      for (const row of rows) await reissueForm(unit, row, services.now())
       return rows.length
     })
   return reissued
@@ -50,14 +51,18 @@ const dueBy = (trx: Trx, kind: DeadlineKey, timeZone: string, last: string) =>
     .skipLocked()
     .execute()
 
-const reissueForm = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[number], now: Date): Promise<void> => {
-  await trx
+const reissueForm = async (
+  unit: UnitOfWork,
+  row: Awaited<ReturnType<typeof dueBy>>[number],
+  now: Date,
+): Promise<void> => {
+  await unit.trx
     .updateTable('deadline')
     .set({ done_at: now })
     .where('business_id', '=', row.business_id)
     .where('id', '=', row.id)
     .execute()
-  const isHeld = await trx
+  const isHeld = await unit.trx
     .selectFrom('task')
     .select('id')
     .where('business_id', '=', row.business_id)
@@ -67,7 +72,7 @@ const reissueForm = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[numb
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (isHeld !== undefined) return
-  const { id } = await trx
+  const { id } = await unit.trx
     .insertInto('task')
     .values({
       business_id: row.business_id,
@@ -81,7 +86,7 @@ const reissueForm = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[numb
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAuditEvent(trx, undefined, systemOrigin, {
+  unit.audit.record(undefined, systemOrigin, {
     kind: 'task assigned',
     businessId: row.business_id,
     documentId: id,

@@ -5,12 +5,14 @@ import type { History } from '#contract/endpoints/history.ts'
 import { historyEventsMax, historyEventTypes } from '#contract/endpoints/history.ts'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { api } from '#contract/api.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { messages as english } from '#src/shared/staff/history/messages/en.ts'
 import { messages as spanish } from '#src/shared/staff/history/messages/es.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -22,7 +24,7 @@ let mission: number
 beforeAll(async () => {
   all = await openLoggedIn(names)
   const { db } = all.server.services
-  const named = await db.system((trx) => trx.selectFrom('location').select(['id', 'name', 'business_id']).execute())
+  const named = await db.system(({ trx }) => trx.selectFrom('location').select(['id', 'name', 'business_id']).execute())
   const at = (name: string) => named.find((row) => row.name === name)
   heron = at('Pier 9')?.business_id ?? 0
   pier = at('Pier 9')?.id ?? 0
@@ -52,10 +54,11 @@ const sendFile = async <T>(who: Name, path: string, body: object, files: Record<
   return answer.body.data as T
 }
 const newBusiness = async (BusinessName: string): Promise<number> =>
-  (await all.request<BusinessRow>('tpa', 'POST', '/business/create', { BusinessName, ...address })).data.BusinessId
+  (await all.request<Wire<BusinessRow>>('tpa', 'POST', '/business/create', { BusinessName, ...address })).data
+    .BusinessId
 const uploadDocument = async (who: Name, BusinessFileName: string, FormLevel: number) =>
   (
-    await sendFile<CompanyDocumentRow>(
+    await sendFile<Wire<CompanyDocumentRow>>(
       who,
       '/documents/Upload',
       { BusinessId: heron, BusinessFileName, FormLevel },
@@ -85,7 +88,7 @@ describe('the history of a location', () => {
   })
 
   it('contains only the newest fifty', async () => {
-    const { data: made } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
+    const { data: made } = await all.request<Wire<LocationRow>>('tpa', 'POST', '/Location/Create', {
       BusinessId: heron,
       LocationName: 'Busy',
       ...address,
@@ -102,7 +105,7 @@ describe('the history of a business', () => {
   it('contains events of itself, its locations and its documents by name, and how many were imported', async () => {
     const id = await newBusiness('Larch Bakery')
     await changeBusiness({ PhoneNumber: '206-555-0142', isEVerify: true }, id)
-    const { data: ballard } = await all.request<LocationRow>('tpa', 'POST', '/Location/Create', {
+    const { data: ballard } = await all.request<Wire<LocationRow>>('tpa', 'POST', '/Location/Create', {
       BusinessId: id,
       LocationName: 'Ballard',
       ...address,
@@ -130,7 +133,7 @@ describe('the history of a business', () => {
 
   it('shows no one a document that isn’t for their level, existing or deleted', async () => {
     const secret = await uploadDocument('tpa', 'Terms of the TPA', 2)
-    await uploadDocument('tpa', 'Rules of the house', 4)
+    await uploadDocument('tpa', 'Store rules', 4)
     const gone = await uploadDocument('tpa', 'A draft of terms', 2)
     const remove = { DocId: gone, IsPermanentDelete: true }
     expect((await all.request('tpa', 'POST', '/Documents/DeleteBusinessDocuments', remove)).status).toBe(200)
@@ -139,10 +142,10 @@ describe('the history of a business', () => {
     expect(await documentEvents('tpa')).toEqual([
       ['company document archived', null],
       ['company document added', null],
-      ['company document added', 'Rules of the house'],
+      ['company document added', 'Store rules'],
       ['company document added', 'Terms of the TPA'],
     ])
-    expect(await documentEvents('owner')).toEqual([['company document added', 'Rules of the house']])
+    expect(await documentEvents('owner')).toEqual([['company document added', 'Store rules']])
     // Once it is for everyone, everyone may see its origin.
     await all.request('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
     expect((await documentEvents('owner'))[0]).toEqual(['company document audience changed', 'Terms of the TPA'])
@@ -235,15 +238,17 @@ describe('the messages of histories', () => {
     active: false,
     copiesOfDocuments: 'all',
   }
-  const changeable = (call: { readonly body: { readonly fields: object } }, ...but: string[]) =>
-    Object.keys(call.body.fields).filter((field) => !but.includes(field))
+  const changeable = (group: 'business' | 'location', ...but: string[]) =>
+    Object.keys(api[group].update.body.fields)
+      .map((field) => wireNameOf(`${group}.update`, field))
+      .filter((field) => !but.includes(field))
   const fieldsOf = ({ data }: { data: History }) => String(data.list[0]?.data['fields']).split(' ')
 
   it('name every field of a business and of a location', async () => {
     expect(Object.keys(business).sort()).toEqual(
-      changeable(api.business.update, 'BusinessId', 'UpdatedAt', 'TPACompanyId').sort(),
+      changeable('business', 'BusinessId', 'UpdatedAt', 'TPACompanyId').sort(),
     )
-    expect(Object.keys(location).sort()).toEqual(changeable(api.location.update, 'LocationId', 'UpdatedAt').sort())
+    expect(Object.keys(location).sort()).toEqual(changeable('location', 'LocationId', 'UpdatedAt').sort())
     await changeLocation(location, mission)
     const id = await newBusiness('To be changed')
     await changeBusiness(business, id)

@@ -48,8 +48,8 @@ export const businessHistory = async (
   actor: Actor,
   id: number,
 ): Promise<readonly HistoryEvent[]> => {
-  const business = await services.db.as(actor, (trx) => requireVisibleBusiness(trx, actor, id))
-  const rows = await services.db.system((trx) =>
+  const business = await services.db.as(actor, ({ trx }) => requireVisibleBusiness(trx, actor, id))
+  const rows = await services.db.system(({ trx }) =>
     latestAuditEvents(trx, business.id, historyEventTypes.business)
       .leftJoin('location', (join) =>
         join
@@ -83,8 +83,8 @@ export const locationHistory = async (
   actor: Actor,
   id: number,
 ): Promise<readonly HistoryEvent[]> => {
-  const location = await services.db.as(actor, (trx) => requireVisibleLocation(trx, actor, id))
-  const rows = await services.db.system((trx) =>
+  const location = await services.db.as(actor, ({ trx }) => requireVisibleLocation(trx, actor, id))
+  const rows = await services.db.system(({ trx }) =>
     latestAuditEvents(trx, location.business_id, historyEventTypes.location)
       .where(idIn('location'), '=', location.id)
       .execute(),
@@ -98,8 +98,8 @@ export const companyHistory = async (
   actor: Actor,
   id: number,
 ): Promise<readonly HistoryEvent[]> => {
-  const company = await services.db.as(actor, (trx) => requireVisibleTpaCompany(trx, actor, id))
-  const rows = await services.db.system((trx) =>
+  const company = await services.db.as(actor, ({ trx }) => requireVisibleTpaCompany(trx, actor, id))
+  const rows = await services.db.system(({ trx }) =>
     latestAuditEvents(trx, 0, historyEventTypes.company)
       .where(sql<number>`(audit_event.data->>'company')::bigint`, '=', company.id)
       .execute(),

@@ -3,6 +3,7 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['tpa', 'tpa2', 'owner'] as const
 type Name = (typeof names)[number]
@@ -12,10 +13,11 @@ afterAll(() => all.close())
 
 const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
 const addBusiness = async (BusinessName: string) =>
-  (await all.request<BusinessRow>('tpa', 'POST', '/business/create', { ...address, BusinessName })).data.BusinessId
+  (await all.request<Wire<BusinessRow>>('tpa', 'POST', '/business/create', { ...address, BusinessName })).data
+    .BusinessId
 const addLocation = async (BusinessId: number) => {
   const body = { ...address, BusinessId, LocationName: 'Annex' }
-  return (await all.request<LocationRow>('tpa', 'POST', '/Location/Create', body)).data.LocationId
+  return (await all.request<Wire<LocationRow>>('tpa', 'POST', '/Location/Create', body)).data.LocationId
 }
 
 describe('a closed business', () => {
@@ -24,7 +26,7 @@ describe('a closed business', () => {
     await addLocation(BusinessId)
     await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
     const restore = (who: Name, active = true) =>
-      all.request<BusinessRow>(who, 'POST', '/Business/Restore', { BusinessId, active })
+      all.request<Wire<BusinessRow>>(who, 'POST', '/Business/Restore', { BusinessId, active })
     expect((await restore('tpa2')).status).toBe(404)
     expect((await restore('owner')).status).toBe(403)
     expect((await restore('tpa')).data).toMatchObject({ Slug: 'returning', active: true, Locations: 1 })
@@ -40,7 +42,7 @@ describe('a closed location', () => {
     const LocationId = await addLocation(BusinessId)
     await all.request('tpa', 'GET', `/Location/delete/${LocationId}`)
     const restore = (who: Name) =>
-      all.request<LocationRow>(who, 'POST', '/Location/Restore', { LocationId, active: false })
+      all.request<Wire<LocationRow>>(who, 'POST', '/Location/Restore', { LocationId, active: false })
     expect((await restore('tpa2')).status).toBe(404)
     expect((await restore('owner')).status).toBe(403)
     expect((await restore('tpa')).data).toMatchObject({ LocationName: 'Annex', active: false })

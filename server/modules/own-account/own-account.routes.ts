@@ -14,8 +14,8 @@ import { agree, sampleCode, withdraw } from '../e-sign-consent/consent.rules.ts'
 /** A person's own account: uploads and e-signature consent. */
 export const userHandlers = (services: Services): Handlers<typeof api.user> => ({
   uploadDocument: (call) => {
-    const file = call.files.DocFile
-    if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'fileNeeded' } } })
+    const file = call.files.docFile
+    if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { docFile: { key: 'fileNeeded' } } })
     const isOfStaff = call.actor.role !== 'EMPLOYEE'
     if (isOfStaff && call.body.SupportiveDocName === workDocument) {
       const { userDocumentId: documentId, fileId } = call.body
@@ -31,7 +31,7 @@ export const userHandlers = (services: Services): Handlers<typeof api.user> => (
       rule: evidenceUpload,
     })
   },
-  getConsent: (call) => consentState(call.trx, call.actor.userId, services.now()),
+  getConsent: (call) => consentState(call.unit.trx, call.actor.userId, services.now()),
   consentSample: async (call) => ({
     pdf: Buffer.from(await renderSample(sampleCode(services, call.actor))).toString('base64'),
   }),

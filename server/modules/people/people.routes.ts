@@ -1,6 +1,5 @@
 import type { api } from '#contract/api.ts'
 import { requireVisiblePerson } from '../../policies/people.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
@@ -20,7 +19,7 @@ import { changeRole } from './accounts/role.rules.ts'
 
 /** People: accounts, roles, locations. */
 export const usersHandlers = (services: Services): Handlers<typeof api.users> => ({
-  getEmployee: ({ trx, actor, body }) => listPeople(trx, actor, body.businessDetail, body.Paging),
+  getEmployee: ({ unit, actor, body }) => listPeople(unit.trx, actor, body.businessDetail, body.paging),
   exportList: {
     transaction: 'none',
     handle: ({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
@@ -35,42 +34,42 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
       }),
   },
   history: { transaction: 'none', handle: async (call) => ({ list: await historyOf(services, call) }) },
-  create: async (call) => toPersonDetail(services, call.trx, call.actor, await createPerson(services, call)),
+  create: async (call) => toPersonDetail(services, call.unit.trx, call.actor, await createPerson(services, call)),
   import: { transaction: 'none', handle: (call) => importPeople(services, call) },
   update: async (call) => {
     await changePerson(services, call)
-    return personDetail(services, call.trx, call.actor, call.body.id)
+    return personDetail(services, call.unit.trx, call.actor, call.body.id)
   },
-  get: async ({ trx, actor, params, origin }) => {
-    const person = await requireVisiblePerson(trx, actor, params.id)
+  get: async ({ unit, actor, params, origin }) => {
+    const person = await requireVisiblePerson(unit.trx, actor, params.id)
     if (person.id !== actor.userId && canSeePrivateData(actor, person))
-      await recordAuditEvent(trx, actor, origin, {
+      unit.audit.record(actor, origin, {
         kind: 'person viewed',
         businessId: person.business_id,
         subjectId: person.id,
       })
-    return toPersonDetail(services, trx, actor, person)
+    return toPersonDetail(services, unit.trx, actor, person)
   },
   remove: {
     transaction: 'none',
     handle: async (call) => {
       await removePerson(services, call)
-      return { UserId: call.body.UserId, isPermanent: call.body.IsPermanentDelete }
+      return { userId: call.body.userId, isPermanent: call.body.isPermanent }
     },
   },
   restore: async (call) => {
     await restorePerson(services, call)
-    return personDetail(services, call.trx, call.actor, call.body.UserId)
+    return personDetail(services, call.unit.trx, call.actor, call.body.userId)
   },
   changeRole: async (call) => {
     await changeRole(services, call)
-    return personDetail(services, call.trx, call.actor, call.body.UserId)
+    return personDetail(services, call.unit.trx, call.actor, call.body.userId)
   },
   assign: (call) => assignPerson(services, call),
   assignments: (call) => listAssignments(call),
   unassign: (call) => unassignPerson(call),
   resendInvitation: (call) => resendInvitation(services, call),
   uploadProfilePicture: (call) => uploadPicture(services, call),
-  setLegalHold: async (call) => toPersonDetail(services, call.trx, call.actor, await setHold(services, call)),
-  endLegalHold: async (call) => toPersonDetail(services, call.trx, call.actor, await endHold(services, call)),
+  setLegalHold: async (call) => toPersonDetail(services, call.unit.trx, call.actor, await setHold(services, call)),
+  endLegalHold: async (call) => toPersonDetail(services, call.unit.trx, call.actor, await endHold(services, call)),
 })

@@ -6,6 +6,7 @@ import { formIds } from '#contract/domain/lookups.ts'
 import { reminderWindow, dueDatesRemindedOn } from '#contract/domain/reminders.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { roles } from '#contract/domain/roles.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** How many items of a kind are due for a recipient, for themselves or as staff of a location. */
@@ -19,7 +20,7 @@ type Condition = RawBuilder<boolean>
 
 const tasks = sql`select case when form_id = ${sql.lit(formIds.i9)} then 'i9SectionOne' else 'task' end as kind,
     business_id, location_id, person_id, due_date as due_date, created_at
-  from task where status in ('open', 'returned') and withdrawn_at is null`
+  from task where status in (${sql.join(openTaskStatuses.map((status) => sql.lit(status)))}) and withdrawn_at is null`
 const deadlines = sql`select kind, business_id, location_id, person_id, due_date, created_at from deadline where done_at is null`
 
 /** Open items of active people, locations and businesses that meet a condition. */

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   at('2026-11-16T18:00:00')
-  await server.services.db.system(async (trx) => {
+  await server.services.db.system(async ({ trx }) => {
     await trx
       .updateTable('task')
       .set({
@@ -48,13 +48,13 @@ beforeEach(async () => {
 })
 
 const change = (personId: number, set: Record<string, unknown>) =>
-  server.services.db.system((trx) => trx.updateTable('task').set(set).where('person_id', '=', personId).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('task').set(set).where('person_id', '=', personId).execute())
 
 const remindedOn = (last_reminded_on: string | null) =>
-  server.services.db.system((trx) => trx.updateTable('person').set({ last_reminded_on }).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('person').set({ last_reminded_on }).execute())
 
 const addTasks = (personId: number, count: number) =>
-  server.services.db.system(async (trx) => {
+  server.services.db.system(async ({ trx }) => {
     const { id, ...first } = await trx
       .selectFrom('task')
       .select(['id', 'business_id', 'location_id', 'person_id', 'name', 'due_date', 'created_at'])
@@ -71,7 +71,7 @@ const addTasks = (personId: number, count: number) =>
 
 const remindersOf = async (personId: number) =>
   (
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx
         .selectFrom('audit_event')
         .select('data')
@@ -104,7 +104,7 @@ describe('reminders', () => {
   it('are one email that says how many items are due, and no more about them', async () => {
     await addTasks(eli, 2)
     await change(nina, { status: 'approved' })
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ language: 'es' }).where('id', '=', eli).execute(),
     )
     expect(await remind(server.services)).toBe(1)
@@ -117,11 +117,11 @@ describe('reminders', () => {
     expect(email?.to).toBe('employee@demo.test')
     expect(email?.text).toContain(`${server.services.config.publicUrl}/employee/dashboard`)
     for (const detail of ['W-4', 'Eli', 'Navarro', 'Heron', '2026', '2027']) expect(email?.text).not.toContain(detail)
-    await server.services.db.system((trx) => trx.deleteFrom('task').where('form_id', '>', 10).execute())
+    await server.services.db.system(({ trx }) => trx.deleteFrom('task').where('form_id', '>', 10).execute())
   })
 
   it('are sent only in the daytime of the location, by its own calendar', async () => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('location').set({ time_zone: 'Pacific/Honolulu' }).where('name', '=', 'Main Street').execute(),
     )
     at('2026-11-16T15:59:00')
@@ -163,7 +163,7 @@ describe('reminders', () => {
     ['business', { is_active: false }],
     ['business', { closed_at: new Date() }],
   ] as const)('are not sent for a closed %s: %j', async (table, set) => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx
         .updateTable(table as 'person')
         .set(set as { is_active: boolean })

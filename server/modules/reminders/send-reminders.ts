@@ -1,5 +1,5 @@
 import { reminders } from '#contract/domain/reminders.ts'
-import { systemOrigin, recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import { reissueExpiringForms } from '../onboarding/renewals.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
@@ -12,7 +12,9 @@ import { peopleToRemind, waitingFor } from './due-items.ts'
  */
 export const remind = async (services: Services): Promise<number> => {
   const now = services.now()
-  const zones = await services.db.system((trx) => trx.selectFrom('location').select('time_zone').distinct().execute())
+  const zones = await services.db.system(({ trx }) =>
+    trx.selectFrom('location').select('time_zone').distinct().execute(),
+  )
   let written = 0
   for (const { time_zone } of zones) if (isDayIn(time_zone, now)) written += await remindIn(services, time_zone, now)
   return written
@@ -32,7 +34,7 @@ const remindIn = async (services: Services, timeZone: string, now: Date): Promis
   await reissueExpiringForms(services, timeZone, today)
   let written = 0
   for (let last = 0; ;) {
-    const people = await services.db.system((trx) => peopleToRemind(trx, timeZone, today, last))
+    const people = await services.db.system(({ trx }) => peopleToRemind(trx, timeZone, today, last))
     for (const personId of people) if (await remindPerson(services, personId, today)) written += 1
     const end = people.at(-1)
     if (end === undefined) return written
@@ -42,19 +44,19 @@ const remindIn = async (services: Services, timeZone: string, now: Date): Promis
 
 // The row of the person is the lock: of several servers one sends the email, and the others see that it was sent.
 const remindPerson = (services: Services, personId: number, today: string): Promise<boolean> =>
-  services.db.system(async (trx) => {
-    const person = await trx
+  services.db.system(async (unit) => {
+    const person = await unit.trx
       .selectFrom('person')
       .select(['id', 'email', 'language', 'role', 'business_id', 'last_reminded_on'])
       .where('id', '=', personId)
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (person.last_reminded_on !== null && person.last_reminded_on >= today) return false
-    const waiting = await waitingFor(trx, person, today)
+    const waiting = await waitingFor(unit.trx, person, today)
     if (waiting.length === 0) return false
-    await trx.updateTable('person').set({ last_reminded_on: today }).where('id', '=', personId).execute()
-    await services.jobs.enqueue(trx, 'send email', reminderEmail(person, waiting, services.config.publicUrl))
-    await recordAuditEvent(trx, undefined, systemOrigin, {
+    await unit.trx.updateTable('person').set({ last_reminded_on: today }).where('id', '=', personId).execute()
+    await services.jobs.enqueue(unit, 'send email', reminderEmail(person, waiting, services.config.publicUrl))
+    unit.audit.record(undefined, systemOrigin, {
       kind: 'reminder sent',
       businessId: person.business_id,
       subjectId: personId,

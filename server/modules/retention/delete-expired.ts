@@ -1,14 +1,14 @@
 import type { Services } from '../../platform/platform.ts'
 
 /** Days that expired sessions, links and counters are retained, for investigations. */
-export const expiredRowDays = 30
+const expiredRowDays = 30
 
 /**
  * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted devices, rate limit windows.
  */
 export const deleteExpiredRows = async (services: Services): Promise<void> => {
   const before = new Date(services.now().getTime() - expiredRowDays * 86_400_000)
-  await services.db.system(async (trx) => {
+  await services.db.system(async ({ trx }) => {
     await trx
       .deleteFrom('session')
       .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemOrigin, recordAuditEvent } from '#server/platform/audit/audit-log.ts'
+import { systemOrigin } from '#server/platform/audit/audit-log.ts'
 import { verifyAudit } from '#server/platform/audit/verify-chain.ts'
 import { enqueueInvitation } from '#server/modules/people/invitations/invitation.ts'
 import { deleteExpiredRows } from '#server/modules/retention/delete-expired.ts'
@@ -19,12 +19,13 @@ const years = (count: number) => void (shift = count * 365.25 * 86_400_000)
 let eli = 0
 
 const system: TestApp['services']['db']['system'] = (work) => server.services.db.system(work)
-const rows = <T>(text: string) => system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
+const rows = <T>(text: string) => system(async ({ trx }) => (await sql.raw<T>(text).execute(trx)).rows)
 const reasons = async (personId = eli) =>
-  (await system((trx) => retentionReasons(trx, personId, day()))).map((reason) => [reason.what, reason.until])
-const purge = (personId = eli) => system((trx) => purgePerson(server.services, trx, personId, { reason: 'requested' }))
+  (await system(({ trx }) => retentionReasons(trx, personId, day()))).map((reason) => [reason.what, reason.until])
+const purge = (personId = eli) =>
+  system((unit) => purgePerson(server.services, unit, personId, { reason: 'requested' }))
 const set = (personId: number, values: Record<string, unknown>) =>
-  system((trx) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
+  system(({ trx }) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
 
 /**
  * Values that only Eli has: after the purge in no row and no object, except as the name of an actor in the audit log.
@@ -60,8 +61,8 @@ const live = async () => {
   const approved = await server.call('/Documents/ApproveTaskForms', { token: manager, body: { UserDocumentId: id } })
   expect(approved.status, approved.body.message).toBe(200)
   const owner = await server.actor('owner@demo.test')
-  await server.services.db.as(owner, (trx) =>
-    enqueueInvitation(server.services, { trx, actor: owner, origin: systemOrigin }, eli),
+  await server.services.db.as(owner, (unit) =>
+    enqueueInvitation(server.services, { unit, actor: owner, origin: systemOrigin }, eli),
   )
   const locationSql = `(select business_id from person where id = ${eli}), (select location_id from location_assignment where person_id = ${eli})`
   for (const statement of [
@@ -247,7 +248,9 @@ describe('deletion of expired rows', () => {
 
   it('doesn’t change the audit log', async () => {
     const events = (await rows('select 1 from audit_event')).length
-    await system((trx) => recordAuditEvent(trx, undefined, systemOrigin, { kind: 'logged out', businessId: null }))
+    await system(async (unit) => {
+      unit.audit.record(undefined, systemOrigin, { kind: 'logged out', businessId: null })
+    })
     await deleteExpiredRows(server.services)
     expect((await rows('select 1 from audit_event')).length).toBe(events + 1)
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { purgeGraceDays } from '#contract/domain/retention.ts'
 import { nobodysHash } from '../../platform/crypto/password-hash.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import { systemOrigin, recordAuditEvent } from '../../platform/audit/audit-log.ts'
-import type { Actor, Trx } from '../../platform/database/database.ts'
+import { systemOrigin } from '../../platform/audit/audit-log.ts'
+import type { Actor, Trx, Origin } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requireDeletable } from './retention.rules.ts'
 import { retentionReasons } from './retention-reasons.ts'
@@ -52,25 +52,30 @@ export const purgedTables = {
  * the audit log unchanged. The files' objects are deleted after the transaction. Throws `conflict` while a retention
  * rule or a legal hold applies. Does nothing for a person who was purged before.
  */
-export const purgePerson = async (services: Services, trx: Trx, personId: number, cause: PurgeCause): Promise<void> => {
-  const person = await trx
+export const purgePerson = async (
+  services: Services,
+  unit: UnitOfWork,
+  personId: number,
+  cause: PurgeCause,
+): Promise<void> => {
+  const person = await unit.trx
     .selectFrom('person')
     .select(['id', 'business_id', 'purged_at'])
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (person.purged_at !== null) return
-  requireDeletable(await retentionReasons(trx, personId, today(services)))
-  const documents = await buryDocuments(trx, personId, cause.reason)
-  const keys = await removeFiles(trx, personId)
+  requireDeletable(await retentionReasons(unit.trx, personId, today(services)))
+  const documents = await buryDocuments(unit.trx, personId, cause.reason)
+  const keys = await removeFiles(unit.trx, personId)
   for (const [table, where] of Object.entries(purgedTables))
     await sql`delete from ${sql.table(table)} where ${sql.join(
       where.split('$').map((part) => sql.raw(part)),
       sql`${personId}`,
-    )}`.execute(trx)
-  await emptyAccount(trx, person, cause.reason, services.now())
-  if (keys.length > 0) await services.jobs.enqueue(trx, 'delete files', { keys })
-  await recordAuditEvent(trx, cause.actor, cause.origin ?? systemOrigin, {
+    )}`.execute(unit.trx)
+  await emptyAccount(unit.trx, person, cause.reason, services.now())
+  if (keys.length > 0) await services.jobs.enqueue(unit, 'delete files', { keys })
+  unit.audit.record(cause.actor, cause.origin ?? systemOrigin, {
     kind: 'person purged',
     businessId: person.business_id,
     subjectId: personId,
@@ -153,7 +158,7 @@ export const purgeEnded = async (services: Services): Promise<number> => {
   const before = new Date(services.now().getTime() - purgeGraceDays * 86_400_000)
   let purged = 0
   for (let last = 0; ;) {
-    const ended = await services.db.system((trx) =>
+    const ended = await services.db.system(({ trx }) =>
       trx
         .selectFrom('person')
         .select('id')
@@ -172,8 +177,8 @@ export const purgeEnded = async (services: Services): Promise<number> => {
 }
 
 const purgeIfFree = (services: Services, personId: number): Promise<boolean> =>
-  services.db.system(async (trx) => {
-    if ((await retentionReasons(trx, personId, today(services))).length > 0) return false
-    await purgePerson(services, trx, personId, { reason: 'retention over' })
+  services.db.system(async (unit) => {
+    if ((await retentionReasons(unit.trx, personId, today(services))).length > 0) return false
+    await purgePerson(services, unit, personId, { reason: 'retention over' })
     return true
   })

@@ -20,8 +20,8 @@ it('encrypts a direct deposit that came too late with the key for bank accounts'
   const { list, tickets, sealing } = await tasksOf(server, token)
   const task = list.find(({ formId }) => formId === directDeposit.id)
   const ticket = tickets.find(({ lane }) => lane === taskLane(task?.userDocumentId ?? 0))
-  if (task === undefined || ticket === undefined) throw new Error('no direct deposit to hand in')
-  await server.services.db.system((trx) =>
+  if (task === undefined || ticket === undefined) throw new Error('no direct deposit task')
+  await server.services.db.system(({ trx }) =>
     trx.updateTable('person').set({ is_active: false }).where('id', '=', task.UserId).execute(),
   )
   const answer = await sendSealed(server, {
@@ -39,7 +39,7 @@ it('encrypts a direct deposit that came too late with the key for bank accounts'
     },
   })
   expect(answer.status).toBe(421)
-  await server.services.db.system(async (trx) => {
+  await server.services.db.system(async ({ trx }) => {
     const quarantined = await trx.selectFrom('quarantined_submission').selectAll().executeTakeFirstOrThrow()
     expect(quarantined).toMatchObject({ endpoint: 'directDeposit.create', key_purpose: 'bank' })
     const opened = async (purpose: 'bank' | 'records') =>

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 
 const messagesByLanguage = {
@@ -44,15 +45,15 @@ interface QuarantinedRow {
  */
 export const emailQuarantineNotice = async (
   services: Services,
-  trx: Trx,
+  unit: UnitOfWork,
   submission: QuarantinedRow,
 ): Promise<void> => {
   const staff = submission.personId === null ? 'application' : 'staff'
-  for (const person of await loadRecipients(trx, submission)) {
+  for (const person of await loadRecipients(unit.trx, submission)) {
     const messages =
       messagesByLanguage[person.language === 'es' ? 'es' : 'en'][person.id === submission.personId ? 'employee' : staff]
     const text = `${messages.text}\n\n${services.config.publicUrl}\n`
-    await services.jobs.enqueue(trx, 'send email', { to: person.email, subject: messages.subject, text })
+    await services.jobs.enqueue(unit, 'send email', { to: person.email, subject: messages.subject, text })
   }
 }
 

@@ -1,8 +1,7 @@
 import { parseLane } from '#contract/protocol/encrypted-submission.ts'
 import type { Problem } from '#contract/protocol/problems.ts'
-import type { Origin } from '../../platform/audit/audit-log.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
-import type { Trx } from '../../platform/database/database.ts'
+import { encodeFields } from '#contract/protocol/wire-format.ts'
+import type { Origin, Trx } from '../../platform/database/database.ts'
 import type { KeyPurpose } from '../../schema/tables.ts'
 import type { Services } from '../../platform/platform.ts'
 import { purposeOf } from '../../platform/crypto/data-keys.ts'
@@ -75,19 +74,23 @@ export const auditRefusedSubmission = async (
   if (problem.kind === 'too many' || problem.kind === 'unavailable') return
   const { claims } = envelope
   const document = parseLane(claims.lane)
-  await services.db.system(async (trx) => {
-    const sender = await senderOf(trx, claims)
+  await services.db.system(async (unit) => {
+    const sender = await senderOf(unit.trx, claims)
     if (sender === undefined) return
     const isQuarantined = quarantineReasons.includes(problem.reason.key)
-    const isNew = isQuarantined && (await storeInQuarantine(services, trx, endpoint, envelope, problem, sender))
+    const isNew = isQuarantined && (await storeInQuarantine(services, unit.trx, endpoint, envelope, problem, sender))
     // A form's file causes no separate email: the form follows it.
-    if (isNew && endpoint !== 'user.uploadDocument') await emailQuarantineNotice(services, trx, sender)
-    await recordAuditEvent(trx, undefined, origin, {
+    if (isNew && endpoint !== 'user.uploadDocument') await emailQuarantineNotice(services, unit, sender)
+    unit.audit.record(undefined, origin, {
       kind: isQuarantined ? 'submission quarantined' : 'submission refused',
       businessId: sender.businessId,
       ...(sender.personId === null ? {} : { subjectId: sender.personId }),
       ...(document === undefined ? {} : { documentId: document.id }),
-      data: { endpoint, reason: problem.reason.key, fields: Object.keys(problem.fields).join(' ') },
+      data: {
+        endpoint,
+        reason: problem.reason.key,
+        fields: Object.keys(encodeFields(endpoint, problem.fields)).join(' '),
+      },
     })
   })
 }

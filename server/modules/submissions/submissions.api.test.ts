@@ -4,6 +4,7 @@ import type { RenewedTicket } from '#contract/endpoints/submissions.ts'
 import type { SubmissionPublicKey } from '#contract/protocol/encrypted-submission.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
@@ -12,7 +13,7 @@ afterAll(() => server.close())
 const employee = 'employee@demo.test'
 const vaultOf = async (username: string, DeviceId: string): Promise<readonly VaultKey[]> =>
   (await server.logIn(username, { DeviceId })).vault ?? []
-const retire = (session: SessionReply, DeviceId: string, before: number) =>
+const retire = (session: Wire<SessionReply>, DeviceId: string, before: number) =>
   server.post('/sync/RetireEpochs', { DeviceId, before }, { token: session.token })
 const epochs = (vault: readonly VaultKey[] | undefined) => vault?.map((each) => each.epoch)
 
@@ -39,7 +40,7 @@ describe('the vault', () => {
 
   it('is stored wrapped: the table alone decrypts nothing', async () => {
     const [key] = await vaultOf(employee, 'device-d')
-    const rows = await server.services.db.system((trx) => trx.selectFrom('vault_key').selectAll().execute())
+    const rows = await server.services.db.system(({ trx }) => trx.selectFrom('vault_key').selectAll().execute())
     for (const row of rows) {
       expect(row.secret.length).toBeGreaterThan(32)
       expect(Buffer.from(row.secret).includes(Buffer.from(key?.key ?? '', 'base64url'))).toBe(false)
@@ -54,11 +55,13 @@ describe('the vault', () => {
 
   it('gives two simultaneous logins an epoch each', async () => {
     const startLogin = async () => {
-      const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Challenge
+      const { AuthCode, UserName } = (await server.login('owner@demo.test')).data as Wire<Challenge>
       return { AuthCode, UserName, OneTimeCode: codeIn(server.emails.at(-1)), DeviceId: 'device-h' }
     }
     const steps = [await startLogin(), await startLogin()]
-    const both = await Promise.all(steps.map((step) => server.post<SessionReply>('/account/ValidateAuthCode', step)))
+    const both = await Promise.all(
+      steps.map((step) => server.post<Wire<SessionReply>>('/account/ValidateAuthCode', step)),
+    )
     expect(both.map((answer) => answer.data.vault?.[0]?.epoch).sort()).toEqual([1, 2])
   })
 

@@ -15,7 +15,7 @@ export const syncHandlers = (services: Services): Handlers<typeof api.sync> => (
   retireEpochs: {
     transaction: 'none',
     handle: async ({ actor, body }) => {
-      await services.db.system((trx) => retireVaultKeys(trx, actor.userId, body.DeviceId, body.before))
+      await services.db.system(({ trx }) => retireVaultKeys(trx, actor.userId, body.deviceId, body.before))
       return null
     },
   },

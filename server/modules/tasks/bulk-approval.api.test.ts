@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
+import type { BulkApprovalState } from '#contract/endpoints/tasks.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { runBulkApproval } from '#server/modules/tasks/bulk-approval.job.ts'
 import type { Services } from '#server/platform/platform.ts'
@@ -7,6 +7,7 @@ import { eventsOf } from '../applications/applications.fixture.ts'
 import type { CompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 type Who = Parameters<CompanyDocumentsTestServer['request']>[0]
@@ -21,7 +22,7 @@ afterAll(() => at.server.close())
 /** Submits a W-4 of a person for review. */
 const submitted = async (who: (typeof employees)[number]): Promise<number> => {
   const location = who === 'missy' ? at.locations.mission : at.locations.pier
-  const { id } = await at.server.services.db.system((trx) =>
+  const { id } = await at.server.services.db.system(({ trx }) =>
     trx
       .insertInto('task')
       .values({
@@ -39,9 +40,9 @@ const submitted = async (who: (typeof employees)[number]): Promise<number> => {
   if (answer.status !== 200) throw new Error(answer.reason)
   return id
 }
-const generate = (who: Who, body: object) => at.request<BulkApprovalState>(who, '/documents/GenerateForms', body)
+const generate = (who: Who, body: object) => at.request<Wire<BulkApprovalState>>(who, '/documents/GenerateForms', body)
 const progress = async (who: Who, GenerationId: number) =>
-  (await at.request<BulkApprovalState>(who, '/documents/GetGeneration', { GenerationId })).data
+  (await at.request<Wire<BulkApprovalState>>(who, '/documents/GetGeneration', { GenerationId })).data
 const finished = async (who: Who, id: number) => {
   await expect.poll(async () => (await progress(who, id)).isFinished, { timeout: 60_000, interval: 300 }).toBe(true)
   return progress(who, id)
@@ -64,7 +65,7 @@ const made = async (id: number) =>
 
 let waiting: number[]
 beforeEach(async () => {
-  await at.server.services.db.system((trx) =>
+  await at.server.services.db.system(({ trx }) =>
     trx.updateTable('task').set({ withdrawn_at: new Date() }).where('status', '=', 'submitted').execute(),
   )
   waiting = [await submitted('employee'), await submitted('both'), await submitted('missy')]
@@ -96,7 +97,7 @@ describe('a bulk approval', () => {
 
   it('continues after one that fails, and says why', async () => {
     const [first = 0, second = 0] = waiting
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx
         .updateTable('form_submission')
         .set({ edition: '1999', content: Buffer.from('spoiled') })
@@ -136,7 +137,7 @@ describe('a bulk approval', () => {
     }
     expect((await generate('admin', {})).fields).toEqual({ UserDocumentIdList: 'selectionNeeded' })
     expect((await generate('employee', {})).status).toBe(403)
-    const managerTask = await at.server.services.db.system((trx) =>
+    const managerTask = await at.server.services.db.system(({ trx }) =>
       trx
         .insertInto('task')
         .values({
@@ -163,7 +164,7 @@ describe('a bulk approval', () => {
 const requestGeneration = async (who: Who, ids: readonly number[]) => {
   const actor = await at.server.actor(`${who}@demo.test`)
   const business = { business_id: at.businessId }
-  const { id } = await at.server.services.db.system(async (trx) => {
+  const { id } = await at.server.services.db.system(async ({ trx }) => {
     const bulkApproval = await trx
       .insertInto('bulk_approval')
       .values({ ...business, requested_by: actor.userId, total: ids.length })
@@ -198,7 +199,7 @@ describe('the job of a bulk approval', () => {
     expect(await progress('owner', payload.bulkApprovalId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
     // Stopped between the approval of one and recording it as done.
     const [first = 0] = waiting
-    await services.db.system((trx) =>
+    await services.db.system(({ trx }) =>
       trx
         .updateTable('bulk_approval_item')
         .set({ state: 'pending' })
@@ -206,7 +207,7 @@ describe('the job of a bulk approval', () => {
         .where('task_id', '=', first)
         .execute(),
     )
-    await services.db.system((trx) =>
+    await services.db.system(({ trx }) =>
       trx.updateTable('bulk_approval').set({ done: 0 }).where('id', '=', payload.bulkApprovalId).execute(),
     )
     await runBulkApproval(services, payload)
@@ -218,7 +219,7 @@ describe('the job of a bulk approval', () => {
   it('acts with the requester’s current rights', async () => {
     const payload = await requestGeneration('onlypier', waiting)
     const demote = (role: 'EMPLOYEE' | 'MGMT') =>
-      at.server.services.db.system((trx) =>
+      at.server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ role }).where('id', '=', at.personId('onlypier')).execute(),
       )
     await demote('EMPLOYEE')

@@ -4,7 +4,6 @@ import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTask } from '../../policies/tasks.ts'
 import type { BulkApproval } from '../../policies/bulk-approvals.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
@@ -23,15 +22,15 @@ const batch = 20
  * It can be stopped at any point and restarted: nothing is approved twice, and only pending items are processed.
  */
 export const runBulkApproval = async (services: Services, payload: Payload): Promise<void> => {
-  const bulkApproval = await services.db.system((trx) => bulkApprovalOf(trx, payload))
+  const bulkApproval = await services.db.system(({ trx }) => bulkApprovalOf(trx, payload))
   if (bulkApproval === undefined || bulkApproval.finished_at !== null) return
   for (let at = 0; at < batch; at += 1) {
-    const documentId = await services.db.system((trx) => nextOf(trx, payload))
+    const documentId = await services.db.system(({ trx }) => nextOf(trx, payload))
     if (documentId === undefined) return finish(services, payload)
     const reason = await printOne(services, bulkApproval, documentId)
-    await services.db.system((trx) => note(trx, payload, documentId, reason))
+    await services.db.system(({ trx }) => note(trx, payload, documentId, reason))
   }
-  await services.db.system((trx) => services.jobs.enqueue(trx, 'bulk approve', payload))
+  await services.db.system((unit) => services.jobs.enqueue(unit, 'bulk approve', payload))
 }
 
 /** Approves one; returns why it can't be approved. Throws for temporary errors. */
@@ -42,11 +41,11 @@ const printOne = async (
 ): Promise<MessageRef | undefined> => {
   const { ip, agent } = bulkApproval
   try {
-    const actor = await services.db.system((trx) => actorOf(trx, bulkApproval.requested_by))
-    if (!isAllowed(api.businessDocuments.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
-    await services.db.as(actor, async (trx) => {
-      const document = await requireVisibleTask(trx, actor, documentId, true)
-      await approveDocument(services, { trx, actor, origin: { ip, agent }, setMessage: () => undefined }, document)
+    const actor = await services.db.system(({ trx }) => actorOf(trx, bulkApproval.requested_by))
+    if (!isAllowed(api.documents.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
+    await services.db.as(actor, async (unit) => {
+      const document = await requireVisibleTask(unit.trx, actor, documentId, true)
+      await approveDocument(services, { unit, actor, origin: { ip, agent }, setMessage: () => undefined }, document)
     })
     return undefined
   } catch (error) {
@@ -97,8 +96,8 @@ const note = async (trx: Trx, payload: Payload, documentId: number, reason: Mess
 }
 
 const finish = (services: Services, payload: Payload): Promise<void> =>
-  services.db.system(async (trx) => {
-    const finished = await trx
+  services.db.system(async (unit) => {
+    const finished = await unit.trx
       .updateTable('bulk_approval')
       .set({ finished_at: services.now() })
       .where('business_id', '=', payload.businessId)
@@ -107,10 +106,9 @@ const finish = (services: Services, payload: Payload): Promise<void> =>
       .returningAll()
       .executeTakeFirst()
     if (finished === undefined) return
-    const actor = await requester(trx, finished.requested_by)
+    const actor = await requester(unit.trx, finished.requested_by)
     const { ip, agent } = finished
-    await recordAuditEvent(
-      trx,
+    unit.audit.record(
       actor,
       { ip, agent },
       {

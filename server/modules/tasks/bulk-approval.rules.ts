@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
-import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
+import type { BulkApprovalState } from '#contract/endpoints/tasks.ts'
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
-import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { formatMessage } from '#contract/protocol/messages/format-message.ts'
+import { messageRefOf } from '#contract/protocol/messages/message-keys.ts'
 import { taskTransitions } from '#contract/domain/statuses.ts'
 import { visibleTasks } from '../../policies/tasks.ts'
 import type { BulkApproval } from '../../policies/bulk-approvals.ts'
 import { requireVisibleBulkApproval } from '../../policies/bulk-approvals.ts'
 import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requireReviewer } from '../forms/core/approve.rules.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 
-type Calls = typeof api.businessDocuments
+type Calls = typeof api.documents
 type GenerateRequest = BodyOf<Calls['generate']>
 
 /** Most tasks of one bulk approval; the rest are left for the next. */
@@ -34,25 +33,25 @@ interface Chosen {
 
 /** The requested tasks: the actor has to be allowed to decide about all of them. */
 const named = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<Chosen> => {
-  const ids = [...new Set(request.UserDocumentIdList)]
+  const ids = [...new Set(request.userDocumentIdList)]
   let query = visibleTasks(trx, actor).selectAll('task').where('task.id', 'in', ids)
-  if (request.BusinessId !== undefined) query = query.where('task.business_id', '=', request.BusinessId)
-  if (request.LocationId !== undefined) query = query.where('task.location_id', '=', request.LocationId)
+  if (request.businessId !== undefined) query = query.where('task.business_id', '=', request.businessId)
+  if (request.locationId !== undefined) query = query.where('task.location_id', '=', request.locationId)
   const tasks = await query.execute()
   if (tasks.length !== ids.length) throw new Problem('not found', 'notFound')
   for (const document of tasks) requireReviewer(document, actor)
   const [businessId = 0, ...others] = new Set(tasks.map((document) => document.business_id))
   if (others.length > 0)
-    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'oneBusiness' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { userDocumentIdList: { key: 'oneBusiness' } } })
   return { businessId, documentIds: ids }
 }
 
 const businessOf = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<number> => {
   const location =
-    request.LocationId === undefined ? undefined : await requireVisibleLocation(trx, actor, request.LocationId)
-  const businessId = request.BusinessId ?? location?.business_id ?? actor.businessId
+    request.locationId === undefined ? undefined : await requireVisibleLocation(trx, actor, request.locationId)
+  const businessId = request.businessId ?? location?.business_id ?? actor.businessId
   if (businessId === null)
-    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'selectionNeeded' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { userDocumentIdList: { key: 'selectionNeeded' } } })
   if (location !== undefined && location.business_id !== businessId) throw new Problem('not found', 'notFound')
   return (await requireVisibleBusiness(trx, actor, businessId)).id
 }
@@ -70,7 +69,7 @@ const waiting = async (trx: Trx, actor: Actor, request: GenerateRequest): Promis
     .where('task.withdrawn_at', 'is', null)
     .where('task.form_id', '!=', companyDocumentFormId)
     .where('task.person_id', '!=', actor.userId)
-  if (request.LocationId !== undefined) query = query.where('task.location_id', '=', request.LocationId)
+  if (request.locationId !== undefined) query = query.where('task.location_id', '=', request.locationId)
   const tasks = await query.orderBy('task.submitted_at').limit(bulkApprovalMax).execute()
   return { businessId, documentIds: tasks.map((document) => document.id) }
 }
@@ -80,10 +79,10 @@ export const requestBulkApproval = async (
   services: Services,
   call: AuthenticatedCall<Calls['generate']>,
 ): Promise<BulkApprovalState> => {
-  const { trx, actor, body, origin } = call
-  const isNamed = (body.UserDocumentIdList ?? []).length > 0
-  const { businessId, documentIds } = await (isNamed ? named : waiting)(trx, actor, body)
-  const bulkApproval = await trx
+  const { unit, actor, body, origin } = call
+  const isNamed = (body.userDocumentIdList ?? []).length > 0
+  const { businessId, documentIds } = await (isNamed ? named : waiting)(unit.trx, actor, body)
+  const bulkApproval = await unit.trx
     .insertInto('bulk_approval')
     .values({
       business_id: businessId,
@@ -97,20 +96,24 @@ export const requestBulkApproval = async (
     .executeTakeFirstOrThrow()
   if (documentIds.length > 0) {
     await sql`insert into bulk_approval_item (business_id, bulk_approval_id, task_id)
-      select ${businessId}::bigint, ${bulkApproval.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
-    await services.jobs.enqueue(trx, 'bulk approve', { bulkApprovalId: bulkApproval.id, businessId })
+      select ${businessId}::bigint, ${bulkApproval.id}::bigint, unnest(${documentIds}::bigint[])`.execute(unit.trx)
+    await services.jobs.enqueue(unit, 'bulk approve', { bulkApprovalId: bulkApproval.id, businessId })
   }
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'bulk approval requested',
     businessId,
     data: { bulkApproval: bulkApproval.id, documents: documentIds.length },
   })
-  return stateOf(trx, bulkApproval, call.language)
+  return stateOf(unit.trx, bulkApproval, call.language)
 }
 
 /** The progress of a bulk approval, for its requester and those above them. */
 export const getGeneration = async (call: AuthenticatedCall<Calls['getGeneration']>): Promise<BulkApprovalState> =>
-  stateOf(call.trx, await requireVisibleBulkApproval(call.trx, call.actor, call.body.GenerationId), call.language)
+  stateOf(
+    call.unit.trx,
+    await requireVisibleBulkApproval(call.unit.trx, call.actor, call.body.generationId),
+    call.language,
+  )
 
 const stateOf = async (trx: Trx, bulkApproval: BulkApproval, language: Language): Promise<BulkApprovalState> => {
   const failed =
@@ -126,14 +129,14 @@ const stateOf = async (trx: Trx, bulkApproval: BulkApproval, language: Language)
           .limit(problemsMax)
           .execute()
   return {
-    GenerationId: bulkApproval.id,
+    generationId: bulkApproval.id,
     total: bulkApproval.total,
     done: bulkApproval.done,
     failed: bulkApproval.failed,
     isFinished: bulkApproval.finished_at !== null,
     problems: failed.map((item) => ({
-      UserDocumentId: item.task_id,
-      reason: formatMessage(JSON.parse(item.reason ?? '{"key":"notPrinted"}') as MessageRef, language),
+      userDocumentId: item.task_id,
+      reason: formatMessage(messageRefOf(JSON.parse(item.reason ?? 'null'), 'notPrinted'), language),
     })),
   }
 }

@@ -4,11 +4,12 @@ import { decisionLane } from '#contract/protocol/encrypted-submission.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
-let listed: DocumentList
+let listed: Wire<DocumentList>
 let submission: number
 
 const reasons = [{ field: 'zip', text: 'This is the old address' }]
@@ -18,7 +19,7 @@ const submitForm = async (more: object = {}) => {
   expect(sent.status, sent.body.message).toBe(200)
 }
 const look = async () => {
-  const list = await post<DocumentList>('/Documents/GetDocumentList', manager, {
+  const list = await post<Wire<DocumentList>>('/Documents/GetDocumentList', manager, {
     DocumentDetails: { UserDocumentId: employee.id },
   })
   const detail = await post<{ Id: number }>('/w4form/getautofill', manager, { UserDocumentId: employee.id })
@@ -45,13 +46,13 @@ const decide = (call: keyof typeof paths, more: object = {}, id: string = crypto
 }
 const statusNow = async () =>
   (
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('status').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
   ).status
 const events = async (kind: 'task approved' | 'task returned') =>
   (
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute(),
     )
   ).map(({ data }) => data)
@@ -63,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.services.db.system((trx) =>
+  await server.services.db.system(({ trx }) =>
     trx.updateTable('task').set({ status: 'open', pdf_file_id: null }).where('id', '=', employee.id).execute(),
   )
   await submitForm()
@@ -128,7 +129,7 @@ describe('a queued decision', () => {
   })
 
   it('is refused to people who don’t review, and for one’s own form', async () => {
-    const employeeList = await post<DocumentList>('/Documents/GetDocumentList', employee.token, {})
+    const employeeList = await post<Wire<DocumentList>>('/Documents/GetDocumentList', employee.token, {})
     expect(employeeList.body.data?.tickets.map(({ lane }) => lane)).not.toContain(decisionLane(employee.id))
   })
 })

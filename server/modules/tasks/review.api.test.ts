@@ -83,7 +83,7 @@ describe('review', () => {
 
   it('is refused for one’s own form', async () => {
     const [manager] = [await server.actor('manager@demo.test')]
-    const made = await server.services.db.system((trx) =>
+    const made = await server.services.db.system(({ trx }) =>
       trx
         .insertInto('task')
         .values({

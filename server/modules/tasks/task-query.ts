@@ -11,15 +11,16 @@ import type { Tables } from '../../schema/tables.ts'
 import type { TaskSearchResult } from './task-search.ts'
 import { findDocuments } from './task-search.ts'
 
+/** A column that the list of tasks can be sorted by. */
 export type DocumentSort = (typeof documentSorts)[number]
 
 /** The filters, order and page of a list of tasks. */
 export interface DocumentQuery {
-  readonly UserId: number | undefined
-  readonly BusinessId: number | undefined
-  readonly LocationId: number | undefined
-  readonly BusinessDocumentId: number | undefined
-  readonly UserDocumentId: number | undefined
+  readonly userId: number | undefined
+  readonly businessId: number | undefined
+  readonly locationId: number | undefined
+  readonly businessDocumentId: number | undefined
+  readonly userDocumentId: number | undefined
   readonly formId: number | undefined
   readonly statuses: readonly TaskStatus[]
   /** Each of these has to be met. */
@@ -44,25 +45,25 @@ const numberIn = (text: string | undefined): number | undefined => {
  * and form names.
  */
 export const readQuery = async (trx: Trx, actor: Actor, request: ListRequest): Promise<DocumentQuery> => {
-  const { DocumentDetails: details, Paging: paging } = request
+  const { documentDetails: details, paging } = request
   const by = (column: string) => filterBy(paging, column)
-  const status = details.Status ?? by('status')
+  const status = details.status ?? by('status')
   const { column, isDescending } = sortBy(paging, documentSorts)
-  const BusinessId = details.BusinessId ?? numberIn(by('BusinessId'))
+  const businessId = details.businessId ?? numberIn(by('businessId'))
   const searches = [
-    { terms: details.Search ?? searchTerm(paging), among: 'all' },
+    { terms: details.search ?? searchTerm(paging), among: 'all' },
     { terms: by('employeeName'), among: 'people' },
     { terms: by('name'), among: 'names' },
   ] as const
   const matches: TaskSearchResult[] = []
   for (const { terms, among } of searches)
-    if (terms !== undefined) matches.push(await findDocuments(trx, actor, { terms, among, BusinessId }))
+    if (terms !== undefined) matches.push(await findDocuments(trx, actor, { terms, among, businessId }))
   return {
-    BusinessId,
-    UserId: details.UserId ?? numberIn(by('UserId')),
-    LocationId: details.LocationId ?? numberIn(by('LocationId')),
-    BusinessDocumentId: details.BusinessDocumentId ?? numberIn(by('BusinessDocumentId')),
-    UserDocumentId: details.UserDocumentId,
+    businessId,
+    userId: details.userId ?? numberIn(by('userId')),
+    locationId: details.locationId ?? numberIn(by('locationId')),
+    businessDocumentId: details.businessDocumentId ?? numberIn(by('businessDocumentId')),
+    userDocumentId: details.userDocumentId,
     formId: numberIn(by('formId')),
     statuses: taskStatuses.filter((each) => status === undefined || each === status),
     matches,
@@ -81,14 +82,14 @@ export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
   ) => (value === undefined ? [] : [where(`task.${column}`, '=', value)])
   return where.and([
     where('task.withdrawn_at', 'is', null),
-    ...equal('person_id', query.UserId),
-    ...equal('business_id', query.BusinessId),
-    ...equal('location_id', query.LocationId),
-    ...equal('company_document_id', query.BusinessDocumentId),
+    ...equal('person_id', query.userId),
+    ...equal('business_id', query.businessId),
+    ...equal('location_id', query.locationId),
+    ...equal('company_document_id', query.businessDocumentId),
     ...equal('form_id', query.formId),
-    ...equal('id', query.UserDocumentId),
+    ...equal('id', query.userDocumentId),
     // Tasks of closed accounts are listed only for a given person.
-    ...(query.UserId === undefined ? [where('person.closed_at', 'is', null)] : []),
+    ...(query.userId === undefined ? [where('person.closed_at', 'is', null)] : []),
     ...query.matches.map(({ people, names }) =>
       where.or([
         ...(people.length > 0 ? [where('task.person_id', 'in', people)] : []),

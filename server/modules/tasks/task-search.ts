@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { roles } from '#contract/domain/roles.ts'
 import { searchScopesFor } from '../../policies/people-scopes.ts'
 import { visibleBusinesses } from '../../policies/organizations.ts'
+import { scopeOf } from '../../policies/scope.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 /** The result of a search: tasks of these people, or with these names. */
@@ -16,7 +17,7 @@ export interface TaskSearchResult {
 export interface Search {
   readonly terms: string
   readonly among: 'all' | 'people' | 'names'
-  readonly BusinessId: number | undefined
+  readonly businessId: number | undefined
 }
 
 /** Most people whose tasks are searched: the first by name. */
@@ -32,9 +33,9 @@ export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Pro
   return { people: ids, names, isMore }
 }
 
-const namesWith = async (trx: Trx, actor: Actor, { terms, BusinessId }: Search): Promise<string[]> => {
+const namesWith = async (trx: Trx, actor: Actor, { terms, businessId }: Search): Promise<string[]> => {
   let businesses = visibleBusinesses(trx, actor).select('business.id')
-  if (BusinessId !== undefined) businesses = businesses.where('business.id', '=', BusinessId)
+  if (businessId !== undefined) businesses = businesses.where('business.id', '=', businessId)
   const rows = await trx
     .selectFrom('task_name')
     .select('name')
@@ -52,10 +53,10 @@ const classes = sql.join(
 const peopleWith = async (
   trx: Trx,
   actor: Actor,
-  { terms, BusinessId }: Search,
+  { terms, businessId }: Search,
 ): Promise<{ ids: readonly number[]; isMore: boolean }> => {
   // An employee's tasks are all their own.
-  const scopes = actor.role === 'EMPLOYEE' ? [] : await searchScopesFor(trx, actor, { BusinessId })
+  const scopes = scopeOf(actor).kind === 'self' ? [] : await searchScopesFor(trx, actor, { businessId })
   if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
     select to_jsonb(ids) as ids, is_more from search_people(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],

@@ -14,7 +14,7 @@ const companyDocumentCalls = ['businessDocuments.updateAcknowledge', 'businessDo
 const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments']
 
 const callsOf = (row: TaskRow): readonly string[] => {
-  if (row.kind === 'paper') return companyDocumentCalls
+  if (row.kind === 'company document') return companyDocumentCalls
   const form = formOf(row.formId)
   return form === undefined ? [] : [...submitCallsOf(form), 'user.uploadDocument']
 }
@@ -28,8 +28,8 @@ interface Right {
 
 /** The rights to a task: its person may submit it; reviewers may decide, and sign Section 2 of a Form I-9. */
 const rightsTo = (actor: Actor, row: TaskRow): readonly Right[] => {
-  const { userDocumentId, UserId, formId, status } = row
-  if (UserId === actor.userId)
+  const { userDocumentId, userId, formId, status } = row
+  if (userId === actor.userId)
     return isStillOpen(row) ? [{ lane: taskLane(userDocumentId), endpoints: callsOf(row) }] : []
   if (status !== 'submitted' || !isAllowed(roleGroups.review, actor.role)) return []
   const toDecide: Right = { lane: decisionLane(userDocumentId), endpoints: decisionCalls }

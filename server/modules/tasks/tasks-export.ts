@@ -7,7 +7,7 @@ import { sheetMessages } from './tasks-export.messages.ts'
 import type { DocumentCursor } from './tasks.store.ts'
 import { documentsAfter } from './tasks.store.ts'
 
-type Details = BodyOf<typeof api.documents.exportList>['DocumentDetails']
+type Details = BodyOf<typeof api.documents.exportList>['documentDetails']
 
 const exportPageSize = 500
 
@@ -25,8 +25,8 @@ export const documentsSource: ExportSource<Details, DocumentCursor> = {
   },
   loadPage: async (trx, actor, details, language, after) => {
     const query = await readQuery(trx, actor, {
-      DocumentDetails: details,
-      Paging: { PageNumber: 1, PageSize: 1, sort: undefined, filtered: undefined },
+      documentDetails: details,
+      paging: { pageNumber: 1, pageSize: 1, sort: undefined, filtered: undefined },
     })
     const tasks = await documentsAfter(trx, actor, query, after, exportPageSize)
     const last = tasks.at(-1)

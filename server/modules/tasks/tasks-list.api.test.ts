@@ -4,6 +4,7 @@ import type { DocumentList, TaskRow } from '#contract/endpoints/tasks.ts'
 import { documentCountMax, documentSorts } from '#contract/endpoints/tasks.ts'
 import type { CompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
 import { startCompanyDocumentsTestServer } from '../company-documents/company-documents.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: CompanyDocumentsTestServer
 let companyDocumentId: number
@@ -13,7 +14,7 @@ beforeAll(async () => {
   at = await startCompanyDocumentsTestServer(() => new Date('2026-11-21T20:00:00Z'))
   const names = { employee: ['Eli', 'Navarro'], missy: ['Zoë', 'Álvarez'], both: ['Bo', 'Quill'] } as const
   for (const [who, [first_name, last_name]] of Object.entries(names))
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       trx
         .updateTable('person')
         .set({ first_name, last_name, first_day_of_work: null })
@@ -29,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 const page = async (who: Who, details: object = {}, paging: object = {}) => {
-  const answer = await at.request<DocumentList>(who, '/Documents/GetDocumentList', {
+  const answer = await at.request<Wire<DocumentList>>(who, '/Documents/GetDocumentList', {
     DocumentDetails: details,
     Paging: paging,
   })
   expect(answer.status).toBe(200)
   return answer.data
 }
-const describeRows = (rows: readonly TaskRow[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
+const describeRows = (rows: readonly Wire<TaskRow>[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
 const everything = [
   'Bo Quill: Food handler card',
   'Bo Quill: Handbook',
@@ -80,7 +81,7 @@ describe('a list of tasks', () => {
   it('says what a company document requires and how near its due date is', async () => {
     const rows = (await page('employee')).list
     expect(rows.find((row) => row.name === 'Food handler card')).toMatchObject({
-      kind: 'paper',
+      kind: 'company document',
       formId: 5,
       BusinessDocumentId: companyDocumentId,
       Version: 1,
@@ -94,7 +95,7 @@ describe('a list of tasks', () => {
     expect(rows.find((row) => row.name === 'Handbook')).toMatchObject({ isAcknowledge: true, due: 'later' })
     expect(rows.find((row) => row.kind === 'form')).toMatchObject({ name: 'Form W-4', BusinessDocumentId: null })
     const move = (due_date: string) =>
-      at.server.services.db.system((trx) =>
+      at.server.services.db.system(({ trx }) =>
         trx
           .updateTable('task')
           .set({ due_date })
@@ -119,7 +120,7 @@ describe('a list of tasks', () => {
 
   it('includes a ticket for each open task of one’s own, and for others’ only to decide', async () => {
     const employeePage = await page('employee')
-    const documentRow = employeePage.list.find((row) => row.kind === 'paper')
+    const documentRow = employeePage.list.find((row) => row.kind === 'company document')
     expect(employeePage.tickets.map((ticket) => ticket.lane).sort()).toEqual(
       employeePage.list.map((row) => `doc:${row.userDocumentId}`).sort(),
     )
@@ -176,7 +177,7 @@ describe('a list of tasks is filtered', () => {
 
   it('to people with open accounts; those who have left are found by their id', async () => {
     const leave = (closed_at: Date | null) =>
-      at.server.services.db.system((trx) =>
+      at.server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ closed_at }).where('id', '=', at.personId('both')).execute(),
       )
     await leave(new Date())
@@ -188,11 +189,11 @@ describe('a list of tasks is filtered', () => {
 
 describe('a list of tasks is sorted', () => {
   const keys = {
-    dueDate: (row: TaskRow) => row.dueDate ?? '9999',
-    name: (row: TaskRow) => row.name,
-    employeeName: (row: TaskRow) => row.employeeName.split(' ')[1]?.normalize('NFD').toLowerCase() ?? '',
-    submittedAt: (row: TaskRow) => row.submittedAt ?? '',
-    status: (row: TaskRow) => row.status,
+    dueDate: (row: Wire<TaskRow>) => row.dueDate ?? '9999',
+    name: (row: Wire<TaskRow>) => row.name,
+    employeeName: (row: Wire<TaskRow>) => row.employeeName.split(' ')[1]?.normalize('NFD').toLowerCase() ?? '',
+    submittedAt: (row: Wire<TaskRow>) => row.submittedAt ?? '',
+    status: (row: Wire<TaskRow>) => row.status,
   }
   it.each(documentSorts)('by %s, in both directions', async (sort) => {
     for (const who of ['owner', 'employee'] as const) {
@@ -213,7 +214,7 @@ describe('a list of tasks is sorted', () => {
   })
 
   it('and counted a little beyond the page', async () => {
-    await at.server.services.db.system((trx) =>
+    await at.server.services.db.system(({ trx }) =>
       sql`insert into task (business_id, location_id, person_id, form_id, name, reasons)
         select ${at.businessId}, ${at.locations.pier}, ${at.personId('employee')}, 6, 'State form', '[]' from generate_series(1, ${documentCountMax + 100})`.execute(
         trx,

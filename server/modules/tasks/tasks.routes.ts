@@ -4,7 +4,6 @@ import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../policies/tasks.ts'
 import { requireVisibleTask } from '../../policies/tasks.ts'
-import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
@@ -14,6 +13,7 @@ import { openFile } from '../forms/core/attachments.ts'
 import { serverFormOf } from '../forms/registry.ts'
 import { returnForChanges } from '../forms/core/return-for-changes.rules.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
+import { getGeneration, requestBulkApproval } from './bulk-approval.rules.ts'
 import { renderAuditCertificate } from './certificate.ts'
 import { readQuery } from './task-query.ts'
 import { documentsSource } from './tasks-export.ts'
@@ -45,23 +45,23 @@ const knownFields = (formId: number): ReadonlySet<string> =>
       : ['', 'signature', ...Object.keys(serverFormOf(formId).definition.answers.fields)],
   )
 
-/** Tasks of people: lists with tickets, review, PDFs and history. */
+/** Tasks of people: lists with tickets, review, bulk approvals, PDFs and history. */
 export const documentsHandlers = (services: Services): Handlers<typeof api.documents> => ({
-  getDocumentList: async ({ trx, actor, body }) => {
+  getDocumentList: async ({ unit, actor, body }) => {
     const now = services.now()
-    const { rows, total, isMore } = await listDocuments(trx, actor, await readQuery(trx, actor, body))
+    const { rows, total, isMore } = await listDocuments(unit.trx, actor, await readQuery(unit.trx, actor, body))
     const list = rows.map((row) => documentRow(row, now))
     return {
-      ...toPage(body.Paging, list, total),
+      ...toPage(body.paging, list, total),
       isMore,
       tickets: await ticketsFor(services, actor, list),
       sealing: services.sealKeys.current(),
-      consent: await consentState(trx, actor.userId, now),
+      consent: await consentState(unit.trx, actor.userId, now),
     }
   },
   exportList: {
     transaction: 'none',
-    handle: ({ actor, sessionId, language, body: { DocumentDetails, format } }) =>
+    handle: ({ actor, sessionId, language, body: { documentDetails, format } }) =>
       createExportToken(services, {
         personId: actor.userId,
         sessionId,
@@ -69,18 +69,18 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
         title: documentsSource.title(language),
         format,
         language,
-        query: DocumentDetails,
+        query: documentDetails,
       }),
   },
   approveTaskForms: async (call) => {
-    const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId, true)
+    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
     requireOpenDecision(call, document, 'approved')
     const made = await approveDocument(services, { ...call, decidedAt: call.body.decidedAt }, document)
     return { ...made, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
   },
   rejectDocuments: async (call) => {
-    const { trx, actor, body } = call
-    const document = await requireVisibleTask(trx, actor, body.UserDocumentId, true)
+    const { unit, actor, body } = call
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
     requireOpenDecision(call, document, 'returned')
     const known = knownFields(document.form_id)
     body.reasons.forEach((reason, at) => {
@@ -89,31 +89,33 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     })
     await returnForChanges(services, call, document, body.reasons, body.decidedAt)
     call.setMessage('returned')
-    return { UserDocumentId: document.id, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
+    return toDecisionConfirmation(call.submissionId, document, services.now())
   },
-  getPdf: async ({ trx, actor, body, origin }) => {
-    const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
+  generate: (call) => requestBulkApproval(services, call),
+  getGeneration,
+  getPdf: async ({ unit, actor, body, origin }) => {
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     if (document.pdf_file_id === null) throw new Problem('not found', 'notFound')
-    const file = await openFile(services, trx, document, document.pdf_file_id)
-    await recordAuditEvent(trx, actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })
+    const file = await openFile(services, unit, document, document.pdf_file_id)
+    unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })
     return asReply(file)
   },
-  getCertificate: async ({ trx, actor, body, origin }) => {
-    const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
-    const certificate = await renderAuditCertificate(services, trx, document)
-    await recordAuditEvent(trx, actor, origin, { kind: 'certificate viewed', ...aboutOf(document) })
+  getCertificate: async ({ unit, actor, body, origin }) => {
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    const certificate = await renderAuditCertificate(services, unit.trx, document)
+    unit.audit.record(actor, origin, { kind: 'certificate viewed', ...aboutOf(document) })
     return asReply(certificate)
   },
-  getHistory: async ({ trx, actor, body, origin }) => {
-    const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
-    const list = await taskHistory(trx, document)
-    await recordAuditEvent(trx, actor, origin, { kind: 'history viewed', ...aboutOf(document) })
+  getHistory: async ({ unit, actor, body, origin }) => {
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    const list = await taskHistory(unit.trx, document)
+    unit.audit.record(actor, origin, { kind: 'history viewed', ...aboutOf(document) })
     return { list }
   },
-  getFile: async ({ trx, actor, body, origin }) => {
-    const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
-    const file = await openFile(services, trx, document, body.fileId)
-    await recordAuditEvent(trx, actor, origin, {
+  getFile: async ({ unit, actor, body, origin }) => {
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    const file = await openFile(services, unit, document, body.fileId)
+    unit.audit.record(actor, origin, {
       kind: 'file viewed',
       ...aboutOf(document),
       data: { file: body.fileId },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { documentCountMax } from '#contract/endpoints/tasks.ts'
+import { scopeOf } from '../../policies/scope.ts'
 import { taskLocations, visibleTasks } from '../../policies/tasks.ts'
 import type { TaskStatus } from '#contract/domain/statuses.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
@@ -27,10 +28,11 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
     .executeTakeFirstOrThrow()
   return { rows, total: Math.min(Number(total), most), isMore: isCut || Number(total) > most }
 }
+/** A row of the list of tasks. */
 export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 
 /** Whether only one person's tasks are listed: they are few. */
-const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || actor.role === 'EMPLOYEE'
+const isOfPerson = (actor: Actor, query: DocumentQuery) => query.userId !== undefined || scopeOf(actor).kind === 'self'
 
 /** All tasks that match a query, unordered. */
 const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {
@@ -49,8 +51,8 @@ const filterTasks = (trx: Trx, actor: Actor, query: DocumentQuery) => {
 
 const filterLocations = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   let locations = taskLocations(trx, actor)
-  if (query.BusinessId !== undefined) locations = locations.where('location.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) locations = locations.where('location.id', '=', query.LocationId)
+  if (query.businessId !== undefined) locations = locations.where('location.business_id', '=', query.businessId)
+  if (query.locationId !== undefined) locations = locations.where('location.id', '=', query.locationId)
   return locations
 }
 

@@ -90,7 +90,7 @@ describe('the verification of a PDF', () => {
   })
 
   it('stores nothing of it', async () => {
-    const files = () => server.services.db.system((trx) => trx.selectFrom('stored_file').select('id').execute())
+    const files = () => server.services.db.system(({ trx }) => trx.selectFrom('stored_file').select('id').execute())
     const before = await files()
     await verified(server, pdf)
     expect(await files()).toEqual(before)

@@ -5,5 +5,5 @@ import { verifyPdf } from './verification.rules.ts'
 
 /** Verification of sealed PDFs, for anyone who has one. */
 export const verifyHandlers = (services: Services): Handlers<typeof api.verify> => ({
-  pdf: { transaction: 'none', handle: (call) => verifyPdf(services, call.files.PdfFile, call.origin.ip) },
+  pdf: { transaction: 'none', handle: (call) => verifyPdf(services, call.files.pdfFile, call.origin.ip) },
 })

@@ -10,7 +10,7 @@ import { checkSeal } from '../../platform/pdf/seal/verify-seal.ts'
 import { certificateReason, formReason } from '../../platform/pdf/seal/seal-reasons.ts'
 import { fileProblem } from '../../platform/files/inspection/media-type.ts'
 
-const field = 'PdfFile'
+const field = 'pdfFile'
 
 /**
  * Verifies a PDF's seal. Reads the file once and stores nothing; throws `invalid` without a file, `too many` by

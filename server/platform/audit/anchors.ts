@@ -101,7 +101,7 @@ export const anchorChains = async (
   now: Date,
 ): Promise<AnchorResult> => {
   const { furthest } = await readAnchors(dataDir, master)
-  const ends = await db.system((trx) =>
+  const ends = await db.system(({ trx }) =>
     sql<StoredAuditEvent & { mac: string | null; head: string }>`
       select ${storedColumns}, s.mac, h.hash as head from audit_chain_head h
       join audit_event on audit_event.chain = h.chain and audit_event.seq = h.seq

@@ -108,15 +108,15 @@ describe('the database roles of the server', () => {
       'create or replace function audit_content(e audit_event) returns text language sql as $$ select $1::text $$',
     ])
       for (const run of [
-        () => chain.server.services.db.as(chain.owner, (trx) => sql.raw(statement).execute(trx)),
-        () => chain.server.services.db.system((trx) => sql.raw(statement).execute(trx)),
+        () => chain.server.services.db.as(chain.owner, ({ trx }) => sql.raw(statement).execute(trx)),
+        () => chain.server.services.db.system(({ trx }) => sql.raw(statement).execute(trx)),
       ])
         await expect(run(), statement).rejects.toThrow(/permission denied|must be owner/)
   })
 
   it('can’t add a checkpoint for an event of someone else', async () => {
     const foreign = `insert into audit_checkpoint (chain, seq, mac) values (${b}, ${last() + 5}, 'x')`
-    await expect(chain.server.services.db.as(chain.owner, (trx) => sql.raw(foreign).execute(trx))).rejects.toThrow(
+    await expect(chain.server.services.db.as(chain.owner, ({ trx }) => sql.raw(foreign).execute(trx))).rejects.toThrow(
       /row-level security/,
     )
   })

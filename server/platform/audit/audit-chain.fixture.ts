@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { readAnchors } from '#server/platform/audit/anchors.ts'
-import { systemOrigin, recordAuditEvent } from '#server/platform/audit/audit-log.ts'
+import { systemOrigin } from '#server/platform/audit/audit-log.ts'
 import { lineOf } from '#server/platform/audit/verify-command.ts'
 import { verifyChain } from '#server/platform/audit/verify-chain.ts'
 import type { Actor } from '#server/platform/database/database.ts'
@@ -26,9 +26,9 @@ export interface AuditChain {
 }
 
 const noteIn = (server: TestApp, actor: Actor, count: number) =>
-  server.services.db.as(actor, async (trx) => {
+  server.services.db.as(actor, async (unit) => {
     for (let at = 1; at <= count; at += 1)
-      await recordAuditEvent(trx, actor, systemOrigin, {
+      unit.audit.record(actor, systemOrigin, {
         kind: 'profile changed',
         businessId: actor.businessId,
         subjectId: actor.userId,
@@ -44,7 +44,7 @@ export const openAuditLog = async (): Promise<AuditChain> => {
   const chain = owner.businessId ?? 0
   for (const actor of [owner, other, owner]) await noteIn(server, actor, 6)
   await noteIn(server, await server.actor('admin@demo.test'), 2)
-  const head = await server.services.db.system((trx) =>
+  const head = await server.services.db.system(({ trx }) =>
     trx.selectFrom('audit_chain_head').select('seq').where('chain', '=', chain).executeTakeFirstOrThrow(),
   )
   let last = head.seq

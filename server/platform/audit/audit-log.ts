@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
-import type { Actor, TransactionWrapper, Trx } from '../database/database.ts'
+import type { Actor, Origin } from '../database/database.ts'
 import { preparedQuery } from '../database/prepared-query.ts'
-import { deferUntilCommit } from '../database/unit-of-work.ts'
+import type { AuditBuffer, UnitOfWork } from '../database/unit-of-work.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
-import type { AuditEvent } from './event-kinds.ts'
+import type { AuditEvent } from '../../schema/audit/event-kinds.ts'
 import { exactTime, checkpointKey, checkpointMac } from './event-seal.ts'
-
-/** Where a call came from. */
-export interface Origin {
-  readonly ip: string
-  readonly agent: string
-}
 
 /** The origin of what the server does without a request. */
 export const systemOrigin: Origin = { ip: '', agent: 'Firstday' }
 
 type NewEvent = ReturnType<typeof rowOf>
-
-// The events of each open transaction, in order.
-const recorded = new WeakMap<Trx, NewEvent[]>()
 
 const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => ({
   chain: event.businessId ?? 0,
@@ -32,31 +23,15 @@ const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => (
   data: JSON.stringify(event.data ?? {}),
 })
 
-/**
- * Adds an event to the transaction of its cause: it is written at the end of the transaction's work, and commits with
- * it.
- */
-export const recordAuditEvent = async (
-  trx: Trx,
-  actor: Actor | undefined,
-  origin: Origin,
-  event: AuditEvent,
-): Promise<void> => {
-  const events = recorded.get(trx)
-  if (events === undefined) throw new Error('audit events need a system transaction')
-  events.push(rowOf(actor, origin, event))
-}
-
-/** Wraps each transaction: its events are written last, with checkpoints, so that a chain is locked only briefly. */
-export const withAuditEvents = (master: MasterKey): TransactionWrapper => {
+/** The buffer of each transaction: its events are written last, with checkpoints, so that a chain is locked only briefly. */
+export const auditBuffers = (master: MasterKey): (() => AuditBuffer) => {
   const key = checkpointKey(master)
-  return async (trx, work) => {
+  return () => {
     const events: NewEvent[] = []
-    recorded.set(trx, events)
-    const result = await work()
-    recorded.delete(trx)
-    if (events.length > 0) await write(trx, key, events)
-    return result
+    return {
+      record: (actor, origin, event) => void events.push(rowOf(actor, origin, event)),
+      write: (unit) => (events.length > 0 ? write(unit, key, events) : undefined),
+    }
   }
 }
 
@@ -101,7 +76,11 @@ const addSeals = preparedQuery((trx, of: SealColumns) =>
  * The database numbers and chains the events; the checkpoint is computed here from the intended values, not the stored
  * ones.
  */
-const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Promise<void> => {
+const write = async (
+  { trx, defer }: Pick<UnitOfWork, 'trx' | 'defer'>,
+  key: Uint8Array,
+  events: readonly NewEvent[],
+): Promise<void> => {
   // Transactions that write to the same chains lock them in the same order.
   const ordered = [...events].sort((a, b) => a.chain - b.chain)
   const stored = await addEvents(trx, {
@@ -127,5 +106,5 @@ const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Pr
     seq: seals.map((each) => each.seq),
     mac: seals.map((each) => each.mac),
   }
-  deferUntilCommit(trx, addSeals(trx, columns))
+  defer(addSeals(trx, columns))
 }

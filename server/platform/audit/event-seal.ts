@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MasterKey } from '../crypto/master-key.ts'
-import type { EventValue } from './event-kinds.ts'
+import type { EventValue } from '../../schema/audit/event-kinds.ts'
 
 /** An event as stored. */
 export interface StoredAuditEvent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { historyEventsMax } from '#contract/endpoints/history.ts'
 import type { Trx } from '../database/database.ts'
-import type { AuditEventType } from './event-kinds.ts'
+import type { AuditEventType } from '../../schema/audit/event-kinds.ts'
 
 /** The newest events of a chain for a history, of its kinds; callers filter further. */
 export const latestAuditEvents = (trx: Trx, chain: number, kinds: readonly AuditEventType[]) =>

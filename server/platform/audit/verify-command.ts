@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../config/config.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openMasterKey } from '../crypto/master-key.ts'

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 import { readGreeting } from './platform-info.ts'
-import type { S3Address } from './s3-settings.ts'
-import { readS3Address } from './s3-settings.ts'
+import type { S3Settings } from './s3-settings.ts'
+import { readS3Settings } from './s3-settings.ts'
 
 /** The settings from environment variables; docs/operations.md has the table. */
 export interface Config {
@@ -14,7 +14,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   /** The object storage for files; on disk if absent. */
-  readonly s3: S3Address | undefined
+  readonly s3: S3Settings | undefined
   readonly publicUrl: string
   /** The email address to invite as admin of a platform without people. */
   readonly firstAdmin: string | undefined
@@ -48,7 +48,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     dataDir,
     databaseUrl: env['DATABASE_URL'],
     smtpUrl: env['SMTP_URL'],
-    s3: env['S3_URL'] === undefined ? undefined : readS3Address(env['S3_URL'], env),
+    s3: readS3Settings(env),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
     firstAdmin: readEmail(env['FIRST_ADMIN']),

@@ -1,77 +1,76 @@
-/** The location and credentials of an object storage. */
-export interface S3Address {
-  /** `https://host:port`. */
-  readonly endpoint: string
+/** The location of an object storage. Its key is not here: the AWS library finds it, in AWS_* variables first. */
+export interface S3Settings {
+  /** `https://host:port`; absent for AWS itself. */
+  readonly endpoint: string | undefined
   readonly bucket: string
   /** Prefix of every key; empty or ending in a slash. */
   readonly prefix: string
-  readonly region: string
+  /** Absent: the AWS library's own settings. */
+  readonly region: string | undefined
   /** The bucket in the path instead of the host's name. */
   readonly isPathStyle: boolean
-  /** Absent: the AWS library's default credentials, such as the machine's role. */
-  readonly credentials:
-    { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined
 }
 
-const example = 'S3_URL must be an address like s3://KEY:SECRET@host:9000/bucket?region=us-east-1'
-const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false }
+type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=…&tls=0&pathStyle=0`, or the same with https; the key may be in
- * AWS_* variables instead. Throws with a plain message without secrets for anything else.
+ * Reads the `S3_*` variables; undefined if there are none, which means files on disk. Throws with a plain message,
+ * without secrets, for an invalid value and for variables without those that belong to them.
  */
-export const readS3Address = (address: string, env: NodeJS.ProcessEnv): S3Address => {
-  if (!URL.canParse(address)) throw new Error(example)
-  const url = new URL(address)
-  const [bucket = '', ...folders] = url.pathname
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decoded)
-  if (!['s3:', 'https:', 'http:'].includes(url.protocol) || url.hostname === '' || bucket === '')
-    throw new Error(example)
-  if (folders.some((folder) => !/^[\w.-]+$/.test(folder)))
-    throw new Error(`${example}; a prefix has plain letters only`)
-  const known = new Set(['region', 'tls', 'pathStyle'])
-  for (const name of url.searchParams.keys())
-    if (!known.has(name)) throw new Error(`${example}; it knows ${[...known].join(', ')}`)
-  const isTls = flagOf(url, 'tls', url.protocol !== 'http:')
-  const isAws = url.hostname.endsWith('.amazonaws.com')
+export const readS3Settings = (env: Env): S3Settings | undefined => {
+  const bucket = env['S3_BUCKET']
+  if (bucket === undefined) {
+    refuseWithoutBucket(env)
+    return undefined
+  }
+  if (!/^[\w.-]{3,63}$/.test(bucket)) throw new Error('S3_BUCKET must be the name of a bucket, like firstday')
+  if ((env['AWS_ACCESS_KEY_ID'] === undefined) !== (env['AWS_SECRET_ACCESS_KEY'] === undefined))
+    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must both be set, or neither')
+  const endpoint = readEndpoint(env['S3_ENDPOINT'])
   return {
-    endpoint: `${isTls ? 'https' : 'http'}://${url.host}`,
+    endpoint,
     bucket,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
-    region: url.searchParams.get('region') ?? regionOf(url.hostname) ?? env['AWS_REGION'] ?? 'us-east-1',
-    isPathStyle: flagOf(url, 'pathStyle', !isAws),
-    credentials: credentialsOf(url, env),
+    prefix: readPrefix(env['S3_PREFIX'] ?? ''),
+    // A storage other than AWS's rarely has regions, but every signature names one.
+    region: readRegion(env['S3_REGION'] ?? env['AWS_REGION'] ?? (endpoint === undefined ? undefined : 'us-east-1')),
+    isPathStyle: readFlag(env['S3_FORCE_PATH_STYLE']) ?? endpoint !== undefined,
   }
 }
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    throw new Error(`${example}; a % in it stands as %25`)
-  }
+const refuseWithoutBucket = (env: Env) => {
+  const lonely = ['S3_ENDPOINT', 'S3_PREFIX', 'S3_REGION', 'S3_FORCE_PATH_STYLE'].find(
+    (name) => env[name] !== undefined,
+  )
+  if (lonely !== undefined) throw new Error(`S3_BUCKET must be set too: ${lonely} has no meaning without a bucket`)
 }
 
-const flagOf = (url: URL, name: string, otherwise: boolean): boolean => {
-  const value = url.searchParams.get(name)
-  const flag = value === null ? otherwise : flags[value]
-  if (flag === undefined) throw new Error(`${example}; ${name} is 1 or 0`)
+const readEndpoint = (value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !/^https?:\/\/[^/]+$/.test(url.origin) || url.href !== `${url.origin}/`)
+    throw new Error(
+      'S3_ENDPOINT must be an address like https://storage.internal:9000, without bucket, key and parameters',
+    )
+  return url.origin
+}
+
+const readPrefix = (value: string): string => {
+  const folders = value.split('/').filter((folder) => folder !== '')
+  if (folders.some((folder) => !/^[\w.-]+$/.test(folder) || /^\.+$/.test(folder)))
+    throw new Error('S3_PREFIX must be plain names, with slashes in between, like firstday/live')
+  return folders.map((folder) => `${folder}/`).join('')
+}
+
+const readRegion = (value: string | undefined): string | undefined => {
+  if (value !== undefined && !/^[\w-]+$/.test(value)) throw new Error('S3_REGION must be a region like us-east-1')
+  return value
+}
+
+const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false }
+
+const readFlag = (value: string | undefined): boolean | undefined => {
+  if (value === undefined) return undefined
+  const flag = flags[value]
+  if (flag === undefined) throw new Error('S3_FORCE_PATH_STYLE must be 1 or 0')
   return flag
-}
-
-const regionOf = (host: string): string | undefined => /^s3[.-]([a-z0-9-]+)\.amazonaws\.com$/.exec(host)?.[1]
-
-const credentialsOf = (url: URL, env: NodeJS.ProcessEnv): S3Address['credentials'] => {
-  if (url.username !== '' && url.password !== '')
-    return { accessKeyId: decoded(url.username), secretAccessKey: decoded(url.password) }
-  if (url.username !== '' || url.password !== '') throw new Error(`${example}; a key goes with its secret`)
-  const {
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_SESSION_TOKEN: sessionToken,
-  } = env
-  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
-  return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) }
 }

@@ -69,7 +69,7 @@ export const makeMissingKeys = async (trx: Trx, keys: DataKeys): Promise<void> =
 }
 
 /** What binds a wrapped key to its business and purpose. */
-export const contextOfKey = (businessId: number, purpose: KeyPurpose): string =>
+const contextOfKey = (businessId: number, purpose: KeyPurpose): string =>
   purpose === 'records' ? `data key ${businessId}` : `data key ${businessId} ${purpose}`
 
 // Read and added through database functions: the roles that modules use have no rights on the keys' table.

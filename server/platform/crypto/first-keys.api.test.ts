@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemOrigin, recordAuditEvent } from '#server/platform/audit/audit-log.ts'
+import { systemOrigin } from '#server/platform/audit/audit-log.ts'
 import { verifyAudit } from '#server/platform/audit/verify-chain.ts'
 import type { AuditFinding } from '#server/platform/audit/verify-chain.ts'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -26,7 +26,7 @@ const started = async <T>(work: (services: Services) => Promise<T>): Promise<T> 
 }
 
 const keysIn = (services: Services) =>
-  services.db.system((trx) =>
+  services.db.system(({ trx }) =>
     trx
       .selectFrom('business_data_key')
       .select(['business_id', 'purpose', 'wrapped'])
@@ -61,7 +61,7 @@ describe('the first start of the server', () => {
           `insert into business (id, tpa_company_id, name, slug, street_address, city, state, zip)
            values (${id}, 7, 'x', 'x${id}', 'x', 'x', 'WA', '98101')`,
         )
-      await services.db.system((trx) => services.dataKeys.make(trx, 71))
+      await services.db.system(({ trx }) => services.dataKeys.make(trx, 71))
       await asOwner(services, `delete from business_data_key where business_id = 71 and purpose = 'bank'`)
       return keysIn(services)
     })
@@ -73,7 +73,7 @@ describe('the first start of the server', () => {
       expect(after).toEqual(expect.arrayContaining(before))
       for (const id of [70, 71])
         for (const purpose of ['records', 'bank'] as const) {
-          const cipher = await services.db.system((trx) => services.dataKeys.of(trx, id, purpose))
+          const cipher = await services.db.system(({ trx }) => services.dataKeys.of(trx, id, purpose))
           const plain = new TextEncoder().encode('x')
           expect(new Uint8Array(cipher.decrypt(cipher.encrypt(plain, 'a'), 'a'))).toEqual(plain)
         }
@@ -82,8 +82,8 @@ describe('the first start of the server', () => {
 
   it('adds no checkpoint for an audit event that the server didn’t write', async () => {
     await started(async (services) => {
-      await services.db.system((trx) =>
-        recordAuditEvent(trx, undefined, systemOrigin, { kind: 'history viewed', businessId: null }),
+      await services.db.system(async (unit) =>
+        unit.audit.record(undefined, systemOrigin, { kind: 'history viewed', businessId: null }),
       )
       await asOwner(
         services,

@@ -1,10 +1,10 @@
 import { createDecipheriv, createHmac, createPublicKey, diffieHellman, hkdfSync, KeyObject } from 'node:crypto'
-import type { webcrypto } from 'node:crypto'
+import type { RecipientContextParams } from '@hpke/core'
 import { Aes256Gcm, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 
 /**
  * Synchronous primitives for HPKE: each takes microseconds, while the library's own run on another thread and have to
- * be awaited. The HPKE scheme itself stays the library's.
+ * be awaited. They override public methods of the library's; the HPKE scheme itself stays the library's.
  */
 
 type Bytes = ArrayBufferLike | ArrayBufferView
@@ -28,36 +28,38 @@ export class DirectHkdf extends HkdfSha256 {
 
 /** "KEM" and the id of DHKEM(P-256, HKDF-SHA256), two bytes (RFC 9180, section 4.1). */
 const kemSuite = new Uint8Array([...Buffer.from('KEM'), 0x00, 0x10])
-/** Bytes of a point's coordinate. */
+const kemKdf = new DirectHkdf()
+kemKdf.init(kemSuite)
+const labels = { prk: Buffer.from('eae_prk'), secret: Buffer.from('shared_secret') }
+/** Bytes of a point's coordinate, and of an uncompressed point. */
 const coordinate = 32
+const pointSize = 1 + 2 * coordinate
 
-/** DHKEM(P-256, HKDF-SHA256) as a recipient needs it. */
+/** DHKEM(P-256, HKDF-SHA256) as a recipient of senders without a key of their own needs it. */
 export class DirectKem extends DhkemP256HkdfSha256 {
-  constructor() {
-    super()
-    const library = this._prim
-    const serialized = new WeakMap<webcrypto.CryptoKey, Promise<ArrayBuffer>>()
-    this._prim = Object.assign(Object.create(library) as typeof library, {
-      deserializePublicKey: async (raw: Bytes) => pointOf(bytesOf(raw)) as never,
-      dh: async (privateKey: webcrypto.CryptoKey, publicKey: webcrypto.CryptoKey | KeyObject) =>
-        bufferOf(diffieHellman({ privateKey: objectOf(privateKey), publicKey: objectOf(publicKey) })),
-      serializePublicKey: (key: webcrypto.CryptoKey) => {
-        const known = serialized.get(key) ?? library.serializePublicKey(key)
-        serialized.set(key, known)
-        return known
-      },
-    })
-    this._kdf = new DirectHkdf()
-    this._kdf.init(kemSuite)
+  override async decap(params: RecipientContextParams): Promise<ArrayBuffer> {
+    const { recipientKey, senderPublicKey } = params
+    if (senderPublicKey !== undefined) return super.decap(params)
+    const enc = bytesOf(params.enc)
+    const privateKey = KeyObject.from('privateKey' in recipientKey ? recipientKey.privateKey : recipientKey)
+    const publicKey = 'publicKey' in recipientKey ? KeyObject.from(recipientKey.publicKey) : createPublicKey(privateKey)
+    const shared = diffieHellman({ privateKey, publicKey: pointOf(enc) })
+    const ikm = kemKdf.buildLabeledIkm(labels.prk, shared)
+    const context = Buffer.concat([enc, bytesOfPoint(publicKey)])
+    const info = kemKdf.buildLabeledInfo(labels.secret, context, this.secretSize)
+    return kemKdf.extractAndExpand(new Uint8Array(0), ikm, info, this.secretSize)
   }
 }
 
-const objectOf = (key: webcrypto.CryptoKey | KeyObject): KeyObject =>
-  key instanceof KeyObject ? key : KeyObject.from(key)
+/** The uncompressed point of a key. */
+const bytesOfPoint = (key: KeyObject): Uint8Array => {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+}
 
 /** The key of an uncompressed point; throws for invalid bytes, and for a point that isn't on the curve. */
 const pointOf = (raw: Uint8Array): KeyObject => {
-  if (raw.length !== 1 + 2 * coordinate || raw[0] !== 4) throw new Error('not an uncompressed point')
+  if (raw.length !== pointSize || raw[0] !== 4) throw new Error('not an uncompressed point')
   const [x, y] = [1, 1 + coordinate].map((at) => Buffer.from(raw.subarray(at, at + coordinate)).toString('base64url'))
   return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } })
 }

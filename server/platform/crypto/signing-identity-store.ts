@@ -10,7 +10,7 @@ const first = 'pdf-signing'
  * Days before a seal certificate expires at which a new one replaces it, so that the last files are sealed with a valid
  * one.
  */
-export const renewalDays = 365
+const renewalDays = 365
 
 const identities = (trx: Trx) =>
   trx.selectFrom('platform_key').selectAll().where('name', 'like', `${first}%`).orderBy('created_at').orderBy('name')
@@ -24,7 +24,7 @@ export const openSigningIdentity = async (
   master: MasterKey,
   now: Date = new Date(),
 ): Promise<SigningIdentity> => {
-  const rows = await db.system((trx) => identities(trx).where('retired_at', 'is', null).execute())
+  const rows = await db.system(({ trx }) => identities(trx).where('retired_at', 'is', null).execute())
   const newest = rows.at(-1)
   if (newest !== undefined && !isEnding(newest.public_part, now))
     return {
@@ -37,7 +37,7 @@ export const openSigningIdentity = async (
 
 /** Every certificate that PDFs were sealed with, DER: the current one and all earlier ones. */
 export const sealingCertificates = async (db: Database): Promise<readonly Uint8Array[]> => {
-  const rows = await db.system((trx) => identities(trx).execute())
+  const rows = await db.system(({ trx }) => identities(trx).execute())
   return rows.map((row) => new Uint8Array(row.public_part))
 }
 
@@ -47,7 +47,7 @@ const isEnding = (certificate: Uint8Array, now: Date): boolean =>
 const replace = async (db: Database, master: MasterKey, ending: string | undefined, now: Date): Promise<void> => {
   const made = await makeSigningIdentity({ from: now })
   const name = ending === undefined ? first : `${first} ${now.toISOString().slice(0, 10)}`
-  await db.system(async (trx) => {
+  await db.system(async ({ trx }) => {
     await trx
       .insertInto('platform_key')
       .values({ name, public_part: made.certificate, wrapped: master.wrap(made.privateKey, name) })

@@ -17,7 +17,7 @@ const prefix = 'seal '
 /** Loads the current submission key, or creates the first one. */
 export const openSubmissionKeys = async (db: Database, master: MasterKey): Promise<SubmissionKeys> => {
   const loadRows = () =>
-    db.system((trx) =>
+    db.system(({ trx }) =>
       trx
         .selectFrom('platform_key')
         .selectAll()
@@ -68,5 +68,5 @@ const makeKey = async (db: Database, master: MasterKey): Promise<void> => {
   ])
   const name = prefix + nanoid(12)
   const wrapped = master.wrap(pair.privateKey.export({ format: 'der', type: 'pkcs8' }), name)
-  await db.system((trx) => trx.insertInto('platform_key').values({ name, public_part: point, wrapped }).execute())
+  await db.system(({ trx }) => trx.insertInto('platform_key').values({ name, public_part: point, wrapped }).execute())
 }

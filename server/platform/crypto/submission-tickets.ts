@@ -33,9 +33,9 @@ export interface Tickets {
 }
 
 /** Days a ticket is valid (docs/security.md). */
-export const ticketDays = 30
+const ticketDays = 30
 /** Days an anonymous ticket is valid: as long as the keys that decrypt its entries are stored. */
-export const publicTicketDays = 90
+const publicTicketDays = 90
 
 const nobody = 0
 const audience = 'firstday/submit'

@@ -18,7 +18,7 @@ const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const pidIn = async (trx: Trx) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows[0]?.pid ?? 0
 const end = (pid: number) => other.query('select pg_terminate_backend($1)', [pid])
-const works = () => server.services.db.system(async (trx) => (await sql`select 1 as one`.execute(trx)).rows)
+const works = () => server.services.db.system(async ({ trx }) => (await sql`select 1 as one`.execute(trx)).rows)
 
 /** Runs work while the table is locked, then terminates the backends that wait for it. */
 const whileWaitingEnds = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
@@ -67,7 +67,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that becomes unavailab
   })
 
   it('between two statements: the process survives, the work fails, the next works', async () => {
-    const broken = server.services.db.system(async (trx) => {
+    const broken = server.services.db.system(async ({ trx }) => {
       await end(await pidIn(trx))
       await soon(200)
       return sql`select 1`.execute(trx)
@@ -81,7 +81,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that becomes unavailab
   })
 
   it('before a commit: an unknown result is reported as failed', async () => {
-    const broken = server.services.db.system(async (trx) => {
+    const broken = server.services.db.system(async ({ trx }) => {
       await end(await pidIn(trx))
       await soon(200)
     })
@@ -108,12 +108,12 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that becomes unavailab
   })
 
   it('that takes or waits too long: unavailable, not an internal error', async () => {
-    const slow = server.services.db.system(async (trx) => {
+    const slow = server.services.db.system(async ({ trx }) => {
       await sql`set local statement_timeout = 50`.execute(trx)
       await sql`select pg_sleep(5)`.execute(trx)
     })
     expect(problemOf(await slow.catch((error: unknown) => error)).kind).toBe('unavailable')
-    const idle = server.services.db.system(async (trx) => {
+    const idle = server.services.db.system(async ({ trx }) => {
       await sql`set local idle_in_transaction_session_timeout = 50`.execute(trx)
       await soon(300)
       await sql`select 1`.execute(trx)
@@ -123,7 +123,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that becomes unavailab
   })
 
   it('limits the time of a statement and of an idle transaction', async () => {
-    const shown = await server.services.db.system(async (trx) => [
+    const shown = await server.services.db.system(async ({ trx }) => [
       (await sql`show statement_timeout`.execute(trx)).rows[0],
       (await sql`show idle_in_transaction_session_timeout`.execute(trx)).rows[0],
     ])
@@ -150,7 +150,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
     let runs = 0
     let meeting = 0
     const both = (first: string, second: string) =>
-      server.services.db.system(async (trx) => {
+      server.services.db.system(async ({ trx }) => {
         runs += 1
         await add(trx, first)
         meeting += 1
@@ -173,7 +173,9 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
       'create table changing (id int); insert into changing values (1); grant select on changing to firstday_system',
     )
     const read = () =>
-      server.services.db.system(async (trx) => (await sql`select * from changing where id = ${1}`.execute(trx)).rows)
+      server.services.db.system(
+        async ({ trx }) => (await sql`select * from changing where id = ${1}`.execute(trx)).rows,
+      )
     for (let times = 0; times < 6; times += 1) expect(await read()).toEqual([{ id: 1 }])
     await other.query('alter table changing add column more text')
     expect(await read()).toEqual([{ id: 1, more: null }])
@@ -197,7 +199,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
   })
 
   it('prepares repeated statements, but not pages of lists', async () => {
-    const prepared = await server.services.db.system(async (trx) => {
+    const prepared = await server.services.db.system(async ({ trx }) => {
       for (let times = 0; times < 5; times += 1) {
         await sql`select ${times}::int as again`.execute(trx)
         await sql`select ${times}::int as page limit ${1} offset ${0}`.execute(trx)

@@ -25,14 +25,14 @@ describe.each([
     afterAll(() => server.close())
 
     const as = async <T>(actor: Actor, statement: string) =>
-      (await server.services.db.as(actor, (trx) => sql.raw<T>(statement).execute(trx))).rows
+      (await server.services.db.as(actor, ({ trx }) => sql.raw<T>(statement).execute(trx))).rows
 
     it('uses the role of the modules, or of the system', async () => {
       const roleQuery = sql<{ rolsuper: boolean }>`select rolsuper from pg_roles where rolname = session_user`
       const [role] = (await roleQuery.execute(server.services.db.owner)).rows
       expect(url !== rootUrl || role?.rolsuper).toBe(true)
       expect(await as(owner, 'select current_user as role')).toEqual([{ role: 'firstday_app' }])
-      const asSystem = await server.services.db.system((trx) => sql`select current_user as role`.execute(trx))
+      const asSystem = await server.services.db.system(({ trx }) => sql`select current_user as role`.execute(trx))
       expect(asSystem.rows).toEqual([{ role: 'firstday_system' }])
     })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmptyDatabase } from '#tests/server/empty-database.ts'
 import { openEmptyDatabase } from '#tests/server/empty-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { migrate } from './migrate.ts'
 import { withStartupLock } from './startup-lock.ts'
 

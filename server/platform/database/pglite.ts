@@ -3,8 +3,8 @@ import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Driver } from './database.ts'
 import { lockDataDirectory } from './directory-lock.ts'
-import type { ServerReply, Wire } from './unit-of-work.ts'
-import { openingStatement } from './unit-of-work.ts'
+import type { ServerReply, Wire } from './transactions.ts'
+import { openingStatement } from './transactions.ts'
 
 /**
  * The embedded PostgreSQL, for evaluation, tests, demos and small single servers. It has one connection, so statements
@@ -24,7 +24,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   })
   const turn = makeTurn()
   const query = async (text: string, values?: readonly unknown[]): Promise<ServerReply> => {
-    const result = await lite.query(text, values as never)
+    const result = await lite.query(text, values as unknown[] | undefined)
     return {
       command: text.trimStart().slice(0, 6).toUpperCase(),
       rows: result.rows,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseConnectionLost, isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
-import type { ServerReply, Wire } from './unit-of-work.ts'
+import type { ServerReply, Wire } from './transactions.ts'
 
 /** A free or new connection of a pool; throws `DatabaseConnectionLost` if there is none. */
 export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {

@@ -3,7 +3,7 @@ import type { Driver } from './database.ts'
 import { isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
 import { openStatementNames } from './statement-names.ts'
-import { openingStatement } from './unit-of-work.ts'
+import { openingStatement } from './transactions.ts'
 import { queryOn, takeClient, wireOn } from './postgres-connection.ts'
 
 /** Maximum connections of each pool: for transactions, for single statements as the system, for the owner. */

@@ -30,7 +30,7 @@ describe('the database’s policies alone, without the application’s', () => {
     const actor = all.actor(asker)
     for (const table of tenantTables) {
       const column = table === 'business' ? 'id' : 'business_id'
-      const { rows } = await all.server.services.db.as(actor, (trx) =>
+      const { rows } = await all.server.services.db.as(actor, ({ trx }) =>
         sql<{
           count: number
         }>`select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${all.target.businessId}`.execute(
@@ -39,7 +39,7 @@ describe('the database’s policies alone, without the application’s', () => {
       )
       expect([table, Number(rows[0]?.count)]).toEqual([table, 0])
     }
-    const events = await all.server.services.db.as(actor, (trx) =>
+    const events = await all.server.services.db.as(actor, ({ trx }) =>
       trx.selectFrom('audit_event').select('seq').where('chain', '=', all.target.businessId).execute(),
     )
     expect(events).toEqual([])
@@ -47,11 +47,11 @@ describe('the database’s policies alone, without the application’s', () => {
 
   it.each(foreign)('lets %s neither change nor add a row of Blue Heron', async (asker) => {
     const actor = all.actor(asker)
-    const changed = await all.server.services.db.as(actor, (trx) =>
+    const changed = await all.server.services.db.as(actor, ({ trx }) =>
       trx.updateTable('task').set({ status: 'approved' }).where('id', '=', all.target.id).executeTakeFirst(),
     )
     expect(Number(changed.numUpdatedRows)).toBe(0)
-    const added = all.server.services.db.as(actor, (trx) =>
+    const added = all.server.services.db.as(actor, ({ trx }) =>
       trx
         .insertInto('task')
         .values({
@@ -78,7 +78,7 @@ describe('the database’s policies alone, without the application’s', () => {
       'select * from email_change',
     ])
       await expect(
-        all.server.services.db.as(actor, (trx) => sql.raw(query).execute(trx)),
+        all.server.services.db.as(actor, ({ trx }) => sql.raw(query).execute(trx)),
         query,
       ).rejects.toThrow(/permission denied/)
   })
@@ -86,10 +86,10 @@ describe('the database’s policies alone, without the application’s', () => {
   it('lets no one change or delete an audit event', async () => {
     const actor = all.actor('admin')
     for (const query of ["update audit_event set kind = 'x'", 'delete from audit_event']) {
-      await expect(all.server.services.db.as(actor, (trx) => sql.raw(query).execute(trx))).rejects.toThrow(
+      await expect(all.server.services.db.as(actor, ({ trx }) => sql.raw(query).execute(trx))).rejects.toThrow(
         /permission denied/,
       )
-      await expect(all.server.services.db.system((trx) => sql.raw(query).execute(trx))).rejects.toThrow(
+      await expect(all.server.services.db.system(({ trx }) => sql.raw(query).execute(trx))).rejects.toThrow(
         /permission denied/,
       )
     }
@@ -97,8 +97,10 @@ describe('the database’s policies alone, without the application’s', () => {
 
   it('forgets the actor between transactions, also after an error', async () => {
     const actor = all.actor('admin')
-    await expect(all.server.services.db.as(actor, (trx) => sql.raw('select nonsense').execute(trx))).rejects.toThrow()
-    const { rows } = await all.server.services.db.system((trx) =>
+    await expect(
+      all.server.services.db.as(actor, ({ trx }) => sql.raw('select nonsense').execute(trx)),
+    ).rejects.toThrow()
+    const { rows } = await all.server.services.db.system(({ trx }) =>
       sql<{ role: string | null }>`select app_role() as role`.execute(trx),
     )
     expect(rows[0]?.role ?? null).toBeNull()

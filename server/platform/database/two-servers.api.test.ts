@@ -15,6 +15,7 @@ import { startTestServer } from '#tests/server/server-process.ts'
 import type { TestEnvironment } from '#tests/server/test-database.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let environment: TestEnvironment
 let one: TestServer
@@ -44,7 +45,7 @@ const post = async <T>(server: TestServer, address: string, { body = {}, token, 
 const rowsOf = async <T>(text: string, values: unknown[] = []) => (await database.query(text, values)).rows as T[]
 
 const login = (server: TestServer, username: string, password = demoPassword) =>
-  post<Challenge>(server, '/account/login', {
+  post<Wire<Challenge>>(server, '/account/login', {
     headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
   })
 
@@ -53,7 +54,7 @@ const logIn = async (username: string, first = one, second = other) => {
   const since = (await first.emails(username)).length
   const { AuthCode } = (await login(first, username)).data
   const body = { UserName: username, AuthCode, OneTimeCode: await first.codeFor(username, since) }
-  return post<SessionReply>(second, '/account/ValidateAuthCode', { body })
+  return post<Wire<SessionReply>>(second, '/account/ValidateAuthCode', { body })
 }
 
 const isAlive = async (server: TestServer, token: string) =>
@@ -67,10 +68,10 @@ const readyToSign = async (username: string) => {
      select business_id, id, $2, 'en', 'Agreed', '', '', '' from person where username = $1`,
     [username, requiredConsentAt(new Date()).id],
   )
-  const { list, tickets, sealing } = (await post<DocumentList>(one, '/Documents/GetDocumentList', { token })).data
+  const { list, tickets, sealing } = (await post<Wire<DocumentList>>(one, '/Documents/GetDocumentList', { token })).data
   const [document] = list.filter((each) => each.formId === w4.id)
   const [ticket] = tickets.filter((each) => each.lane === `doc:${document?.userDocumentId}`)
-  if (document === undefined || ticket === undefined) throw new Error('no W-4 to hand in')
+  if (document === undefined || ticket === undefined) throw new Error('no W-4 task')
   return { token, ticket, sealing, id: document.userDocumentId }
 }
 
@@ -121,8 +122,8 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
 
   it('rotate one refresh token, and end its session when the old one is used at the other', async () => {
     const first = (await logIn('owner2@demo.test')).data
-    const refresh = (server: TestServer, { refreshToken }: SessionReply['userInfo']) =>
-      post<SessionReply>(server, '/account/RefreshToken', {
+    const refresh = (server: TestServer, { refreshToken }: Wire<SessionReply>['userInfo']) =>
+      post<Wire<SessionReply>>(server, '/account/RefreshToken', {
         body: { refreshToken, UserName: 'owner2@demo.test', Token: first.token },
       })
     const second = await refresh(one, first.userInfo)
@@ -162,7 +163,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const body = await seal({ endpoint: 'w4.create', id: uuid, lane: ticket.lane, ticket, key: sealing }, plain)
     const headers = { 'content-type': encryptedMediaType, 'idempotency-key': uuid, ticket: ticket.token }
     const answers = await toBoth(4, (server) =>
-      post<SubmissionConfirmation>(server, '/w4form/create', { body, headers }),
+      post<Wire<SubmissionConfirmation>>(server, '/w4form/create', { body, headers }),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set(answers.map(({ data }) => data.confirmationNumber)).size).toBe(1)
@@ -177,7 +178,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const headers = { 'idempotency-key': '01934e00-0000-7000-8000-0000000000a2' }
     const bodies = { Tacoma: signed(id, { city: 'Tacoma' }), Everett: signed(id, { city: 'Everett' }) }
     const send = (server: TestServer, city: keyof typeof bodies) =>
-      post<SubmissionConfirmation>(server, '/w4form/create', { token, headers, body: bodies[city] })
+      post<Wire<SubmissionConfirmation>>(server, '/w4form/create', { token, headers, body: bodies[city] })
     const answers = await Promise.all([send(one, 'Tacoma'), send(other, 'Everett')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.reason).toBe('sameIdOtherContent')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Trx } from '#server/platform/database/database.ts'
-import { onRollback } from '#server/platform/database/rollback-hooks.ts'
-import { deferUntilCommit } from '#server/platform/database/unit-of-work.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
@@ -37,7 +36,7 @@ describe('a transaction', () => {
 
   it('fails if a statement failed whose error its work swallowed', async () => {
     const of = bucket()
-    const outcome = server.services.db.system(async (trx) => {
+    const outcome = server.services.db.system(async ({ trx }) => {
       await count(trx, of)
       await sql`select 1 / 0`.execute(trx).catch(() => undefined)
     })
@@ -47,15 +46,15 @@ describe('a transaction', () => {
 
   it('fails with a statement that wasn’t awaited, and says why', async () => {
     const of = bucket()
-    const done = server.services.db.system(async (trx) => {
-      await count(trx, of)
-      deferUntilCommit(trx, sql`select 1 / 0`.execute(trx))
+    const done = server.services.db.system(async (unit) => {
+      await count(unit.trx, of)
+      unit.defer(sql`select 1 / 0`.execute(unit.trx))
       return 'done'
     })
     await expect(done).rejects.toThrow('division by zero')
-    const read = server.services.db.system(async (trx) => {
-      deferUntilCommit(trx, sql`select 1 / 0`.execute(trx))
-      return sql`select 1`.execute(trx)
+    const read = server.services.db.system(async (unit) => {
+      unit.defer(sql`select 1 / 0`.execute(unit.trx))
+      return sql`select 1`.execute(unit.trx)
     })
     await expect(read).rejects.toThrow('division by zero')
     expect(await counted(of)).toEqual([])
@@ -63,12 +62,12 @@ describe('a transaction', () => {
 
   it('commits statements that weren’t awaited', async () => {
     const of = bucket()
-    await server.services.db.system(async (trx) => deferUntilCommit(trx, count(trx, of)))
+    await server.services.db.system(async (unit) => unit.defer(count(unit.trx, of)))
     expect(await counted(of)).toEqual([{ count: 1 }])
   })
 
   it('runs its statements in the order in which they were sent', async () => {
-    const numbers = await server.services.db.system(async (trx) => {
+    const numbers = await server.services.db.system(async ({ trx }) => {
       await sql`create temp sequence turns`.execute(trx)
       const turn = () => sql<{ turn: number }>`select nextval('turns')::int as turn`.execute(trx)
       const turns = await Promise.all(Array.from({ length: 20 }, turn))
@@ -80,25 +79,27 @@ describe('a transaction', () => {
 
   it('accepts no statement after its end', async () => {
     let leaked: Trx | undefined
-    await server.services.db.system(async (trx) => void (leaked = trx))
+    await server.services.db.system(async ({ trx }) => void (leaked = trx))
     await expect(sql`select 1`.execute(leaked as Trx)).rejects.toThrow('transaction already finished')
   })
 
   it.each(['40001', '40P01'])('that collided with another (%s) is retried only once', async (code) => {
     const of = bucket()
     let runs = 0
-    const work = (failures: number) => async (trx: Trx) => {
-      runs += 1
-      await count(trx, of)
-      if (runs <= failures) await fail(code).execute(trx)
-      return runs
-    }
+    const work =
+      (failures: number) =>
+      async ({ trx }: UnitOfWork) => {
+        runs += 1
+        await count(trx, of)
+        if (runs <= failures) await fail(code).execute(trx)
+        return runs
+      }
     expect(await server.services.db.system(work(1))).toBe(2)
     expect(await counted(of)).toEqual([{ count: 1 }])
     runs = 0
     const other = bucket()
     const stubborn = await server.services.db
-      .system(async (trx) => {
+      .system(async ({ trx }) => {
         runs += 1
         await count(trx, other)
         await fail(code).execute(trx)
@@ -112,10 +113,10 @@ describe('a transaction', () => {
   it('with effects outside of the database isn’t retried', async () => {
     let runs = 0
     let undone = 0
-    const once = server.services.db.system(async (trx) => {
+    const once = server.services.db.system(async (unit) => {
       runs += 1
-      onRollback(trx, () => (undone += 1))
-      await fail('40001').execute(trx)
+      unit.onRollback(() => (undone += 1))
+      await fail('40001').execute(unit.trx)
     })
     await expect(once).rejects.toThrow('x')
     expect([runs, undone]).toEqual([1, 1])
@@ -128,7 +129,7 @@ describe('a single query', () => {
       await sql`select 1`.execute(trx)
       return sql<{ two: number }>`select 2 as two`.execute(trx)
     })
-    if (server.services.db.kind === 'postgres') await expect(two).rejects.toThrow('one statement')
+    if (server.services.db.kind === 'postgres') await expect(two).rejects.toThrow('a single statement')
     else expect((await two).rows).toEqual([{ two: 2 }])
   })
 

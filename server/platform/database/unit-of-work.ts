@@ -1,148 +1,105 @@
-import { PostgresDialect, Transaction } from 'kysely'
-import type { DatabaseConnection, Kysely, PostgresPool } from 'kysely'
-import { isAbortedTransaction, isRetryable } from './database-errors.ts'
-import type { Tables } from '../../schema/tables.ts'
+import type { AuditEvent } from '../../schema/audit/event-kinds.ts'
+import { isRetryable } from './database-errors.ts'
+import type { Actor, Origin, Trx } from './database.ts'
 
-// The same type as in `database.ts`, which imports this module.
-type Trx = Transaction<Tables>
+/** What to do when a transaction fails; `isRolledBack` is false if it is unknown whether it was committed. */
+type Undo = (isRolledBack: boolean) => unknown
 
-/** The result of a statement. */
-export interface ServerReply {
-  readonly command: string
-  readonly rows: unknown[]
-  readonly rowCount: number | null
-}
-
-/**
- * A connection in use by one transaction. Statements run in the order in which they are sent, without waiting for
- * earlier results.
- */
-export interface Wire {
-  begin(): Promise<unknown>
-  send(text: string, values: readonly unknown[]): Promise<ServerReply>
-  /** Commits and releases the connection. */
-  commit(): Promise<void>
-  /** Rolls back and releases the connection; never throws. */
-  rollback(): Promise<void>
-}
-
-/** The statement that begins a transaction under a role, with settings that end with it. */
-export const openingStatement = (role: string, settings: Readonly<Record<string, string>>): string => {
-  const set = Object.entries(settings).map(([name, value]) => {
-    if (!/^[\w,]*$/.test(value)) throw new Error(`${name} must be a number, a name or a list of numbers`)
-    return `set local ${name} = '${value}'`
-  })
-  return ['begin', `set local role ${role}`, ...set].join('; ')
-}
-
-// Statements of open transactions that aren't awaited.
-const deferred = new WeakMap<Trx, Promise<unknown>[]>()
-
-/**
- * Sends a statement without waiting for its result: it is sent with the next one, or with the commit; if it fails, the
- * transaction fails.
- */
-export const deferUntilCommit = (trx: Trx, statement: Promise<unknown>): void => {
-  statement.catch(() => undefined)
-  deferred.set(trx, [...(deferred.get(trx) ?? []), statement])
-}
-
-/** Runs transactions and single queries. */
-export interface Transactions {
-  /** Runs a transaction on a wire from begin to commit or rollback. */
-  run<T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T>
-  /** Runs work that is a single statement and its own transaction; a second statement is refused. */
-  query<T>(send: Wire['send'], work: (trx: Trx) => Promise<T>): Promise<T>
-}
-
-/** Creates the transactions of a database. */
-export const openTransactions = (owner: Kysely<Tables>, pool: PostgresPool): Transactions => {
-  const dialect = new PostgresDialect({ pool })
-  const props = { config: { dialect }, dialect, driver: dialect.createDriver() }
-  const trxOn = (connection: DatabaseConnection): Trx =>
-    new Transaction<Tables>({
-      ...props,
-      executor: owner.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
-    })
-  return {
-    run: async (wire, work) => {
-      let trx: Trx | undefined
-      const result = await run(wire, (connection) => work((trx = trxOn(connection))))
-      await Promise.all((trx && deferred.get(trx)) ?? [])
-      return result
-    },
-    query: (send, work) => {
-      let isRequested = false
-      return work(
-        trxOn(
-          connectionOn((text, values) => {
-            if (isRequested) throw new Error('query must be a single statement')
-            isRequested = true
-            return send(text, values).catch((error: unknown) => {
-              throw placed(error)
-            })
-          }),
-        ),
-      )
-    },
+/** One transaction with all that stands or falls with it. */
+export interface UnitOfWork {
+  /** Queries; functions that only read take this alone. */
+  readonly trx: Trx
+  readonly audit: {
+    /** Adds an event of this transaction: it is written at the end of the work, and commits with it. */
+    record(actor: Actor | undefined, origin: Origin, event: AuditEvent): void
   }
+  /** Registers what to do if the transaction fails, for effects outside of the database. */
+  onRollback(undo: Undo): void
+  /**
+   * Takes a statement without waiting for its result: it is sent with the next one, or with the commit; if it fails,
+   * the transaction fails.
+   */
+  defer(statement: Promise<unknown>): void
 }
 
-const connectionOn = (send: Wire['send']): DatabaseConnection => ({
-  executeQuery: async ({ sql, parameters }) => resultOf(await send(sql, parameters)),
-  streamQuery: () => {
-    throw new Error('driver does not support row streaming')
+/** The audit events of one transaction; the audit log implements it. */
+export interface AuditBuffer {
+  record(actor: Actor | undefined, origin: Origin, event: AuditEvent): void
+  /** Writes and seals the recorded events; undefined if there are none. */
+  write(unit: Pick<UnitOfWork, 'trx' | 'defer'>): Promise<void> | undefined
+}
+
+/** The buffer of a database that is opened without an audit log: it refuses events. */
+export const refuseEvents = (): AuditBuffer => ({
+  record: () => {
+    throw new Error('audit events need a database with an audit log')
   },
+  write: () => undefined,
 })
 
-/** One transaction: committed if `work` and all its statements succeeded, rolled back otherwise. */
-const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
-  const unanswered = new Set<Promise<unknown>>()
-  let isOver = false
-  let isDone = false
-  let failure: unknown
-  const follow = async <A>(sending: Promise<A>): Promise<A> => {
-    unanswered.add(sending)
+/**
+ * Runs one unit of work: begin, with the role and the settings of its actor; the work; the audit events, written and
+ * sealed; the commit, sent together with what was deferred; release. After a failure: roll back, then the undo steps,
+ * latest first. A transaction that collided with another is run once more, unless it has undo steps.
+ */
+export const runUnitOfWork = async <T>(
+  transact: (work: (trx: Trx) => Promise<T>) => Promise<T>,
+  openBuffer: () => AuditBuffer,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> => {
+  for (let isFirst = true; ; isFirst = false) {
+    const undos: Undo[] = []
+    const deferred: Promise<unknown>[] = []
+    let isRolledBack = false
     try {
-      return await sending
+      const result = await transact(async (trx) => {
+        const { unit, close } = openUnit(trx, openBuffer(), undos, deferred)
+        try {
+          const outcome = await work(unit)
+          await close()
+          return outcome
+        } catch (error) {
+          isRolledBack = true
+          throw error
+        }
+      })
+      await Promise.all(deferred)
+      return result
     } catch (error) {
-      failure ??= error
-      throw placed(error)
-    } finally {
-      unanswered.delete(sending)
+      for (const undo of undos.reverse()) await attempt(undo, isRolledBack)
+      if (!isFirst || !isRetryable(error) || undos.length > 0) throw error
     }
   }
-  const connection = connectionOn((text, values) => {
-    if (isOver) throw new Error('transaction already finished')
-    return follow(wire.send(text, values))
-  })
-  try {
-    follow(wire.begin()).catch(() => undefined)
-    const result = await work(connection)
-    isOver = isDone = true
-    // A failure that `work` swallowed has aborted the transaction, so it isn't a success.
-    if (failure !== undefined) throw failure
-    await wire.commit()
-    await Promise.allSettled(unanswered)
-    if (failure !== undefined) throw failure
-    return result
-  } catch (error) {
-    isOver = true
-    await wire.rollback()
-    // The first failure explains the rest.
-    throw isDone || isAbortedTransaction(error) || isRetryable(failure) ? (failure ?? error) : error
-  }
 }
 
-const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+const openUnit = (trx: Trx, buffer: AuditBuffer, undos: Undo[], deferred: Promise<unknown>[]) => {
+  let isOpen = true
+  const unit: UnitOfWork = {
+    trx,
+    audit: {
+      record: (actor, origin, event) => {
+        if (!isOpen) throw new Error('audit events need an open transaction')
+        buffer.record(actor, origin, event)
+      },
+    },
+    onRollback: (undo) => void undos.push(undo),
+    defer: (statement) => {
+      statement.catch(() => undefined)
+      deferred.push(statement)
+    },
+  }
+  const close = async (): Promise<void> => {
+    isOpen = false
+    await buffer.write(unit)
+  }
+  return { unit, close }
+}
 
-const resultOf = ({ command, rows, rowCount }: ServerReply) => ({
-  rows: rows as never[],
-  ...(changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
-})
-
-/** Adds to a connection error where in our code the statement was sent. */
-const placed = (error: unknown): unknown => {
-  if (error instanceof Error) error.stack += `\n${(new Error().stack ?? '').split('\n').slice(1).join('\n')}`
-  return error
+/** The original failure is the one to report: what can't be undone is cleaned up later. */
+const attempt = async (undo: Undo, isRolledBack: boolean): Promise<void> => {
+  try {
+    await undo(isRolledBack)
+  } catch {
+    return
+  }
 }

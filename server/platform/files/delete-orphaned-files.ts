@@ -33,7 +33,7 @@ export const deleteOrphanedFiles = async (services: OrphanServices): Promise<num
 
 const unnamed = async (services: Pick<OrphanServices, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return []
-  const rows = await services.db.system((trx) =>
+  const rows = await services.db.system(({ trx }) =>
     trx.selectFrom('stored_file').select('storage_key').where('storage_key', 'in', keys).execute(),
   )
   const named = new Set(rows.map((row) => row.storage_key))

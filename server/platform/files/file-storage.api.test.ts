@@ -30,7 +30,7 @@ describe('a stored file', () => {
       task_id: null,
       file_name: 'Scan 1.PDF',
     })
-    const event = await fixture.services.db.system((trx) =>
+    const event = await fixture.services.db.system(({ trx }) =>
       trx
         .selectFrom('audit_event')
         .selectAll()
@@ -71,15 +71,15 @@ describe('a stored file', () => {
   it('is removed when its transaction rolls back', async () => {
     const before = await fixture.stored()
     const file = await fixture.incoming(pdf())
-    const outcome = fixture.services.db.as(fixture.owner, async (trx) => {
+    const outcome = fixture.services.db.as(fixture.owner, async (unit) => {
       await storeUpload(
         fixture.services,
-        { trx, actor: fixture.owner, origin },
+        { unit, actor: fixture.owner, origin },
         { businessId: fixture.businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file },
       )
       await storeGenerated(
         fixture.services,
-        { trx, actor: fixture.owner, origin },
+        { unit, actor: fixture.owner, origin },
         {
           businessId: fixture.businessId,
           kind: 'business-document',
@@ -131,13 +131,18 @@ describe('a file checked by its rule', () => {
   })
 
   it.each([
-    ['a PDF', logoFile, pdf(), 'fileType'],
-    ['a drawing that may hold scripts', logoFile, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'fileType'],
+    ['a PDF', logoFile, pdf(), 'pictureType'],
+    [
+      'a drawing that may hold scripts',
+      logoFile,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'pictureType',
+    ],
     [
       'a drawing that begins like a declaration',
       profilePhotoUpload,
       Buffer.from('<?xml version="1.0"?><svg/>'),
-      'fileType',
+      'pictureType',
     ],
     ['nothing', companyDocumentUpload, Buffer.alloc(0), 'fileNeeded'],
     ['a page of a GIF', companyDocumentUpload, Buffer.from('GIF89a'), 'fileType'],

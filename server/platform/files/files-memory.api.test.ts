@@ -51,10 +51,10 @@ const takeIn = async (megabytes: number, watch: Watch): Promise<string> => {
   if (file === undefined) throw new Error('no file')
   const { storage } = server.services
   const put: typeof storage.put = (key, content) => storage.put(key, watch.through(content, megabytes * mega * 0.6))
-  const stored = await server.services.db.as(owner, (trx) =>
+  const stored = await server.services.db.as(owner, (unit) =>
     storeUpload(
       { ...server.services, storage: { ...storage, put } },
-      { trx, actor: owner, origin: { ip: '', agent: '' } },
+      { unit, actor: owner, origin: { ip: '', agent: '' } },
       { businessId: owner.businessId ?? -1, kind: 'logo', field: 'file', rule: companyDocumentUpload, file },
     ),
   )

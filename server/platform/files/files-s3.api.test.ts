@@ -5,15 +5,15 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import pino from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createServices } from '#server/app/container.ts'
 import { openStorage } from '#server/platform/files/storage/open-storage.ts'
-import { readS3Address } from '#server/platform/config/s3-settings.ts'
+import { readS3Settings } from '#server/platform/config/s3-settings.ts'
 import type { Storage } from '#server/platform/files/storage/storage.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import type { ObjectStorage } from '#tests/server/object-storage.ts'
-import { openObjectStorage } from '#tests/server/object-storage.ts'
+import { objectStorageKey, openObjectStorage } from '#tests/server/object-storage.ts'
 import { watchMemory } from '#tests/server/memory-watch.ts'
 import { multipartOf } from './uploads.fixture.ts'
 import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
@@ -21,15 +21,22 @@ import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
 let bucket: ObjectStorage
 let storage: Storage
 
-const open = (url: string) => openStorage({ dataDir: '/nowhere', s3: readS3Address(url, {}) })
+const open = (env: Readonly<Record<string, string>>) => openStorage({ dataDir: '/nowhere', s3: readS3Settings(env) })
+const withKey = (key: Readonly<Record<string, string>>) => {
+  vi.unstubAllEnvs()
+  for (const [name, value] of Object.entries(key)) vi.stubEnv(name, value)
+}
 
 beforeAll(async () => {
+  withKey(objectStorageKey)
   bucket = await openObjectStorage()
-  storage = await open(bucket.url)
+  storage = await open(bucket.env)
 })
+beforeEach(() => withKey(objectStorageKey))
 afterAll(async () => {
   storage.close()
   await bucket.close()
+  vi.unstubAllEnvs()
 })
 
 const keys = async (of = storage) => {
@@ -67,7 +74,7 @@ describe('an object storage', () => {
   })
 
   it('uses only its prefix', async () => {
-    const inside = await open(bucket.url.replace('/firstday?', '/firstday/live?'))
+    const inside = await open({ ...bucket.env, S3_PREFIX: 'live' })
     await inside.put('7/abc', Readable.from([Buffer.from('x')]))
     expect(await keys()).toEqual(['live/7/abc'])
     expect(await keys(inside)).toEqual(['7/abc'])
@@ -107,17 +114,15 @@ describe('an object storage', () => {
   })
 
   it.each([
-    ['the wrong secret', (url: string) => url.replace(':S3RVER@', ':WRONG@'), 'does not accept this key'],
-    ['an unknown key', (url: string) => url.replace('//S3RVER:', '//NOBODY:'), 'does not accept this key'],
-    ['no such bucket', (url: string) => url.replace('/firstday', '/nothing'), 'there is no bucket nothing'],
-    [
-      'nobody there',
-      (url: string) => url.replace(/:\d+\/firstday/, ':1/firstday'),
-      'nobody answers at http://127.0.0.1:1',
-    ],
+    ['the wrong secret', { AWS_SECRET_ACCESS_KEY: 'WRONG' }, 'does not accept this key'],
+    ['an unknown key', { AWS_ACCESS_KEY_ID: 'NOBODY' }, 'does not accept this key'],
+    ['half a key', { AWS_SECRET_ACCESS_KEY: '' }, 'must both be set, or neither'],
+    ['no such bucket', { S3_BUCKET: 'nothing' }, 'there is no bucket nothing'],
+    ['nobody there', { S3_ENDPOINT: 'http://127.0.0.1:1' }, 'nobody answers at http://127.0.0.1:1'],
   ])('with %s keeps a server from starting, and says why', async (_what, changed, reason) => {
-    const env = { DATA_DIR: bucket.folder, S3_URL: changed(bucket.url), PORT: '0' }
-    const start = createServices(readConfig(env, bucket.folder), pino({ level: 'silent' }))
+    const env = { ...objectStorageKey, ...bucket.env, DATA_DIR: bucket.folder, PORT: '0', ...changed }
+    withKey({ ...objectStorageKey, ...changed })
+    const start = (async () => createServices(readConfig(env, bucket.folder), pino({ level: 'silent' })))()
     await expect(start).rejects.toThrow(reason)
     await start.catch((error: Error) => expect(error.message).not.toMatch(/WRONG|S3RVER/))
   })
@@ -126,7 +131,7 @@ describe('an object storage', () => {
 describe('an object storage that fails', () => {
   it('aborts a file in the middle, and never ends it as if it were complete', async () => {
     const other = await openObjectStorage()
-    const dying = await open(other.url)
+    const dying = await open(other.env)
     await dying.put('7/large', flowing(30))
     const stream = (await dying.get('7/large')) ?? Readable.from([])
     let size = 0
@@ -149,7 +154,7 @@ describe('an object storage that fails', () => {
 
 describe('a server with object storage', () => {
   it('stores a card, renders the form and returns both; nothing of them is on its disk', async () => {
-    const server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
+    const server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: bucket.env })
     const employee = await readyEmployee(server)
     const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a31' } })
       .png()
@@ -169,7 +174,7 @@ describe('a server with object storage', () => {
       body: { UserDocumentId: employee.id },
     })
     expect(approved.status, approved.body.message).toBe(200)
-    const { pdf_file_id } = await server.services.db.system((trx) =>
+    const { pdf_file_id } = await server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('pdf_file_id').where('id', '=', employee.id).executeTakeFirstOrThrow(),
     )
     const download = (id: string) =>
@@ -178,7 +183,7 @@ describe('a server with object storage', () => {
     expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(approved.body.data?.digest)
     expect(await sharp((await download(fileId)).rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
     expect((await keys()).length).toBe(2)
-    expect(await readdir(server.services.config.dataDir)).not.toContain('files')
+    expect(await readdir(path.join(server.services.config.dataDir, 'files'), { recursive: true })).toEqual([])
     for (const name of await readdir(bucket.folder, { recursive: true }))
       if (!name.includes('.') && (await keys()).some((key) => name.endsWith(key)))
         expect((await readFile(path.join(bucket.folder, name))).includes('%PDF')).toBe(false)
@@ -189,7 +194,7 @@ describe('a server with object storage', () => {
       { model: JSON.stringify({ userDocumentId: employee.id, fileId: crypto.randomUUID() }) },
       { DocFile: photo },
     )
-    await server.services.db.system((trx) => trx.updateTable('task').set({ status: 'open' }).execute())
+    await server.services.db.system(({ trx }) => trx.updateTable('task').set({ status: 'open' }).execute())
     const again = await server.call('/user/uploadDocument', { token: employee.token, ...other })
     expect([again.status, again.body.error?.reason.key]).toEqual([503, 'unavailable'])
     await server.close()

@@ -38,7 +38,7 @@ export const openFileFixture = async () => {
   const { services } = server
   const incoming = (content: Buffer) => services.tempStore.take(Readable.from([content]), 'Scan 1.PDF', 30_000_000)
   const open = (actor: Actor, fileId: string, of = businessId) =>
-    services.db.as(actor, (trx) => openStoredFile(services, trx, { businessId: of, fileId }))
+    services.db.as(actor, (unit) => openStoredFile(services, unit, { businessId: of, fileId }))
   return {
     server,
     services,
@@ -52,7 +52,9 @@ export const openFileFixture = async () => {
       const file = await incoming(content)
       const what = { businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file } as const
       try {
-        return await services.db.as(actor, (trx) => storeUpload(services, { trx, actor, origin }, { ...what, ...more }))
+        return await services.db.as(actor, (unit) =>
+          storeUpload(services, { unit, actor, origin }, { ...what, ...more }),
+        )
       } finally {
         await file.release()
       }
@@ -60,7 +62,7 @@ export const openFileFixture = async () => {
     contentOf: async (fileId: string) => buffer((await open(owner, fileId)).stream),
     stored: () => storedIn(server),
     rowOf: (fileId: string) =>
-      services.db.system((trx) =>
+      services.db.system(({ trx }) =>
         trx.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirst(),
       ),
   }

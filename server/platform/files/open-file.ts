@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import { pipeline } from 'node:stream'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Trx } from '../database/database.ts'
-import { onRollback } from '../database/rollback-hooks.ts'
 import type { FileServices } from './store-encrypted.ts'
 import { encryptionContext } from './store-encrypted.ts'
 
@@ -22,22 +21,22 @@ export interface FileDownload {
  */
 export const openStoredFile = async (
   services: FileServices,
-  trx: Trx,
+  unit: UnitOfWork,
   where: { readonly businessId: number; readonly fileId: string },
 ): Promise<FileDownload> => {
-  const row = await trx
+  const row = await unit.trx
     .selectFrom('stored_file')
     .select(['file_name', 'media_type', 'size', 'storage_key', 'key_purpose'])
     .where('business_id', '=', where.businessId)
     .where('id', '=', where.fileId)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
-  const cipher = await services.dataKeys.of(trx, where.businessId, row.key_purpose)
+  const cipher = await services.dataKeys.of(unit.trx, where.businessId, row.key_purpose)
   const sealed = await services.storage.get(row.storage_key)
   if (sealed === undefined) throw new Problem('not found', 'notFound')
   const stream = cipher.decryptStream(encryptionContext(row.storage_key))
   // The reader gets the error: both streams are destroyed together.
   pipeline(sealed, stream, () => undefined)
-  onRollback(trx, () => stream.destroy())
+  unit.onRollback(() => stream.destroy())
   return { fileName: row.file_name, mediaType: row.media_type, size: Number(row.size), stream }
 }

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { nanoid } from 'nanoid'
-import type { Trx } from '../database/database.ts'
-import { onRollback } from '../database/rollback-hooks.ts'
 import type { KeyPurpose } from '../../schema/tables.ts'
 import type { DataKeys } from '../crypto/data-keys.ts'
 import type { Storage } from './storage/storage.ts'
@@ -27,12 +26,12 @@ export const encryptionContext = (storageKey: string): string => `file ${storage
 /** Encrypts content with a key of its business and stores it. It is removed if the transaction rolls back. */
 export const storeEncrypted = async (
   services: FileServices,
-  trx: Trx,
+  unit: UnitOfWork,
   { businessId, keyPurpose }: { readonly businessId: number; readonly keyPurpose?: KeyPurpose },
   content: Readable,
 ): Promise<EncryptionOptions> => {
   const storageKey = `${businessId}/${nanoid(32)}`
-  const cipher = await services.dataKeys.of(trx, businessId, keyPurpose)
+  const cipher = await services.dataKeys.of(unit.trx, businessId, keyPurpose)
   let size = 0
   const measure = new Transform({
     transform: (bytes: Uint8Array, _encoding, done) => {
@@ -44,6 +43,6 @@ export const storeEncrypted = async (
   // The writer gets the error: the streams are destroyed together.
   pipeline(content, measure, sealed, () => undefined)
   await services.storage.put(storageKey, sealed)
-  onRollback(trx, (isRolledBack) => (isRolledBack ? services.storage.remove(storageKey) : undefined))
+  unit.onRollback((isRolledBack) => (isRolledBack ? services.storage.remove(storageKey) : undefined))
   return { storageKey, size }
 }

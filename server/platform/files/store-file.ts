@@ -4,9 +4,8 @@ import type { Selectable } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Origin } from '../audit/audit-log.ts'
-import { recordAuditEvent } from '../audit/audit-log.ts'
-import type { Actor, Trx } from '../database/database.ts'
+import type { Actor, Origin, Trx } from '../database/database.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { FileKind, KeyPurpose, Tables } from '../../schema/tables.ts'
 import { acceptFile } from './inspection/media-type.ts'
 import { withExtension } from './file-name.ts'
@@ -16,7 +15,7 @@ import { storeEncrypted } from './store-encrypted.ts'
 
 /** The parts of a call that files need; without an actor for public endpoints. */
 export interface FileCall {
-  readonly trx: Trx
+  readonly unit: UnitOfWork
   readonly actor: Actor | undefined
   readonly origin: Origin
 }
@@ -65,24 +64,24 @@ type Row = Selectable<Tables['stored_file']>
  */
 export const storeUpload = async (services: FileServices, call: FileCall, what: NewStoredFile): Promise<StoredFile> => {
   const fileId = what.fileId ?? nanoid(21)
-  const known = what.fileId === undefined ? undefined : await knownAs(call.trx, what, fileId)
+  const known = what.fileId === undefined ? undefined : await knownAs(call.unit.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
   const accepted = await acceptFile(what.file, what.rule, what.field)
-  const { storageKey, size } = await storeEncrypted(services, call.trx, what, accepted.stream())
+  const { storageKey, size } = await storeEncrypted(services, call.unit, what, accepted.stream())
   const { mediaType } = accepted
   const { digest } = what.file
   const fileName = withExtension(what.fileName ?? what.file.name, mediaType)
   const stored: StoredFile = { fileId, mediaType, size, digest, fileName }
   if (!(await name(call, what, stored, storageKey))) {
     await services.storage.remove(storageKey)
-    const meanwhile = await knownAs(call.trx, what, fileId)
+    const meanwhile = await knownAs(call.unit.trx, what, fileId)
     // The id of a file that this person may not see.
     if (meanwhile === undefined) throw new Problem('conflict', 'sameIdOtherContent')
     return sameAs(meanwhile, what)
   }
   const documentId = what.documentId ?? undefined
   const subjectId = what.personId ?? undefined
-  await recordAuditEvent(call.trx, call.actor, call.origin, {
+  call.unit.audit.record(call.actor, call.origin, {
     kind: 'file received',
     businessId: what.businessId,
     ...(documentId === undefined ? {} : { documentId }),
@@ -98,7 +97,7 @@ export const storeGenerated = async (
   call: FileCall,
   made: FileOwner & { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array },
 ): Promise<StoredFile> => {
-  const { storageKey, size } = await storeEncrypted(services, call.trx, made, Readable.from([made.bytes]))
+  const { storageKey, size } = await storeEncrypted(services, call.unit, made, Readable.from([made.bytes]))
   const digest = createHash('sha256').update(made.bytes).digest('hex')
   const stored: StoredFile = { fileId: nanoid(21), mediaType: made.mediaType, size, digest, fileName: made.fileName }
   await name(call, made, stored, storageKey)
@@ -107,7 +106,7 @@ export const storeGenerated = async (
 
 /** Adds the row; false if there is one with that id. */
 const name = async (call: FileCall, owner: FileOwner, stored: StoredFile, storageKey: string): Promise<boolean> => {
-  const added = await call.trx
+  const added = await call.unit.trx
     .insertInto('stored_file')
     .values({
       business_id: owner.businessId,

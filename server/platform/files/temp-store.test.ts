@@ -8,7 +8,7 @@ import { openTempStore, BodyTooLarge } from './temp-store.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-spool-'))
+  folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-temp-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -28,14 +28,14 @@ export interface TempStore {
 /** The incoming content exceeds its limit. */
 export class BodyTooLarge extends Error {
   constructor() {
-    super('longer than it may be')
-    this.name = 'TooLong'
+    super('the body exceeds its size limit')
+    this.name = 'BodyTooLarge'
   }
 }
 
 const headBytes = 64
 const readBytes = 64 * 1024
-const context = 'spool'
+const context = 'temp'
 
 /** Opens the temp store and deletes what a stopped server left. */
 export const openTempStore = async (folder: string): Promise<TempStore> => {

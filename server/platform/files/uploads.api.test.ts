@@ -163,7 +163,7 @@ describe('an upload', () => {
       headers['content-type'],
       sent.payload,
     )
-    const stored = await at.server.services.db.system((trx) =>
+    const stored = await at.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('idempotency_record')
         .select('digest')

@@ -70,7 +70,7 @@ export const openFileServer = async () => {
       const content = await buffer(answer).catch(() => 'broken' as const)
       return { status: answer.statusCode, headers: answer.headers, content }
     },
-    tempFiles: () => readdir(path.join(server.services.config.dataDir, 'spool')),
+    tempFiles: () => readdir(path.join(server.services.config.dataDir, 'temp')),
     stored: () => storedIn(server),
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const refusals = () =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .selectFrom('audit_event')
       .select(['chain', 'actor_name', 'subject_id', 'ip', 'agent', 'data'])
@@ -26,7 +26,7 @@ it('records what a logged-in person was refused, by role and by row, without cha
   const token = await server.logIn('employee2@demo.test')
   const actor = await server.actor('employee2@demo.test')
   const headers = { 'user-agent': 'Curious/1.0' }
-  const [target] = await server.services.db.system((trx) =>
+  const [target] = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('task')
       .select('id')
@@ -61,7 +61,9 @@ it('records at most a hundred an hour per person', async () => {
   const before = (await refusals()).length
   for (let times = 0; times < 2; times += 1) expect((await send()).status).toBe(404)
   expect((await refusals()).length - before).toBe(2)
-  await server.services.db.system((trx) => consumeInTransaction(trx, server.services, deniedCallAuditLimit(userId), 97))
+  await server.services.db.system(({ trx }) =>
+    consumeInTransaction(trx, server.services, deniedCallAuditLimit(userId), 97),
+  )
   for (let times = 0; times < 3; times += 1) expect((await send()).status).toBe(404)
   expect((await refusals()).length - before).toBe(3)
 })

@@ -3,13 +3,12 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Database } from '../database/database.ts'
 import type { RateLimitBucket, RateLimitServices } from '../rate-limit/rate-limit.ts'
 import { consumeInTransaction } from '../rate-limit/rate-limit.ts'
-import { recordAuditEvent } from '../audit/audit-log.ts'
 import { loggable } from '../logging/log.ts'
 import { originOf } from './authorize.ts'
 
 /** Refusals of one person that are recorded in an hour: enough to see what they try, too few to flood the audit log. */
 export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
-  { bucket: `refusals of ${personId}`, limit: 100, seconds: 3600 },
+  { bucket: `denied calls of ${personId}`, limit: 100, seconds: 3600 },
 ]
 
 /**
@@ -25,9 +24,9 @@ export const auditDeniedCall = async (
   const actor = request.caller?.actor
   if (actor === undefined || (kind !== 'forbidden' && kind !== 'not found')) return
   try {
-    await services.db.system(async (trx) => {
-      await consumeInTransaction(trx, services, deniedCallAuditLimit(actor.userId))
-      await recordAuditEvent(trx, actor, originOf(request), {
+    await services.db.system(async (unit) => {
+      await consumeInTransaction(unit.trx, services, deniedCallAuditLimit(actor.userId))
+      unit.audit.record(actor, originOf(request), {
         kind: 'call denied',
         businessId: actor.businessId,
         subjectId: actor.userId,

@@ -6,8 +6,7 @@ import { isAllowed } from '#contract/domain/roles.ts'
 import { publicBytes, ticketBytes } from '../rate-limit/public-limits.ts'
 import type { RateLimitBucket } from '../rate-limit/rate-limit.ts'
 import { consume } from '../rate-limit/rate-limit.ts'
-import type { Origin } from '../audit/audit-log.ts'
-import type { Actor } from '../database/database.ts'
+import type { Actor, Origin } from '../database/database.ts'
 import { bufferedBodyLimit } from './stream-body.ts'
 import type { Caller, HttpServices } from './http-services.ts'
 import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
@@ -33,6 +32,10 @@ export const uploadQuota = (ownerId: number): readonly [RateLimitBucket] => [
 const weightOf = (size: number): number => Math.max(size, 8192)
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the endpoint that a route is made of. */
+    endpoint?: string
+  }
   interface FastifyRequest {
     /** Who makes a call with a session; null until that is known, and for encrypted calls. */
     caller: Caller | null

@@ -1,8 +1,9 @@
 import type { Area, BodyOf, Endpoint, FilesOf, ParamsOf, ReplyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
-import type { Origin } from '../audit/audit-log.ts'
-import type { Actor, Trx } from '../database/database.ts'
+import type { Actor, Origin } from '../database/database.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { FileDownload } from '../files/open-file.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
 import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
@@ -17,7 +18,7 @@ interface AnyCall<E extends Endpoint> {
   /** A request header by its lowercase name. */
   header(name: string): string | undefined
   /** Sets the message of the reply's envelope. */
-  setMessage(reason: MessageRef | string): void
+  setMessage(reason: MessageRef | MessageKey): void
   /** Adds a header to the reply. */
   setHeader(name: string, value: string): void
 }
@@ -34,7 +35,7 @@ export interface PublicCall<E extends Endpoint> extends AnyCall<E> {
 /** A call of a person with a session or a ticket: it runs in one transaction as that person. */
 export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
   readonly actor: Actor
-  readonly trx: Trx
+  readonly unit: UnitOfWork
   /** The submission id: the `Idempotency-Key`, or one created here. */
   readonly submissionId: string
   /** The lane of the ticket it came with; absent for a plain call of a session. */
@@ -47,7 +48,7 @@ export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
 export type ReplyFor<E extends Endpoint> = E extends { download: true } ? FileDownload : ReplyOf<E>
 
 /** An authenticated call without a transaction around it. */
-export type CallWithoutTransaction<E extends Endpoint> = Omit<AuthenticatedCall<E>, 'trx'>
+export type CallWithoutTransaction<E extends Endpoint> = Omit<AuthenticatedCall<E>, 'unit'>
 
 /** Answers a signed call in one transaction as its actor. */
 export type ActorHandler<E extends Endpoint> = (call: AuthenticatedCall<E>) => Promise<ReplyFor<E>>

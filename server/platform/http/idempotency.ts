@@ -2,9 +2,9 @@ import type { Hmac } from 'node:crypto'
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Actor, Trx } from '../database/database.ts'
+import type { Actor } from '../database/database.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import { preparedQuery } from '../database/prepared-query.ts'
-import { deferUntilCommit } from '../database/unit-of-work.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 
 /** The key of a submission. */
@@ -54,12 +54,12 @@ const addEntry = preparedQuery((trx, entry: Entry) =>
  * with other content is a conflict.
  */
 export const runIdempotent = async <T extends object>(
-  trx: Trx,
+  unit: UnitOfWork,
   actor: Actor,
   submission: Submission,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const [known] = await knownSubmission(trx, { owner: actor.userId, id: submission.id })
+  const [known] = await knownSubmission(unit.trx, { owner: actor.userId, id: submission.id })
   if (known !== undefined) {
     if (known.digest !== submission.digest) throw new Problem('conflict', 'sameIdOtherContent')
     return known.reply as T
@@ -67,6 +67,6 @@ export const runIdempotent = async <T extends object>(
   const reply = await work()
   const { id, endpoint, digest } = submission
   const { userId, businessId } = actor
-  deferUntilCommit(trx, addEntry(trx, { id, endpoint, digest, userId, businessId, reply: JSON.stringify(reply) }))
+  unit.defer(addEntry(unit.trx, { id, endpoint, digest, userId, businessId, reply: JSON.stringify(reply) }))
   return reply
 }

@@ -3,8 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { allCalls } from '#contract/api.ts'
 import { routerPath } from '#contract/protocol/endpoint-path.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { encode } from '#contract/protocol/wire-format.ts'
 import type { Actor } from '../database/database.ts'
 import type { FileDownload } from '../files/open-file.ts'
 import type { AuthorizedCall } from './authorize.ts'
@@ -43,13 +45,14 @@ export const mount = (
   handlerOf: (name: string) => Handler<Endpoint>,
 ): void => {
   decorateRequests(app)
-  // Read while it comes, not before: its files go to the spool.
+  // Parsed as it arrives: its files go to the temporary store.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
   for (const { name, call } of allCalls()) {
     const route = { name, call, handler: declared(handlerOf(name)) }
     app.route({
       method: call.method,
       url: routerPath(call.path),
+      config: { endpoint: name },
       bodyLimit: call.files === undefined ? jsonBodyLimit : bufferedBodyLimit,
       // A HEAD would run what a GET does, and two of the specification’s GETs end something.
       exposeHeadRoute: false,
@@ -62,12 +65,12 @@ export const mount = (
 }
 
 const answer = async (services: HttpServices, route: Route, request: FastifyRequest, reply: FastifyReply) => {
-  const arrived = await streamMultipart(services, route.name, route.call, request)
+  const arrived = await streamMultipart(services, route, request)
   try {
     const admitted = await authorizeCall(services, route.name, route.call, request, arrived?.size)
     return await perform(services, route, request, reply, { ...admitted, digest: arrived?.digest }, () =>
       arrived === undefined
-        ? readBody(admitted.bytes, bodyLimits(services, route.call, admitted.contentType))
+        ? readBody(admitted.bytes, bodyLimits(services, route, admitted.contentType))
         : arrived.parts(),
     )
   } finally {
@@ -94,13 +97,13 @@ const perform = async (
   try {
     read = await readParts()
     const shared = {
-      body: (await validate(call.body, read.fields)) as never,
-      params: (await validate(call.params, request.params ?? {})) as never,
+      body: (await validate(name, call.body, read.fields)) as never,
+      params: (await validate(name, call.params, request.params ?? {})) as never,
       files: read.files,
       origin,
       language: languageOf(request),
       header: (header: string) => headerOf(request, header),
-      setMessage: (reason: MessageRef | string) => {
+      setMessage: (reason: MessageRef | MessageKey) => {
         message = typeof reason === 'string' ? { key: reason } : reason
       },
       setHeader: (header: string, value: string) => void reply.header(header, value),
@@ -110,7 +113,7 @@ const perform = async (
       ? handle({ ...shared, ...submissionOf(call, request, admitted), actor } as never)
       : signed(services, route, request, { ...admitted, actor }, shared as never))
     if (call.download === true) return await sendFile(reply, data as FileDownload)
-    return await reply.send(success(data, message, shared.language))
+    return await reply.send(success(encode(name, 'reply', data), message, shared.language))
   } catch (error) {
     if (admitted.envelope !== undefined) await services.onRefused(name, admitted.envelope, problemOf(error), origin)
     throw error
@@ -137,16 +140,16 @@ const signed = (
   { name, call, handler }: Route,
   request: FastifyRequest,
   admitted: Vouched & { readonly actor: Actor },
-  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'trx' | 'submissionId' | 'lane' | 'sessionId'>,
+  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'unit' | 'submissionId' | 'lane' | 'sessionId'>,
 ) => {
   const { actor, envelope, sessionId } = admitted
   const id = submissionIdOf(request, admitted)
   if (handler.transaction === 'none') return handler.handle({ ...shared, actor, sessionId, submissionId: id } as never)
-  return services.db.as(actor, (trx) => {
+  return services.db.as(actor, (unit) => {
     const work = () =>
-      handler.handle({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
+      handler.handle({ ...shared, actor, unit, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)
-    return runIdempotent(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
+    return runIdempotent(unit, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
   })
 }

@@ -6,7 +6,9 @@ import { languages } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import { problemKindFromStatus, Problem, problemStatus } from '#contract/protocol/problems.ts'
+import { encodeFields } from '#contract/protocol/wire-format.ts'
 import { formatMessage } from '#contract/protocol/messages/format-message.ts'
+import { messageRefOf } from '#contract/protocol/messages/message-keys.ts'
 import { isUnavailable } from '../database/database-errors.ts'
 import { loggable } from '../logging/log.ts'
 
@@ -56,9 +58,7 @@ const reasonsOf = (error: ValidationError): FieldErrors => {
   const messages: Record<string, MessageRef> = Object.create(null) as Record<string, MessageRef>
   for (const each of error.inner.length > 0 ? error.inner : [error]) {
     const path = (each.path ?? '').replace(/\["?([^"\]]*)"?\]/g, '.$1')
-    const message: unknown = each.errors[0]
-    const reason = typeof message === 'object' && message !== null ? (message as MessageRef) : { key: 'checkFields' }
-    messages[path] ??= reason
+    messages[path] ??= messageRefOf(each.errors[0])
   }
   return { ...messages }
 }
@@ -70,12 +70,14 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
   const status = problemStatus[problem.kind]
   const reference = problem.kind === 'server' ? nanoid(10) : null
   if (reference !== null) request.log.error({ err: loggable(error), reference }, 'unhandled error')
-  const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
+  const reason: MessageRef = reference === null ? problem.reason : { key: 'server', values: { reference } }
   if (problem.kind === 'unavailable' && problem !== error)
     request.log.warn({ err: loggable(error) }, 'service unavailable')
-  const messages = Object.fromEntries(
+  const texts = Object.fromEntries(
     Object.entries(problem.fields).map(([path, reason]) => [path, formatMessage(reason, language, { path })]),
   )
+  // A request without a route has no endpoint.
+  const endpoint = request.routeOptions?.config?.endpoint ?? ''
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
   // If closed immediately, the sender would see a broken connection instead of this reply; the rest of the body is
   // discarded.
@@ -87,7 +89,7 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
     result: false,
     title: problem.kind,
     code: problem.kind,
-    error: { reason, fields: problem.fields, messages },
+    error: { reason, fields: encodeFields(endpoint, problem.fields), messages: encodeFields(endpoint, texts) },
     detail: reference,
   }
   return reply.code(status).send(body)

@@ -15,6 +15,8 @@ export interface ReadBody {
 export interface Reading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>> | undefined
+  /** What the wire calls a field for a file; its own name if left out. */
+  readonly wireName?: (field: string) => string
   readonly tempStore: TempStore
   /** Maximum bytes of its texts. */
   readonly textMax: number
@@ -37,9 +39,9 @@ export const readBody = async (bytes: Uint8Array, reading: Reading): Promise<Rea
 /** Parses a multipart body while it arrives. */
 export const readParts = async (
   body: AsyncIterable<Uint8Array>,
-  { contentType, rules = {}, tempStore, textMax }: Reading,
+  { contentType, rules = {}, wireName, tempStore, textMax }: Reading,
 ): Promise<ReadBody> => {
-  const parts = await readMultipart(body, { contentType, rules, tempStore, valuesMax, textMax })
+  const parts = await readMultipart(body, { contentType, rules, wireName, tempStore, valuesMax, textMax })
   try {
     return { fields: withModel(parts.fields), files: parts.files }
   } catch (error) {

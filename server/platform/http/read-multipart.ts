@@ -17,6 +17,8 @@ export interface Parts {
 export interface MultipartReading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>>
+  /** What the wire calls the field of a rule; its own name if left out. */
+  readonly wireName?: ((field: string) => string) | undefined
   readonly tempStore: TempStore
   /** Maximum number of texts. */
   readonly valuesMax: number
@@ -40,7 +42,7 @@ const writeBytes = 8192
  */
 export const readMultipart = async (
   body: AsyncIterable<Uint8Array>,
-  { contentType, rules, tempStore, valuesMax, textMax }: MultipartReading,
+  { contentType, rules, wireName, tempStore, valuesMax, textMax }: MultipartReading,
 ): Promise<Parts> => {
   const parser = parserOf(contentType, valuesMax, textMax)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
@@ -59,7 +61,7 @@ export const readMultipart = async (
   parser.on('file', (name: string | undefined, content, fileName) => {
     content.on('error', () => undefined)
     open.add(content)
-    const rule = ruleOf(rules, name)
+    const rule = ruleOf(rules, name, wireName)
     if (rule === undefined) return refuse(name === undefined ? badBody() : unknownField(name))
     if (taking.has(rule.name)) return refuse(badBody())
     const taken = tempStore.take(content, displayName(fileName), rule.maxBytes)
@@ -103,8 +105,12 @@ const parserOf = (contentType: string, valuesMax: number, textMax: number) => {
   }
 }
 
-const ruleOf = (rules: MultipartReading['rules'], mediaType: string | undefined) => {
-  const name = Object.keys(rules).find((each) => each.toLowerCase() === mediaType?.toLowerCase())
+const ruleOf = (
+  rules: MultipartReading['rules'],
+  part: string | undefined,
+  wireName: (field: string) => string = (field) => field,
+) => {
+  const name = Object.keys(rules).find((each) => wireName(each).toLowerCase() === part?.toLowerCase())
   const rule = name === undefined ? undefined : rules[name]
   return name === undefined || rule === undefined ? undefined : { name, ...rule }
 }

@@ -5,7 +5,7 @@ import type { FileDownload } from '../files/open-file.ts'
 const filePolicy = "sandbox; default-src 'none'"
 
 /** A name encoded by RFC 6266 and RFC 8187: ASCII for old clients, other characters as UTF-8 bytes. */
-export const dispositionOf = (fileName: string): string => {
+const dispositionOf = (fileName: string): string => {
   const plain = fileName.replace(/[^\w.-]+/g, '_')
   const whole = encodeURIComponent(Buffer.from(fileName).toString()).replace(
     /['()*!]/g,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import type { HttpServices } from './http-services.ts'
 import { submissionFingerprint } from './idempotency.ts'
 import type { ReadBody, Reading } from './read-body.ts'
@@ -33,14 +34,24 @@ const textMaxOf = (call: Endpoint): number => (call.files === undefined ? jsonBo
 const bodyMaxOf = (call: Endpoint): number =>
   Object.values(call.files ?? {}).reduce((sum, rule) => sum + rule.maxBytes, textMaxOf(call))
 
+/** An endpoint with its name. */
+interface NamedEndpoint {
+  readonly name: string
+  readonly call: Endpoint
+}
+
+/** The name on the wire of a field for files. */
+const wireNameIn = (endpoint: string) => (field: string) => wireNameOf(endpoint, field)
+
 /** What the body of a call is read with. */
 export const bodyLimits = (
   services: Pick<HttpServices, 'tempStore'>,
-  call: Endpoint,
+  { name, call }: NamedEndpoint,
   contentType: string,
 ): Reading => ({
   contentType,
   rules: call.files,
+  wireName: wireNameIn(name),
   tempStore: services.tempStore,
   textMax: textMaxOf(call),
 })
@@ -48,12 +59,12 @@ export const bodyLimits = (
 /** Parses a multipart body while it arrives; undefined for any other, which was read as a whole. */
 export const streamMultipart = async (
   services: Pick<HttpServices, 'tempStore' | 'master'>,
-  name: string,
-  call: Endpoint,
+  route: NamedEndpoint,
   request: FastifyRequest,
 ): Promise<StreamedBody | undefined> => {
   const payload = request.body
   if (!(payload instanceof Readable)) return undefined
+  const { name, call } = route
   const max = bodyMaxOf(call)
   if (Number(request.headers['content-length'] ?? 0) > max) throw new Problem('too large', 'tooLarge')
   const contentType = String(request.headers['content-type'])
@@ -67,7 +78,7 @@ export const streamMultipart = async (
       yield bytes
     }
   }
-  const read = await readParts(body(payload), bodyLimits(services, call, contentType)).catch((error: unknown) =>
+  const read = await readParts(body(payload), bodyLimits(services, route, contentType)).catch((error: unknown) =>
     asProblem(error, payload),
   )
   // The rest of a refused body is discarded, so that its sender gets the reply.

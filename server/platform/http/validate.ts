@@ -1,15 +1,20 @@
 import type { AnyObjectSchema } from 'yup'
 import { Problem } from '#contract/protocol/problems.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { readJson } from './read-body.ts'
 
 /**
- * Validates a body against its schema; fields match in any letter case, unknown ones are dropped. Throws yup's error
- * with every reason.
+ * Validates a body of an endpoint against its schema: fields have their names on the wire, in any letter case; unknown
+ * ones are dropped. Throws yup's error with every reason.
  */
-export const validate = async (schema: AnyObjectSchema | undefined, value: unknown): Promise<unknown> => {
+export const validate = async (
+  endpoint: string,
+  schema: AnyObjectSchema | undefined,
+  value: unknown,
+): Promise<unknown> => {
   if (schema === undefined) return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('invalid', 'badBody')
-  return (await schema.validate(spelledAs(schema as unknown as Described, value), {
+  return (await schema.validate(spelledAs(endpoint, schema as unknown as Described, value), {
     abortEarly: false,
     stripUnknown: true,
   })) as unknown
@@ -22,17 +27,18 @@ interface Described {
 }
 
 /** Renames the keys of an object to the schema's spelling, deeply; an exact name wins over one in another case. */
-const spelledAs = (schema: Described, sent: unknown): unknown => {
+const spelledAs = (endpoint: string, schema: Described, sent: unknown): unknown => {
   const values = unfolded(schema, sent)
   if (Array.isArray(values))
-    return values.map((each) => (schema.innerType === undefined ? each : spelledAs(schema.innerType, each)))
+    return values.map((each) => (schema.innerType === undefined ? each : spelledAs(endpoint, schema.innerType, each)))
   if (schema.fields === undefined || typeof values !== 'object' || values === null) return values
   const entries = new Map(Object.entries(values))
   const byCase = new Map([...entries].map(([name, value]) => [name.toLowerCase(), value]))
   const spelled: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.fields)) {
-    const value = entries.has(name) ? entries.get(name) : byCase.get(name.toLowerCase())
-    if (value !== undefined && value !== null) spelled[name] = spelledAs(field, value)
+    const sentAs = wireNameOf(endpoint, name)
+    const value = entries.has(sentAs) ? entries.get(sentAs) : byCase.get(sentAs.toLowerCase())
+    if (value !== undefined && value !== null) spelled[name] = spelledAs(endpoint, field, value)
   }
   return spelled
 }

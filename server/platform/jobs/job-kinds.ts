@@ -18,6 +18,7 @@ export interface JobPayloads {
   'anchor audit': Nothing
   'delete orphaned files': Nothing
 }
+/** The name of a kind of job. */
 export type JobType = keyof JobPayloads
 
 /** The options of a kind of job. */

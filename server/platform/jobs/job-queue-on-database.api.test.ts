@@ -27,12 +27,12 @@ afterAll(async () => {
   await environment.close()
 })
 
-const rows = <T>(text: string) => services.db.system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
+const rows = <T>(text: string) => services.db.system(async ({ trx }) => (await sql.raw<T>(text).execute(trx)).rows)
 const eventually = { timeout: 20_000, interval: 50 }
 const failedJobs = () =>
-  services.db.system((trx) => listFailedJobs(trx, services.jobs, { PageNumber: 1, PageSize: 25 }))
+  services.db.system(({ trx }) => listFailedJobs(trx, services.jobs, { pageNumber: 1, pageSize: 25 }))
 const enqueue = (username: string) =>
-  services.db.system((trx) => services.jobs.enqueue(trx, 'send password reset', { username, ip: '' }))
+  services.db.system((unit) => services.jobs.enqueue(unit, 'send password reset', { username, ip: '' }))
 
 describe('jobs', () => {
   const done: [string, JobAttempt][] = []
@@ -51,8 +51,8 @@ describe('jobs', () => {
   it('exist if their transaction commits, and not if it rolls back', async () => {
     await enqueue('kept')
     await services.db
-      .system(async (trx) => {
-        await services.jobs.enqueue(trx, 'send password reset', { username: 'taken back', ip: '' })
+      .system(async (unit) => {
+        await services.jobs.enqueue(unit, 'send password reset', { username: 'taken back', ip: '' })
         throw new Error('taken back')
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'))
@@ -83,7 +83,7 @@ describe('jobs', () => {
     expect(triesOf('second try').map((job) => job.isLast)).toEqual([true])
     const [job] = (await failedJobs()).list
     expect(job).toMatchObject({ kind: 'send password reset', attempts: 13, lastError: 'Error', to: null })
-    await services.db.system((trx) => retryFailedJob(trx, job?.id ?? ''))
+    await services.db.system(({ trx }) => retryFailedJob(trx, job?.id ?? ''))
     await expect.poll(() => triesOf('second try').length, eventually).toBe(2)
     expect((await failedJobs()).list).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('a job that a server queues itself', () => {
     services.jobs.work('delete files', async ({ keys }) => void removed.push(...keys))
     // The first poll is done, the next one is seconds away.
     await new Promise((resolve) => setTimeout(resolve, 500))
-    await services.db.system((trx) => services.jobs.enqueue(trx, 'delete files', { keys: ['a'] }))
+    await services.db.system((unit) => services.jobs.enqueue(unit, 'delete files', { keys: ['a'] }))
     await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a'])
   })
 })

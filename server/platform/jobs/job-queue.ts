@@ -1,11 +1,14 @@
+import { CompiledQuery } from 'kysely'
 import PgBoss from 'pg-boss'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Trx } from '../database/database.ts'
+import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import { loggable } from '../logging/log.ts'
 import type { JobType, JobPayloads, JobOptions } from './job-kinds.ts'
 import { jobKinds, jobTypes } from './job-kinds.ts'
+import type { JobData } from './job-tables.ts'
+import { grantJobTables, jobSchema, setNextTry } from './job-tables.ts'
 import { openWorker } from './job-worker.ts'
 
 /** An attempt of a job. */
@@ -23,13 +26,13 @@ export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
 
 /** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
 export interface Jobs {
-  enqueue<K extends JobType>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>
+  enqueue<K extends JobType>(unit: UnitOfWork, kind: K, payload: JobPayloads[K]): Promise<void>
   /** Starts to run the jobs of a kind. */
   work<K extends JobType>(kind: K, handler: JobHandler<K>): void
   /** Schedules the recurring jobs: each once for all servers. */
   runSchedules(): Promise<void>
   /** The payload of a job, decrypted from its stored data. */
-  open<K extends JobType>(kind: K, data: { readonly sealed?: string } | null): JobPayloads[K]
+  open<K extends JobType>(kind: K, data: JobData): JobPayloads[K]
   stop(): Promise<void>
 }
 
@@ -66,14 +69,14 @@ const optionsOf = (rule: JobOptions) => ({
 export const openJobs = async (db: Database, master: MasterKey, log: Logger): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.execute(text, values) },
-    schema: 'jobs',
+    schema: jobSchema,
     supervise: true,
     ...jobRetention,
   })
   boss.on('error', (error) => log.error({ err: loggable(error) }, 'job queue error'))
   await boss.start()
   for (const kind of jobKinds) await boss.createQueue(jobQueueName(kind))
-  await grantRoles(db)
+  await grantJobTables(db)
   const workers = new Map<JobType, ReturnType<typeof openWorker>>()
   const seal = (kind: JobType, payload: object) =>
     Buffer.from(master.wrap(Buffer.from(JSON.stringify(payload)), `job ${kind}`)).toString('base64')
@@ -84,7 +87,7 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
         : Buffer.from(master.unwrap(Buffer.from(data.sealed, 'base64'), `job ${kind}`)).toString(),
     ) as never
   return {
-    enqueue: async (trx, kind, payload) => {
+    enqueue: async ({ trx }, kind, payload) => {
       const options = { ...optionsOf(jobTypes[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
       await boss.send(jobQueueName(kind), { sealed: seal(kind, payload) }, options)
       setTimeout(() => workers.get(kind)?.look(), lookAfterMs).unref()
@@ -92,7 +95,8 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
     work: (kind, handler) => {
       const handle: Parameters<typeof openWorker>[3] = (job) =>
         handler(open(kind, job.data), { id: job.id, isLast: job.retryCount >= job.retryLimit })
-      workers.set(kind, openWorker({ boss, adjust: adjustIn(db), log }, jobQueueName(kind), jobTypes[kind], handle))
+      const adjust: Parameters<typeof openWorker>[0]['adjust'] = (queue, id, next) => setNextTry(db, queue, id, next)
+      workers.set(kind, openWorker({ boss, adjust, log }, jobQueueName(kind), jobTypes[kind], handle))
     },
     runSchedules: () => runSchedules(boss),
     open,
@@ -105,22 +109,10 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
 
 const inTransaction = (trx: Trx): PgBoss.Db => ({
   executeSql: async (text: string, values: unknown[] = []) => {
-    const query = { kind: 'RawNode' }
-    const result = await trx.executeQuery({ sql: text, parameters: values, query, queryId: { queryId: '' } } as never)
-    return { rows: result.rows as unknown[] }
+    const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values))
+    return { rows }
   },
 })
-
-/** Sets the next wait with an upper limit; the library would let it grow to a day. */
-const adjustIn =
-  (db: Database): Parameters<typeof openWorker>[0]['adjust'] =>
-  async (queue, id, { isFinal, wait }) => {
-    await db.execute(
-      `update jobs.job set retry_backoff = false, retry_delay = $3, retry_limit = case when $4 then retry_count else retry_limit end
-       where name = $1 and id = $2`,
-      [queue, id, wait, isFinal],
-    )
-  }
 
 /**
  * Schedules the recurring jobs, and queues one now if this day's, or this hour's, was missed: each exists once for its
@@ -135,18 +127,3 @@ const runSchedules = async (boss: PgBoss): Promise<void> => {
     await boss.send(jobQueueName(kind), {}, options)
   }
 }
-
-/**
- * Every role may add jobs; only the system role may read them. In one statement, since another server may be running.
- */
-const grantRoles = (db: Database): Promise<void> =>
-  db.owner.transaction().execute(async (owner) => {
-    for (const statement of [
-      'grant usage on schema jobs to firstday_app, firstday_system',
-      'revoke all on all tables in schema jobs from firstday_app, firstday_system',
-      'grant insert, select (id) on jobs.job to firstday_app',
-      'grant select on jobs.queue to firstday_app, firstday_system',
-      'grant select, insert, update, delete on jobs.job to firstday_system',
-    ])
-      await sql.raw(statement).execute(owner)
-  })

@@ -5,6 +5,7 @@ import { loggable } from '../logging/log.ts'
 import { PermanentFailure, describeFailure } from './job-errors.ts'
 import type { JobOptions } from './job-kinds.ts'
 import { retryDelay } from './job-kinds.ts'
+import type { NextTry } from './job-tables.ts'
 
 /** A job as returned by the library. */
 export type StoredJob = PgBoss.JobWithMetadata<{ sealed?: string }>
@@ -13,11 +14,7 @@ export type StoredJob = PgBoss.JobWithMetadata<{ sealed?: string }>
 export interface WorkerTools {
   readonly boss: PgBoss
   /** Sets how a failed job continues, before it is returned to the library. */
-  readonly adjust: (
-    queue: string,
-    id: string,
-    next: { readonly isFinal: boolean; readonly wait: number },
-  ) => Promise<void>
+  readonly adjust: (queue: string, id: string, next: NextTry) => Promise<void>
   readonly log: Logger
 }
 

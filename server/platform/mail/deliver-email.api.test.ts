@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** Opens a session without its emails. */
 const tokenOf = async (username: string): Promise<string> => {
-  const { token } = await server.services.db.system(async (trx) => {
+  const { token } = await server.services.db.system(async ({ trx }) => {
     const person = await personByName(trx, username)
     if (person === undefined) throw new Error(`no ${username}`)
     return openSession(trx, person, { deviceId: undefined, isRemembered: false, origin: systemOrigin }, new Date())
@@ -45,15 +45,15 @@ const failedJobs = async () =>
     .data?.list ?? []
 
 const invitationOf = (personId: number) =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx.selectFrom('invitation').selectAll().where('person_id', '=', personId).executeTakeFirstOrThrow(),
   )
 
 const invite = async (username: string): Promise<number> => {
   const owner = await server.actor('owner@demo.test')
   const { userId } = await server.actor(username)
-  await server.services.db.as(owner, (trx) =>
-    enqueueInvitation(server.services, { trx, actor: owner, origin: systemOrigin }, userId),
+  await server.services.db.as(owner, (unit) =>
+    enqueueInvitation(server.services, { unit, actor: owner, origin: systemOrigin }, userId),
   )
   return userId
 }
@@ -113,7 +113,7 @@ describe('a mail server that doesn’t respond', () => {
 describe('an invitation', () => {
   it('is delivered with a link to choose a password, in the person’s language, and is accepted by that', async () => {
     mail = await openMailServer(port)
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ language: 'es' }).where('username', '=', 'employee@demo.test').execute(),
     )
     const id = await invite('employee@demo.test')
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
     expect(await failedJobs()).toEqual([])
     expect((await server.call('/jobs/Retry', { token: await tokenOf('admin@demo.test'), body })).status).toBe(404)
-    const kinds = await server.services.db.system((trx) =>
+    const kinds = await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').select('kind').where('kind', 'in', ['invitation bounced', 'job retried']).execute(),
     )
     expect(kinds.map((event) => event.kind).sort()).toEqual(['invitation bounced', 'job retried'])
@@ -161,7 +161,7 @@ describe('an invitation', () => {
   it('to an invalid address bounces before it is sent to a mail server', async () => {
     mail = await openMailServer(port)
     const email = (address: string) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ email: address }).where('username', '=', 'manager@demo.test').execute(),
       )
     await email('mona(reed)@demo.test')
@@ -207,7 +207,7 @@ describe('failed jobs', () => {
       `update jobs.job set state = 'created'`,
     ])
       await expect(
-        server.services.db.as(owner, (trx) => sql.raw(statement).execute(trx)),
+        server.services.db.as(owner, ({ trx }) => sql.raw(statement).execute(trx)),
         statement,
       ).rejects.toThrow(/permission denied/)
   })

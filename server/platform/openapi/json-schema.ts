@@ -1,4 +1,5 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription } from 'yup'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export interface JsonSchema {
@@ -19,15 +20,19 @@ const types: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
-/** A schema of the contract as a JSON Schema: types, limits, options, defaults and required fields. */
-export const schemaOf = (schema: AnySchema): JsonSchema => describedAs(schema.describe() as Described)
+/** What the document calls a field. */
+type FieldName = (name: string) => string
 
-const describedAs = (described: Described): JsonSchema => ({
+/** A schema of an endpoint as a JSON Schema, in the names of the wire: types, limits, options, defaults, required fields. */
+export const schemaOf = (endpoint: string, schema: AnySchema): JsonSchema =>
+  describedAs(schema.describe() as Described, (name) => wireNameOf(endpoint, name))
+
+const describedAs = (described: Described, nameOf: FieldName): JsonSchema => ({
   ...typeOf(described),
   ...limitsOf(described),
   ...(isPlain(described.default) ? { default: described.default } : {}),
-  ...(described.fields === undefined ? {} : fieldsOf(described.fields as Record<string, Described>)),
-  ...(described.innerType === undefined ? {} : { items: describedAs(described.innerType as Described) }),
+  ...(described.fields === undefined ? {} : fieldsOf(described.fields as Record<string, Described>, nameOf)),
+  ...(described.innerType === undefined ? {} : { items: describedAs(described.innerType as Described, nameOf) }),
   ...metaOf(described),
 })
 
@@ -39,12 +44,14 @@ const typeOf = ({ type, nullable }: Described): JsonSchema => {
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
-const fieldsOf = (fields: Readonly<Record<string, Described>>): JsonSchema => {
+const fieldsOf = (fields: Readonly<Record<string, Described>>, nameOf: FieldName): JsonSchema => {
   const required = Object.entries(fields)
     .filter(([, field]) => field.optional === false && field.default === undefined)
-    .map(([name]) => name)
+    .map(([name]) => nameOf(name))
   return {
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describedAs(field)])),
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [nameOf(name), describedAs(field, nameOf)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   }
 }

@@ -5,6 +5,7 @@ import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { problemStatus } from '#contract/protocol/problems.ts'
 import type { ProblemKind } from '#contract/protocol/problems.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import answers from './recorded-examples.json' with { type: 'json' }
 import { shapeOf } from './example-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -28,7 +29,12 @@ export const openApiDocument = (prefix: string): JsonSchema => ({
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
       basic: { type: 'http', scheme: 'basic', description: 'User name and password, for account/login alone.' },
-      ticket: { type: 'apiKey', in: 'header', name: 'Ticket', description: 'The right to hand in one thing, sealed.' },
+      ticket: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Ticket',
+        description: 'Permission to send one encrypted submission.',
+      },
     },
     schemas: { Envelope: envelope, Problem: problem },
   },
@@ -82,7 +88,7 @@ const operationOf = (name: string, call: Endpoint): JsonSchema => ({
   tags: [name.split('.')[0]],
   ...(call.allow === 'anyone' ? {} : { 'x-roles': call.allow }),
   security: securityOf(name, call),
-  parameters: parametersOf(call),
+  parameters: parametersOf(name, call),
   ...(call.body === undefined && call.files === undefined ? {} : { requestBody: requestOf(name, call) }),
   responses: { 200: successOf(name, call), ...problemsOf(call) },
 })
@@ -93,8 +99,8 @@ const securityOf = (name: string, call: Endpoint): readonly object[] => {
   return call.queueable === true ? [...signed, { ticket: [] }] : signed
 }
 
-const parametersOf = (call: Endpoint): readonly object[] => {
-  const schema = call.params === undefined ? undefined : schemaOf(call.params)
+const parametersOf = (endpoint: string, call: Endpoint): readonly object[] => {
+  const schema = call.params === undefined ? undefined : schemaOf(endpoint, call.params)
   const properties = (schema?.['properties'] ?? {}) as Readonly<Record<string, unknown>>
   const inPath = Object.entries(properties).map(([name, each]) => ({ name, in: 'path', required: true, schema: each }))
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: '^[\\w-]{8,64}$' } }
@@ -102,25 +108,30 @@ const parametersOf = (call: Endpoint): readonly object[] => {
 }
 
 const requestOf = (name: string, call: Endpoint): JsonSchema => {
-  const schema = call.body === undefined ? { type: 'object' } : schemaOf(call.body)
+  const schema = call.body === undefined ? { type: 'object' } : schemaOf(name, call.body)
   const example = examples[name]?.body
   const shown = { schema, ...(example === undefined ? {} : { example }) }
   const content: Record<string, unknown> =
     call.files === undefined
       ? { 'application/json': shown, 'application/x-www-form-urlencoded': { schema } }
-      : { 'multipart/form-data': multipartOf(schema, call.files, example), 'application/json': shown }
+      : { 'multipart/form-data': multipartOf(name, schema, call.files, example), 'application/json': shown }
   if (call.queueable === true) content[encryptedMediaType] = { schema: { type: 'string', contentEncoding: 'binary' } }
   return { required: ((schema['required'] as readonly string[] | undefined)?.length ?? 0) > 0, content }
 }
 
-const multipartOf = (model: JsonSchema, files: Readonly<Record<string, FileRule>>, example: unknown): JsonSchema => ({
+const multipartOf = (
+  endpoint: string,
+  model: JsonSchema,
+  files: Readonly<Record<string, FileRule>>,
+  example: unknown,
+): JsonSchema => ({
   schema: {
     type: 'object',
     properties: {
       model: { ...model, description: 'The fields as JSON; each may also be a part of its own.' },
       ...Object.fromEntries(
         Object.entries(files).map(([name, rule]) => [
-          name,
+          wireNameOf(endpoint, name),
           { type: 'string', contentMediaType: rule.types.join(', '), description: `At most ${rule.maxBytes} bytes.` },
         ]),
       ),

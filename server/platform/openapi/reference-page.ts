@@ -1,6 +1,7 @@
 import { allCalls } from '#contract/api.ts'
 import { examples } from '#contract/examples/all.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { answerOf } from './openapi-document.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { schemaOf } from './json-schema.ts'
@@ -45,9 +46,9 @@ const callOf = (name: string, call: Endpoint): string => {
   return `<article id="${escaped(name)}"><h3><span class="method">${call.method}</span> <code>${escaped(call.path)}</code></h3>
 <p>${escaped(call.summary)}.</p><dl><dt>Name</dt><dd><code>${escaped(name)}</code></dd><dt>Who</dt><dd>${escaped(roles)}</dd>${
     call.queueable === true ? '<dt>Queue</dt><dd>May wait on a device: accepted sealed, with a ticket, once</dd>' : ''
-  }${call.files === undefined ? '' : `<dt>Files</dt><dd>${escaped(filesOf(call))}</dd>`}</dl>${
-    call.params === undefined ? '' : fieldsTable('In the path', schemaOf(call.params))
-  }${call.body === undefined ? '' : fieldsTable('Body', schemaOf(call.body))}${
+  }${call.files === undefined ? '' : `<dt>Files</dt><dd>${escaped(filesOf(name, call))}</dd>`}</dl>${
+    call.params === undefined ? '' : fieldsTable('In the path', schemaOf(name, call.params))
+  }${call.body === undefined ? '' : fieldsTable('Body', schemaOf(name, call.body))}${
     example === undefined
       ? ''
       : `<details><summary>Example, as ${escaped(example.as ?? 'nobody signed in')}</summary>${example.params === undefined ? '' : code(example.params)}${
@@ -56,9 +57,12 @@ const callOf = (name: string, call: Endpoint): string => {
   }</article>`
 }
 
-const filesOf = (call: Endpoint): string =>
+const filesOf = (endpoint: string, call: Endpoint): string =>
   Object.entries(call.files ?? {})
-    .map(([name, rule]) => `${name}: ${rule.types.join(', ')}, at most ${Math.round(rule.maxBytes / 1024 / 1024)} MB`)
+    .map(
+      ([name, rule]) =>
+        `${wireNameOf(endpoint, name)}: ${rule.types.join(', ')}, at most ${Math.round(rule.maxBytes / 1024 / 1024)} MB`,
+    )
     .join('; ')
 
 const fieldsTable = (caption: string, schema: JsonSchema): string => {

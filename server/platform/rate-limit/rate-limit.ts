@@ -24,9 +24,15 @@ export interface Consumption {
   readonly windowStart: Date
 }
 
-/** What counting needs: the key that buckets are hashed with, and the time. */
+/** When this server last deleted windows that had ended. */
+export interface RateLimitCleanup {
+  lastAt: number
+}
+
+/** What counting needs: the key that buckets are hashed with, the time, and when ended windows were deleted. */
 export interface RateLimitServices {
   readonly master: MasterKey
+  readonly rateLimitCleanup: RateLimitCleanup
   readonly now: () => Date
 }
 
@@ -41,8 +47,8 @@ export const consume = async (
 ): Promise<void> => {
   const [only, ...more] = allowances
   if (only === undefined) return
-  if (more.length > 0 || isPruningDue(services)) {
-    await services.db.system((trx) => consumeInTransaction(trx, services, allowances, amount))
+  if (more.length > 0 || isCleanupDue(services)) {
+    await services.db.system(({ trx }) => consumeInTransaction(trx, services, allowances, amount))
     return
   }
   const now = services.now()
@@ -154,16 +160,15 @@ export const rateLimitExceeded = ({ seconds, windowStart }: RateLimit & Consumpt
 /** Hours after its start at which a window has certainly ended. */
 const retentionHours = 25
 const deleteEveryMs = 3_600_000
-const prunedAt = new WeakMap<object, number>()
 
-const isPruningDue = (services: RateLimitServices): boolean =>
-  services.now().getTime() - (prunedAt.get(services.master) ?? -Infinity) >= deleteEveryMs
+const isCleanupDue = (services: RateLimitServices): boolean =>
+  services.now().getTime() - services.rateLimitCleanup.lastAt >= deleteEveryMs
 
 /** Deletes windows that have ended, once an hour per server. */
 const deleteExpiredIn = async (trx: Trx, services: RateLimitServices): Promise<void> => {
-  if (!isPruningDue(services)) return
+  if (!isCleanupDue(services)) return
   const now = services.now().getTime()
-  prunedAt.set(services.master, now)
+  services.rateLimitCleanup.lastAt = now
   await trx
     .deleteFrom('rate_limit_counter')
     .where('window_start', '<', new Date(now - retentionHours * 3_600_000))

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { object } from 'yup'
 import { describe, expect, it } from 'vitest'
-import type { ImportColumn } from '#contract/protocol/import-format.ts'
+import type { ImportColumn, ImportProblem } from '#contract/protocol/import-format.ts'
 import { importRowsMax } from '#contract/protocol/import-format.ts'
 import { requiredMessage, text, zip } from '#contract/protocol/fields.ts'
 import { readRows, repeated, reportOf } from './import-rows.ts'
 
 const columns: readonly ImportColumn[] = [
   { field: 'Name', header: 'Location name', also: ['Store'], isNeeded: true, example: 'Pier 9' },
-  { field: 'Zip', header: 'ZIP code', example: '98101' },
+  { field: 'zip', header: 'ZIP code', example: '98101' },
 ]
-const schema = object({ Name: text(20).required(requiredMessage), Zip: zip() })
+const schema = object({ Name: text(20).required(requiredMessage), zip: zip() })
 
 const read = (content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
@@ -32,7 +32,7 @@ const refusalOf = (content: string | Uint8Array) =>
   )
 
 describe('the rows of a CSV file', () => {
-  const pier = [{ Name: 'Pier 9', Zip: '98101' }]
+  const pier = [{ Name: 'Pier 9', zip: '98101' }]
 
   it.each([
     ['commas', 'Location name,ZIP code\nPier 9,98101\n'],
@@ -51,7 +51,7 @@ describe('the rows of a CSV file', () => {
       Buffer.from([0xff, 0xfe]),
       Buffer.from('Location name\tZIP code\nCafé\t98101', 'utf16le'),
     ])
-    expect(await valuesOf(utf16)).toEqual([{ Name: 'Café', Zip: '98101' }])
+    expect(await valuesOf(utf16)).toEqual([{ Name: 'Café', zip: '98101' }])
     expect(await valuesOf(Buffer.from('Location name\nCaf\xe9', 'latin1'))).toEqual([{ Name: 'Café' }])
   })
 
@@ -131,7 +131,7 @@ describe('a file', () => {
 
 describe('a report', () => {
   it('lists the first problems by row, and counts them all', () => {
-    const problem = (row: number) => ({ row, column: '', value: '', reason: { key: 'needed' } })
+    const problem = (row: number): ImportProblem => ({ row, column: '', value: '', reason: { key: 'needed' } })
     const problems = Array.from({ length: 600 }, (_, at) => problem(602 - at))
     const report = reportOf({ rows: 600, ignored: [] }, problems, { isDryRun: true, added: 0 })
     expect([report.problems.length, report.problemCount, report.problems[0]?.row]).toEqual([500, 600, 3])

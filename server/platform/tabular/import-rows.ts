@@ -3,6 +3,7 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import { ValidationError } from 'yup'
 import type { ImportColumn, ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
 import { importProblemsShown } from '#contract/protocol/import-format.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
 import { problemOf } from '../http/problem-reply.ts'
@@ -14,7 +15,7 @@ export interface ReadRow<Row> {
   readonly row: number
   readonly values: Row
   /** A problem of one of its fields, or of the whole row if none is given. */
-  problem(reason: MessageRef | string, field?: keyof Row & string): ImportProblem
+  problem(reason: MessageRef | MessageKey, field?: keyof Row & string): ImportProblem
 }
 
 /** The accepted rows of a file, the problems of the others, and what was ignored. */
@@ -66,7 +67,7 @@ const ofRow = (reason: MessageRef): MessageRef => (reason.key === 'day' ? { key:
 
 const naming =
   ({ row, cells }: TableRow, columns: readonly ImportColumn[]) =>
-  (reason: MessageRef | string, field = ''): ImportProblem => ({
+  (reason: MessageRef | MessageKey, field = ''): ImportProblem => ({
     row,
     column: columns.find((column) => column.field === field)?.header ?? '',
     value: (cells[field] ?? '').slice(0, valueShown),

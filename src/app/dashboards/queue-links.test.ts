@@ -8,19 +8,19 @@ import { linksFor } from './queue-links.ts'
 
 const row: AttentionRow = {
   key: '7',
-  UserDocumentId: null,
-  ApplicationId: null,
-  UserId: 3,
+  userDocumentId: null,
+  applicationId: null,
+  userId: 3,
   who: 'Ana Reyes',
   what: null,
   kind: null,
-  BusinessName: null,
-  LocationName: null,
+  businessName: null,
+  locationName: null,
   since: null,
   dueDate: null,
   due: null,
 }
-const rows = [row, { ...row, UserDocumentId: 7 }, { ...row, ApplicationId: 8, UserId: null }, { ...row, UserId: null }]
+const rows = [row, { ...row, userDocumentId: 7 }, { ...row, applicationId: 8, userId: null }, { ...row, userId: null }]
 
 describe.each(roles.filter((role) => role !== 'EMPLOYEE'))('the links of %s', (role) => {
   it('lead to screens that the role may open', () => {
@@ -39,6 +39,6 @@ describe.each(roles.filter((role) => role !== 'EMPLOYEE'))('the links of %s', (r
 })
 
 it('lead from a Form I-9 that awaits Section 2 to the Section 2 screen', () => {
-  expect(linksFor('STRMGR').row('sectionTwo', { ...row, UserDocumentId: 7 })).toBe('/review/7/section-2')
-  expect(linksFor('Owner').row('dates', { ...row, UserDocumentId: 7 })).toBe('/review/7')
+  expect(linksFor('STRMGR').row('sectionTwo', { ...row, userDocumentId: 7 })).toBe('/review/7/section-2')
+  expect(linksFor('Owner').row('dates', { ...row, userDocumentId: 7 })).toBe('/review/7')
 })

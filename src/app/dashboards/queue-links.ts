@@ -4,8 +4,8 @@ import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import type { AttentionLinks } from '#src/features/dashboard/links.ts'
 import { peoplePaths } from '#src/features/people/people-paths.ts'
 
-const ofPerson = (role: Role, UserId: number | null): string | undefined =>
-  UserId === null || !isAllowed(roleGroups.review, role) ? undefined : peoplePaths[role].person(UserId)
+const ofPerson = (role: Role, userId: number | null): string | undefined =>
+  userId === null || !isAllowed(roleGroups.review, role) ? undefined : peoplePaths[role].person(userId)
 
 const lists: Readonly<Partial<Record<WorklistKey, string>>> = {
   sectionTwo: '/review?status=submitted',
@@ -17,10 +17,10 @@ const lists: Readonly<Partial<Record<WorklistKey, string>>> = {
 
 /** Where a role works on the items of each worklist. */
 export const linksFor = (role: Role): AttentionLinks => ({
-  row: (queue: WorklistKey, { UserDocumentId, ApplicationId, UserId }: AttentionRow) => {
-    if (ApplicationId !== null) return `/applications/${ApplicationId}`
-    if (UserDocumentId === null) return ofPerson(role, UserId)
-    return queue === 'sectionTwo' ? `/review/${UserDocumentId}/section-2` : `/review/${UserDocumentId}`
+  row: (queue: WorklistKey, { userDocumentId, applicationId, userId }: AttentionRow) => {
+    if (applicationId !== null) return `/applications/${applicationId}`
+    if (userDocumentId === null) return ofPerson(role, userId)
+    return queue === 'sectionTwo' ? `/review/${userDocumentId}/section-2` : `/review/${userDocumentId}`
   },
   all: (queue) => lists[queue],
 })

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
+import { ClientContext } from '#src/shared/request/client-context.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { useIsPersonalDevice } from '#src/session/own-device.ts'
 import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
@@ -38,8 +39,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   return (
     <SessionContext value={value}>
-      <PersonalDeviceContext value={isPersonalDevice}>{children}</PersonalDeviceContext>
-      {session && owner && <IdleGuard key={owner} owner={owner} minutes={session.user.expire_in} />}
+      <ClientContext value={client}>
+        <PersonalDeviceContext value={isPersonalDevice}>{children}</PersonalDeviceContext>
+      </ClientContext>
+      {session && owner && <IdleGuard key={owner} owner={owner} minutes={session.user.sessionMinutes} />}
       {leaving.dialog}
     </SessionContext>
   )

@@ -48,7 +48,7 @@ const reload = async () => {
 }
 
 /** Whether one version is later than another: `1.0.10` than `1.0.9`. */
-export const isNewer = (deployed: string, built: string): boolean =>
+const isNewer = (deployed: string, built: string): boolean =>
   deployed.localeCompare(built, undefined, { numeric: true }) > 0
 
 const deployedVersion = async (): Promise<string | undefined> => {

@@ -1,33 +1,40 @@
 import { Link } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
+import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
 import { useAutoComplete } from '#src/shared/ui/fields/auto-complete.ts'
-import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import styles from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useNewPassword } from './use-new-password.ts'
+import { checkNewPassword, emptyPassword } from './new-password.ts'
+import { useSavedFocus } from './use-saved-focus.ts'
+
+const empty = { currentPassword: '', ...emptyPassword }
 
 /** Changing one's own password; the first thing to do for a person whose password was set by someone else. */
 export default function ChangePasswordPage() {
   const { client, user, changeUser } = useSession()
   const messages = useMessages(authMessages)
   const autoComplete = useAutoComplete('username')
-  const { form, request, error } = useNewPassword(
-    { CurrentPassword: '', Password: '', ConfirmPassword: '' },
-    async (body, signal) => {
-      await client.call('account.changePassword', { body, signal })
-      changeUser({ resetPassword: false })
-    },
-    (values) => ({ ...(values.CurrentPassword === '' && { CurrentPassword: messages.change.currentNeeded }) }),
-  )
+  const language = useLanguage()
+  const request = useRequest(async (body: typeof empty, signal) => {
+    await client.call('account.changePassword', { body, signal })
+    changeUser({ resetPassword: false })
+  })
+  useSavedFocus(request.isSaved)
+  const check = (values: typeof empty) => ({
+    ...(values.currentPassword === '' && { currentPassword: messages.change.currentNeeded }),
+    ...checkNewPassword(values, messages, language),
+  })
   if (request.isSaved) {
     return (
       <Page heading={messages.change.heading}>
@@ -45,23 +52,23 @@ export default function ChangePasswordPage() {
           {messages.change.must}
         </Notice>
       )}
-      <ErrorNotice error={error} />
-      <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <Card>
-        <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>
-          <input type="text" name="username" autoComplete={autoComplete} value={user.username} readOnly hidden />
-          <PasswordField
-            {...form.field('CurrentPassword')}
-            label={messages.change.current}
-            autoComplete="current-password"
-            maxLength={4096}
-          />
-          <NewPasswordFields field={form.field} />
-          <Button type="submit" kind="primary" isWide isBusy={request.isSubmitted}>
-            {messages.change.submit}
-          </Button>
-        </form>
-      </Card>
+      <AuthForm
+        initial={empty}
+        check={check}
+        onSubmit={request.submit}
+        error={request.error}
+        isBusy={request.isSubmitted}
+      >
+        <FormErrors />
+        <Card>
+          <FormBox className={styles.form}>
+            <input type="text" name="username" autoComplete={autoComplete} value={user.username} readOnly hidden />
+            <FormPassword name="currentPassword" label={messages.change.current} autoComplete="current-password" />
+            <NewPasswordFields />
+            <FormSubmit isWide>{messages.change.submit}</FormSubmit>
+          </FormBox>
+        </Card>
+      </AuthForm>
     </Page>
   )
 }

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Challenge } from '#contract/endpoints/auth.ts'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
+import { FormCode } from '#src/shared/form-fields/form-code.tsx'
+import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
-import { CodeField } from '#src/shared/ui/fields/code-field.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
+import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
-import { useAuthFields } from './use-auth-form.ts'
+
+const empty = { code: '', 'own-device': false }
 
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now)
@@ -48,10 +49,7 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
   const error = useSessionState(({ context }) => context.error)
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
   const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another sent' }))
-  const [isPersonal, setPersonal] = useState(false)
-  const form = useAuthFields({ code: '' }, (values) => ({
-    ...(values.code.length !== 6 && { code: messages.code.needed }),
-  }))
+  const check = ({ code }: typeof empty) => ({ ...(code.length !== 6 && { code: messages.code.needed }) })
 
   useEffect(() => {
     document.getElementById('code')?.focus()
@@ -59,33 +57,27 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
 
   return (
     <AuthLayout heading={messages.code.heading}>
-      <ErrorNotice error={isBusy ? undefined : error} />
-      <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <div role="status" className={styles.live}>
-        {isResent && !error && <Notice tone="positive">{messages.code.resent}</Notice>}
-      </div>
-      <Card>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={form.onSubmit(({ code }) => {
-            if (!isBusy) actor.send({ type: 'enter code', code, deviceKind: isPersonal ? 'personal' : 'shared' })
-          })}
-        >
-          <CodeField {...form.field('code')} label={messages.code.label} hint={messages.code.lede(challenge.sentTo)} />
-          <CheckField
-            id="own-device"
-            name="own-device"
-            label={messages.code.personal}
-            hint={messages.code.personalHint}
-            value={isPersonal}
-            onChange={setPersonal}
-          />
-          <Button type="submit" kind="primary" isWide isBusy={isBusy}>
-            {messages.code.submit}
-          </Button>
-        </form>
-      </Card>
+      <AuthForm
+        initial={empty}
+        check={check}
+        onSubmit={({ code, 'own-device': isPersonal }) =>
+          actor.send({ type: 'enter code', code, deviceKind: isPersonal ? 'personal' : 'shared' })
+        }
+        error={isBusy ? undefined : error}
+        isBusy={isBusy}
+      >
+        <FormErrors />
+        <div role="status" className={styles.live}>
+          {isResent && !error && <Notice tone="positive">{messages.code.resent}</Notice>}
+        </div>
+        <Card>
+          <FormBox className={styles.form}>
+            <FormCode name="code" label={messages.code.label} hint={messages.code.lede(challenge.sentTo)} />
+            <FormCheck name="own-device" label={messages.code.personal} hint={messages.code.personalHint} />
+            <FormSubmit isWide>{messages.code.submit}</FormSubmit>
+          </FormBox>
+        </Card>
+      </AuthForm>
       <div className={styles.after}>
         <AnotherCode />
         <Button kind="quiet" icon="chevron-left" onClick={() => actor.send({ type: 'start over' })}>

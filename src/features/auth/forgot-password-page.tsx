@@ -1,28 +1,26 @@
 import { Link } from 'react-router-dom'
+import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
-import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { useSessionActor } from '../../session/session-actor.ts'
+import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
-import { useAuthFields } from './use-auth-form.ts'
+import { UsernameField } from './username-field.tsx'
 
 /** Requesting an email with a link to choose a new password; the response is the same for every username. */
 export default function ForgotPasswordPage() {
   const messages = useMessages(authMessages)
   const { client } = useSessionActor()
-  const request = useRequest((UserName: string, signal) =>
-    client.call('account.forgotPassword', { body: { UserName }, signal }),
+  const request = useRequest((userName: string, signal) =>
+    client.call('account.forgotPassword', { body: { userName }, signal }),
   )
-  const form = useAuthFields({ username: '' }, (values) => ({
-    ...(values.username.trim() === '' && { username: messages.logIn.usernameNeeded }),
-  }))
+  const check = ({ username }: { readonly username: string }) => ({
+    ...(username.trim() === '' && { username: messages.logIn.usernameNeeded }),
+  })
 
   return (
     <AuthLayout heading={messages.forgot.heading} lede={messages.forgot.lede}>
@@ -33,27 +31,21 @@ export default function ForgotPasswordPage() {
           </Notice>
         )}
       </div>
-      <ErrorNotice error={request.error} />
-      <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <Card>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={form.onSubmit(({ username }) => request.submit(username.trim()))}
-        >
-          <TextField
-            {...form.field('username')}
-            label={messages.logIn.username}
-            hint={messages.logIn.usernameHint}
-            autoComplete="username"
-            autoCapitalize="none"
-            maxLength={254}
-          />
-          <Button type="submit" kind="primary" isWide isBusy={request.isSubmitted}>
-            {messages.forgot.submit}
-          </Button>
-        </form>
-      </Card>
+      <AuthForm
+        initial={{ username: '' }}
+        check={check}
+        onSubmit={({ username }) => request.submit(username.trim())}
+        error={request.error}
+        isBusy={request.isSubmitted}
+      >
+        <FormErrors />
+        <Card>
+          <FormBox className={styles.form}>
+            <UsernameField />
+            <FormSubmit isWide>{messages.forgot.submit}</FormSubmit>
+          </FormBox>
+        </Card>
+      </AuthForm>
       <p className={styles.after}>
         <Link to="/login">{messages.forgot.back}</Link>
       </p>

@@ -5,5 +5,5 @@ import { PasswordStep } from './password-step.tsx'
 /** Logging in: the password, then the one-time code. */
 export default function LoginPage() {
   const challenge = useSessionState(({ context }) => context.challenge)
-  return challenge ? <CodeStep key={challenge.AuthCode} challenge={challenge} /> : <PasswordStep />
+  return challenge ? <CodeStep key={challenge.authCode} challenge={challenge} /> : <PasswordStep />
 }

@@ -1,16 +1,19 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor } from '../../session/session-actor.ts'
+import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useNewPassword } from './use-new-password.ts'
+import { checkNewPassword, emptyPassword } from './new-password.ts'
+import { useSavedFocus } from './use-saved-focus.ts'
 
 function BadLink() {
   const messages = useMessages(authMessages)
@@ -29,9 +32,11 @@ function BadLink() {
 function ResetForm({ userData }: { readonly userData: string }) {
   const { client } = useSessionActor()
   const messages = useMessages(authMessages)
-  const { form, request, error } = useNewPassword({ Password: '', ConfirmPassword: '' }, (values, signal) =>
+  const language = useLanguage()
+  const request = useRequest((values: typeof emptyPassword, signal) =>
     client.call('account.resetPassword', { body: { ...values, userData }, signal }),
   )
+  useSavedFocus(request.isSaved)
   if (request.isSaved) {
     return (
       <AuthLayout heading={messages.reset.doneTitle}>
@@ -46,17 +51,22 @@ function ResetForm({ userData }: { readonly userData: string }) {
   }
   return (
     <AuthLayout heading={messages.reset.heading}>
-      <ErrorNotice error={error} />
-      <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <Card>
-        <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>
-          <NewPasswordFields field={form.field} />
-          <Button type="submit" kind="primary" isWide isBusy={request.isSubmitted}>
-            {messages.reset.submit}
-          </Button>
-        </form>
-      </Card>
-      {error?.reason.key === 'linkDead' && (
+      <AuthForm
+        initial={emptyPassword}
+        check={(values) => checkNewPassword(values, messages, language)}
+        onSubmit={request.submit}
+        error={request.error}
+        isBusy={request.isSubmitted}
+      >
+        <FormErrors />
+        <Card>
+          <FormBox className={styles.form}>
+            <NewPasswordFields />
+            <FormSubmit isWide>{messages.reset.submit}</FormSubmit>
+          </FormBox>
+        </Card>
+      </AuthForm>
+      {request.error?.reason.key === 'linkDead' && (
         <p className={styles.after}>
           <Link to="/forgotpassword">{messages.reset.requestAgain}</Link>
         </p>

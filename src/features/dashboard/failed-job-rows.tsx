@@ -4,8 +4,8 @@ import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -17,17 +17,19 @@ import { dashboardMessages } from './dashboard-messages.ts'
 type Decision = { readonly id: string; readonly does: 'retry' | 'discard' }
 
 /** Jobs that failed for good: each is retried or discarded here. */
-export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRow[]; readonly onDone: () => void }) {
+export function JobsRows({ rows }: { readonly rows: readonly AttentionRow[] }) {
   const messages = useMessages(dashboardMessages)
   const language = useLanguage()
   const { client } = useSession()
   const [discardingKey, setDiscardingKey] = useState<string>()
-  const { submit, isSubmitted, error } = useRequest<Decision, void>(async ({ id, does }, signal) => {
-    await client.call(`jobs.${does}`, { body: { id }, signal })
-    setDiscardingKey(undefined)
-    showToast(does === 'retry' ? messages.retried : messages.discarded)
-    onDone()
-  })
+  const { submit, isSubmitted, error } = useChange<Decision, void>(
+    async ({ id, does }, signal) => {
+      await client.call(`jobs.${does}`, { body: { id }, signal })
+      setDiscardingKey(undefined)
+      showToast(does === 'retry' ? messages.retried : messages.discarded)
+    },
+    { invalidates: ['jobs', 'attention'] },
+  )
   return (
     <>
       <ErrorNotice error={error} />

@@ -5,6 +5,7 @@ import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -16,13 +17,12 @@ export type FixAction = 'noStart' | 'invitations'
 interface DialogProps {
   readonly row: AttentionRow
   readonly onClose: () => void
-  readonly onDone: () => void
 }
 
-function FirstDay({ row, onClose, onDone }: DialogProps) {
+function FirstDay({ row, onClose }: DialogProps) {
   const { fix } = useMessages(dashboardMessages)
   const { client } = useSession()
-  const id = row.UserId ?? 0
+  const id = row.userId ?? 0
   return (
     <Dialog isOpen title={fix.startTitle(row.who)} onClose={onClose}>
       <RecordForm
@@ -30,10 +30,12 @@ function FirstDay({ row, onClose, onDone }: DialogProps) {
         schema={users.update.body}
         toBody={({ firstDayOfWork }) => ({ id, firstDayOfWork })}
         checkMore={({ firstDayOfWork }) => (firstDayOfWork === '' ? { firstDayOfWork: withMessage('needed') } : {})}
-        send={({ firstDayOfWork }, signal) => client.call('users.update', { body: { id, firstDayOfWork }, signal })}
+        send={({ firstDayOfWork }, signal) =>
+          invalidating(['users', 'attention'], client.call('users.update', { body: { id, firstDayOfWork }, signal }))
+        }
         onSaved={() => {
           showToast(fix.startSaved(row.who))
-          onDone()
+          onClose()
         }}
       >
         <FormDate name="firstDayOfWork" label={fix.startLabel} hint={fix.startHint} />
@@ -42,21 +44,26 @@ function FirstDay({ row, onClose, onDone }: DialogProps) {
   )
 }
 
-function Invitation({ row, onClose, onDone }: DialogProps) {
+function Invitation({ row, onClose }: DialogProps) {
   const { fix } = useMessages(dashboardMessages)
   const { client } = useSession()
-  const UserId = row.UserId ?? 0
+  const userId = row.userId ?? 0
   return (
     <Dialog isOpen title={fix.inviteTitle(row.who)} onClose={onClose}>
       <RecordForm
         initial={{ emailId: row.what ?? '' }}
         schema={users.resendInvitation.body}
-        toBody={({ emailId }) => ({ UserId, emailId })}
+        toBody={({ emailId }) => ({ userId, emailId })}
         verb={fix.inviteVerb}
-        send={({ emailId }, signal) => client.call('users.resendInvitation', { body: { UserId, emailId }, signal })}
+        send={({ emailId }, signal) =>
+          invalidating(
+            ['users', 'attention'],
+            client.call('users.resendInvitation', { body: { userId, emailId }, signal }),
+          )
+        }
         onSaved={() => {
           showToast(fix.inviteSent(row.who))
-          onDone()
+          onClose()
         }}
       >
         <FormText name="emailId" label={fix.inviteLabel} hint={fix.inviteHint} type="email" inputMode="email" />

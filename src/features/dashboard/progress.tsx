@@ -1,14 +1,14 @@
-import { useSession } from '#src/session/session-context.tsx'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { AheadPlot, CompletionsPlot, LocationsChart } from './charts/progress-charts.tsx'
-import { useCachedReply } from './use-cached-reply.ts'
 
 /** Progress by location, what was completed lately, what is due next. */
 export function Progress() {
-  const { client } = useSession()
-  const state = useCachedReply('attention progress', (signal) => client.call('attention.progress', { signal }))
+  const state = useEndpointQuery(keepingOffline('attention progress', queryOf('attention.progress')))
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
       {({ value }) => (

@@ -1,18 +1,17 @@
 import type { DashboardOverview } from '#contract/endpoints/dashboard.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { keepingOffline, type StoredReply } from '#src/shared/staff/query/keeping-offline.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
-import type { CachedReply } from './use-cached-reply.ts'
-import { useCachedReply } from './use-cached-reply.ts'
 
-export type OverviewState = ReplyState<CachedReply<DashboardOverview>>
+/** The state of the dashboard's reply, loaded or stored on the device. */
+export type OverviewState = ReplyState<StoredReply<DashboardOverview>>
 
 /** What is pending at the locations of the logged-in user, and the first `size` of each worklist. */
-export const useOverview = (size?: number): OverviewState => {
-  const { client } = useSession()
-  return useCachedReply('attention', (signal) => client.call('attention.overview', { body: { size }, signal }))
-}
+export const useOverview = (size?: number): OverviewState =>
+  useEndpointQuery(keepingOffline('attention', queryOf('attention.overview', { body: { size } })))
 
 /**
  * How much there is to review, in a sentence; undefined until it is known. What awaits another person's code is not

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { AttentionQueue, AttentionRow } from '#contract/endpoints/dashboard.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { PanelErrorBoundary, Crashed } from '#src/shared/staff/panel.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -27,7 +27,6 @@ interface CardProps {
   readonly links: AttentionLinks
   readonly isLead: boolean
   readonly apart: WorklistGroup
-  readonly onChanged: () => void
 }
 
 function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
@@ -59,17 +58,20 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
  * One worklist: how many items are pending, and the first of them; the count links to the rest, or expands it where no
  * other screen has it.
  */
-export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps) {
+export function QueueCard({ queue, links, isLead, apart }: CardProps) {
   const messages = useMessages(dashboardMessages)
   const { client } = useSession()
   const { key } = queue
   const [mended, setMended] = useState<AttentionRow>()
   const fixAction = key === 'noStart' || key === 'invitations' ? key : undefined
   const [more, setMore] = useState<AttentionQueue>()
-  const { submit, isSubmitted, error } = useRequest<number, void>(async (size, signal) => {
-    const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
-    setMore(queues[0])
-  })
+  const { submit, isSubmitted, error } = useChange<number, void>(
+    async (size, signal) => {
+      const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
+      setMore(queues[0])
+    },
+    { invalidates: [] },
+  )
   // The newest reply of all worklists replaces what was shown before it.
   const [known, setKnown] = useState(queue)
   if (known !== queue) {
@@ -83,7 +85,7 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
       <PanelErrorBoundary instead={(again) => <Crashed onAgain={again} />}>
         {key === 'jobs' ? (
           <Suspense fallback={<Skeleton lines={list.length} />}>
-            <JobsRows rows={list} onDone={onChanged} />
+            <JobsRows rows={list} />
           </Suspense>
         ) : (
           <QueueRows
@@ -97,15 +99,7 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
         )}
         {fixAction && mended && (
           <Suspense fallback={null}>
-            <PersonDialog
-              fixAction={fixAction}
-              row={mended}
-              onClose={() => setMended(undefined)}
-              onDone={() => {
-                setMended(undefined)
-                onChanged()
-              }}
-            />
+            <PersonDialog fixAction={fixAction} row={mended} onClose={() => setMended(undefined)} />
           </Suspense>
         )}
         <ErrorNotice error={error} />

@@ -43,7 +43,7 @@ function Inside({
 }) {
   const messages = useMessages(dashboardMessages)
   const what = useWhat()
-  const where = apart === 'nothing' ? [] : [apart === 'business' && row.BusinessName, row.LocationName].filter(Boolean)
+  const where = apart === 'nothing' ? [] : [apart === 'business' && row.businessName, row.locationName].filter(Boolean)
   return (
     <>
       <span className={styles.who}>{row.who}</span> <span className={styles.what}>{what(row)}</span>{' '}

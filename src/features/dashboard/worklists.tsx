@@ -24,8 +24,8 @@ interface AttentionProps {
 const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
   const rows = queues.flatMap(({ list }) => list)
   const count = (names: readonly (string | null)[]) => new Set(names.filter((name) => name !== null)).size
-  if (count(rows.map(({ BusinessName }) => BusinessName)) > 1) return 'business'
-  return count(rows.map(({ LocationName }) => LocationName)) > 1 ? 'location' : 'nothing'
+  if (count(rows.map(({ businessName }) => businessName)) > 1) return 'business'
+  return count(rows.map(({ locationName }) => locationName)) > 1 ? 'location' : 'nothing'
 }
 
 /** The worklists: a card for each with pending items, the most pressing first. */
@@ -34,13 +34,13 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
   const language = useLanguage()
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
-      {({ value: { queues }, cachedAt }) => {
+      {({ value: { queues }, storedAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (
           <Stack>
-            {cachedAt !== undefined && (
+            {storedAt !== undefined && (
               <Notice icon="cloud-up" title={messages.cachedTitle}>
-                {messages.cachedText(formatAge(cachedAt, language))}
+                {messages.cachedText(formatAge(storedAt, language))}
               </Notice>
             )}
             {waiting.map((queue) => (
@@ -50,7 +50,6 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
                 links={links}
                 isLead={isAtCounter && queue.key === 'sectionTwo'}
                 apart={apartBy(waiting)}
-                onChanged={state.again}
               />
             ))}
             {waiting.length === 0 && (

@@ -1,23 +1,22 @@
 import { useState } from 'react'
+import { user } from '#contract/endpoints/own-account.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
-import { Form } from '#src/shared/ui/fields/form.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { consentMessages } from './consent-messages.ts'
 
-const codeId = 'consent-code'
-const nameId = 'consent-name'
+const empty = { sampleCode: '', signature: '' }
 const sampleFile = 'firstday-sample.pdf'
 
 /** Opens the sample PDF; its code shows that it could be opened. */
@@ -58,77 +57,51 @@ export function ConsentForm({
   const messages = useMessages(consentMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const [sampleCode, setCode] = useState('')
-  const [signature, setSignature] = useState('')
-  const [attempt, setAttempt] = useState(0)
-  const { submit, isSubmitted, error, reset } = useRequest<
-    { readonly sampleCode: string; readonly signature: string; readonly language: 'en' | 'es' },
-    void
-  >(async (input, signal) => {
-    await client.call('user.updateConsent', { body: { version, ...input }, signal })
+  const request = useRequest<BodyOf<typeof user.updateConsent>, void>(async (body, signal) => {
+    await client.call('user.updateConsent', { body, signal })
     onAgreed()
   })
-  const fieldError = (field: string) =>
-    error?.fields[field] && formatMessage(error.fields[field], language, { path: field, isSelf: true })
-  const codeError = attempt > 0 && sampleCode.trim() === '' ? messages.needCode : fieldError('sampleCode')
-  const nameError = attempt > 0 && signature.trim() === '' ? messages.needName : fieldError('signature')
-  const errors = [
-    ...(codeError === undefined ? [] : [{ fieldId: codeId, message: codeError }]),
-    ...(nameError === undefined ? [] : [{ fieldId: nameId, message: nameError }]),
-  ]
-  const agree = () => {
-    setAttempt((times) => times + 1)
-    if (sampleCode.trim() !== '' && signature.trim() !== '')
-      submit({ sampleCode: sampleCode.trim().toUpperCase(), signature: signature.trim(), language })
-  }
-  const typeCode = (code: string) => {
-    if (error) reset()
-    setCode(code)
-  }
+  const toBody = ({ sampleCode, signature }: typeof empty) => ({
+    version,
+    language,
+    sampleCode: sampleCode.toUpperCase(),
+    signature,
+  })
   return (
-    <Form onSubmit={agree}>
-      <ErrorSummary errors={errors} title={messages.summary} attempt={attempt} />
-      {error && errors.length === 0 && (
-        <Notice tone="danger" title={messages.failed} isLive>
-          {errorMessage(error, language)}
-        </Notice>
-      )}
-      <Card title={messages.sampleTitle}>
-        <Sample />
-        <TextField
-          id={codeId}
-          name="sampleCode"
-          label={messages.sampleCode}
-          hint={messages.sampleCodeHint}
-          error={codeError}
-          value={sampleCode}
-          onChange={typeCode}
-          width="medium"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={12}
+    <Form
+      prefix="consent"
+      initial={empty}
+      schema={user.updateConsent.body}
+      toBody={toBody}
+      onSubmit={request.submit}
+      request={request}
+      isSelf
+    >
+      <FormBox isStep>
+        <FormErrors title={messages.failed} summaryTitle={messages.summary} />
+        <Card title={messages.sampleTitle}>
+          <Sample />
+          <FormText
+            name="sampleCode"
+            label={messages.sampleCode}
+            hint={messages.sampleCodeHint}
+            width="medium"
+            autoCapitalize="characters"
+            maxLength={12}
+          />
+        </Card>
+        <FormText
+          name="signature"
+          label={messages.signature}
+          hint={messages.signatureHint}
+          autoCapitalize="words"
+          maxLength={120}
         />
-      </Card>
-      <TextField
-        id={nameId}
-        name="signature"
-        label={messages.signature}
-        hint={messages.signatureHint}
-        error={nameError}
-        value={signature}
-        onChange={setSignature}
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={120}
-      />
-      <FormBar
-        back={<Button onClick={onLeave}>{messages.notNow}</Button>}
-        next={
-          <Button kind="primary" type="submit" isBusy={isSubmitted}>
-            {messages.agree}
-          </Button>
-        }
-      />
+        <FormBar
+          back={<Button onClick={onLeave}>{messages.notNow}</Button>}
+          next={<FormSubmit>{messages.agree}</FormSubmit>}
+        />
+      </FormBox>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { peoplePaths } from './people-paths.ts'
 import { peopleMessages } from './people-messages.ts'
 
@@ -18,8 +19,8 @@ export default function ImportPeoplePage() {
   const navigate = useNavigate()
   const { client, user } = useSession()
   const [params, setParams] = useSearchParams()
-  const businessId = params.get('BusinessId') ?? ''
-  const setBusinessId = (id: string) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })
+  const businessId = urlParameter(params, 'businessId') ?? ''
+  const setBusinessId = (id: string) => setParams(id === '' ? {} : { businessId: id }, { replace: true })
   const { list } = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   return (
@@ -30,21 +31,17 @@ export default function ImportPeoplePage() {
       above={<Link to={list}>{messages.toList}</Link>}
     >
       {isPlatform && (
-        <BusinessFilter
-          client={client}
-          businessId={businessId}
-          onChange={setBusinessId}
-          label={messages.importBusiness}
-        />
+        <BusinessFilter businessId={businessId} onChange={setBusinessId} label={messages.importBusiness} />
       )}
       <ImportSteps
         key={businessId}
         field="file"
         rowsMax={peopleRowsMax}
         missing={isPlatform && businessId === '' ? <Notice>{messages.importFirst}</Notice> : undefined}
+        invalidates={['users', 'attention', 'documents']}
         send={(file, isDryRun, signal) =>
           client.call('users.import', {
-            body: { BusinessId: businessId === '' ? undefined : Number(businessId), isDryRun },
+            body: { businessId: businessId === '' ? undefined : Number(businessId), isDryRun },
             files: { file },
             signal,
           })

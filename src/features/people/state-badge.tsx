@@ -17,7 +17,7 @@ const tones: Readonly<Record<PersonState, Tone>> = {
 }
 
 /** The state of an account in one word: a pending invitation says more than that the account is active. */
-export const accountStatus = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): PersonState => {
+const accountStatus = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): PersonState => {
   if (!active) return 'inactive'
   return invitation === null || invitation.state === 'accepted' ? 'active' : invitation.state
 }

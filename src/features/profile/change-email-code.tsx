@@ -1,79 +1,54 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { account } from '#contract/endpoints/auth.ts'
+import { FormCode } from '#src/shared/form-fields/form-code.tsx'
+import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { useFormState } from '#src/shared/form-fields/form-state.ts'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import type { RequestState } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { CodeField } from '#src/shared/ui/fields/code-field.tsx'
-import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { profileMessages } from './profile-messages.ts'
 
-/** The second step of changing one's email address: the emailed code. */
-export function ChangeEmailCode({
-  sentTo,
-  confirm,
-  another,
-  onBack,
-}: {
+interface Props {
   readonly sentTo: string
   readonly confirm: RequestState<string, void>
   readonly another: Pick<RequestState<never, void>, 'isSubmitted' | 'isSaved' | 'error'> & {
     readonly submit: () => void
   }
   readonly onBack: () => void
-}) {
+}
+
+function CodeFields({ sentTo, confirm, another, onBack }: Props) {
   const messages = useMessages(profileMessages)
-  const language = useLanguage()
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { reset } = useFormState()
   const [isAgain, setAgain] = useState(false)
-  const isShort = code.length !== 6
-  const refused = confirm.error?.fields['OneTimeCode']
-  const reason = isTried && isShort ? { key: 'sixDigits' } : refused
 
   useEffect(() => {
-    document.getElementById('email-code')?.focus()
-  }, [refused])
+    document.getElementById('email-oneTimeCode')?.focus()
+  }, [])
 
-  const type = (typed: string) => {
-    setCode(typed)
-    if (confirm.error) confirm.reset()
-  }
-  const send = () => {
-    setTried(true)
-    if (isShort) document.getElementById('email-code')?.focus()
-    else confirm.submit(code)
-  }
   const sendAnother = () => {
-    setTried(false)
     setAgain(true)
-    type('')
+    reset()
+    confirm.reset()
     another.submit()
   }
   return (
-    <Form onSubmit={send}>
+    <FormBox isStep>
       <p>{messages.codeText(sentTo)}</p>
-      <ErrorNotice error={refused ? undefined : (confirm.error ?? another.error)} />
+      <FormRefusal />
+      <ErrorNotice error={confirm.error ? undefined : another.error} />
       {isAgain && another.isSaved && (
         <Notice tone="positive" isLive>
           {messages.anotherSent}
         </Notice>
       )}
-      <CodeField
-        id="email-code"
-        name="OneTimeCode"
-        label={messages.code}
-        value={code}
-        onChange={type}
-        error={reason && formatMessage(reason, language, { path: 'OneTimeCode', isSelf: true })}
-      />
+      <FormCode name="oneTimeCode" label={messages.code} />
       <Row>
-        <Button type="submit" kind="primary" isBusy={confirm.isSubmitted}>
-          {messages.confirmEmail}
-        </Button>
+        <FormSubmit>{messages.confirmEmail}</FormSubmit>
         <Button isBusy={another.isSubmitted} onClick={sendAnother}>
           {messages.anotherCode}
         </Button>
@@ -81,6 +56,23 @@ export function ChangeEmailCode({
           {messages.otherAddress}
         </Button>
       </Row>
+    </FormBox>
+  )
+}
+
+/** The second step of changing one's email address: the emailed code. */
+export function ChangeEmailCode(props: Props) {
+  return (
+    <Form
+      prefix="email"
+      initial={{ oneTimeCode: '' }}
+      schema={account.confirmEmailChange.body}
+      check={({ oneTimeCode }) => (oneTimeCode.length === 6 ? {} : { oneTimeCode: { key: 'sixDigits' } })}
+      onSubmit={({ oneTimeCode }) => props.confirm.submit(oneTimeCode)}
+      request={props.confirm}
+      isSelf
+    >
+      <CodeFields {...props} />
     </Form>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { account, type EmailChanged } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import type { FieldErrors } from '#contract/protocol/problems.ts'
-import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -24,30 +22,20 @@ export function ChangeEmail({
 }) {
   const messages = useMessages(profileMessages)
   const { client } = useSession()
-  const [emailRequest, setEmailRequest] = useState<EmailRequest>({ NewEmail: '', CurrentPassword: '' })
+  const [emailRequest, setEmailRequest] = useState<EmailRequest>({ newEmail: '', currentPassword: '' })
   const [sentTo, setSentTo] = useState<string>()
   const request = useRequest<EmailRequest, void>(async (input, signal) => {
     const body = account.requestEmailChange.body.cast(input)
     setSentTo((await client.call('account.requestEmailChange', { body, signal })).sentTo)
   })
-  const confirm = useRequest<string, void>(async (OneTimeCode, signal) => {
-    const changed = await client.call('account.confirmEmailChange', { body: { OneTimeCode }, signal })
+  const confirm = useRequest<string, void>(async (oneTimeCode, signal) => {
+    const changed = await client.call('account.confirmEmailChange', { body: { oneTimeCode }, signal })
     await onChanged(changed)
     showToast(messages.emailChanged(changed.emailId))
     onClose()
   })
   // An address already in use is only detected with its code: it is asked for again.
-  const isTaken = confirm.error?.fields['NewEmail'] !== undefined
-  const check = (input: EmailRequest): FieldErrors => ({
-    ...reasonsAgainst(account.requestEmailChange.body, input),
-    ...(input.NewEmail.trim().toLowerCase() === person.emailId && { NewEmail: { key: 'emailSame' } }),
-  })
-  const change = (input: EmailRequest) => {
-    setEmailRequest(input)
-    setSentTo(undefined)
-    if (request.error) request.reset()
-    if (confirm.error) confirm.reset()
-  }
+  const isTaken = confirm.error?.fields['newEmail'] !== undefined
   const step = sentTo === undefined || isTaken ? 'address' : 'code'
   return (
     <Dialog
@@ -59,15 +47,13 @@ export function ChangeEmail({
       {step === 'address' ? (
         <ChangeEmailAddress
           person={person}
-          value={emailRequest}
-          onChange={change}
-          check={check}
-          error={isTaken ? confirm.error : request.error}
-          isBusy={request.isSubmitted}
-          onSend={() => {
+          initial={emailRequest}
+          request={isTaken ? { ...request, error: confirm.error } : request}
+          onSend={(typed) => {
+            setEmailRequest(typed)
             setSentTo(undefined)
             if (isTaken) confirm.reset()
-            request.submit(emailRequest)
+            request.submit(typed)
           }}
           onClose={onClose}
         />

@@ -12,11 +12,11 @@ export function FixedFacts({ person }: { readonly person: PersonDetail }) {
   const messages = useMessages(profileMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
-  const locationNames = person.locations.map(({ LocationName }) => LocationName)
+  const locationNames = person.locations.map(({ locationName }) => locationName)
   const facts = [
     { key: 'username', label: messages.username, value: person.username },
     { key: 'role', label: messages.role, value: messages.roles[person.role] },
-    { key: 'business', label: messages.business, value: person.BusinessName },
+    { key: 'business', label: messages.business, value: person.businessName },
     { key: 'locations', label: messages.locations(locationNames.length), value: locationNames.join(', ') || null },
     { key: 'jobTitle', label: messages.jobTitle, value: person.jobTitle && titleOf(person.jobTitle) },
     {

@@ -26,17 +26,17 @@ export function ProfilePicture({
   const language = useLanguage()
   const { client, changeUser } = useSession()
   const [chosen, setChosen] = useState<File | null>(null)
-  const [address, setAddress] = useState(person.doc_profile_img)
+  const [address, setAddress] = useState(person.profileImageUrl)
   const current = useFile(client, address)
-  const { submit, reset, isSubmitted, error } = useRequest<File, void>(async (ProfileImage, signal) => {
-    const saved = await client.call('users.uploadProfilePicture', { body: {}, files: { ProfileImage }, signal })
-    setAddress(saved.doc_profile_img)
+  const { submit, reset, isSubmitted, error } = useRequest<File, void>(async (profileImage, signal) => {
+    const saved = await client.call('users.uploadProfilePicture', { body: {}, files: { profileImage }, signal })
+    setAddress(saved.profileImageUrl)
     setChosen(null)
     changeUser(saved)
     await onSaved()
     showToast(messages.pictureSaved)
   })
-  const refused = error?.fields['ProfileImage']
+  const refused = error?.fields['profileImage']
   const change = (file: File | null) => {
     if (error) reset()
     setChosen(file)
@@ -46,7 +46,7 @@ export function ProfilePicture({
       <ErrorNotice error={refused ? undefined : error} />
       <PictureField
         id="profile-picture"
-        name="ProfileImage"
+        name="profileImage"
         label={messages.picture}
         hint={messages.pictureHint}
         error={refused && formatMessage(refused, language)}

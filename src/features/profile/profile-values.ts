@@ -11,6 +11,7 @@ export const valuesOf = (person: PersonDetail) => ({
   state: person.state ?? '',
   zip: person.zip ?? '',
 })
+/** The values of the profile form. */
 export type ProfileValues = ReturnType<typeof valuesOf>
 
 /** Whether nothing that the user may change differs. */

@@ -38,7 +38,7 @@ export default function VerifyPage() {
   const { client } = useSessionActor()
   const [file, setFile] = useState<File>()
   const { submit, reset, isSubmitted, reply, error } = useRequest<File, Verification>((chosen, signal) =>
-    client.call('verify.pdf', { body: {}, files: { PdfFile: chosen }, signal }),
+    client.call('verify.pdf', { body: {}, files: { pdfFile: chosen }, signal }),
   )
   const wrongWith = ({ size }: File) =>
     size === 0 ? messages.empty : size > sealedFile.maxBytes ? messages.tooLarge : undefined
@@ -58,7 +58,7 @@ export default function VerifyPage() {
         <Card>
           <FileField
             id={fieldId}
-            name="PdfFile"
+            name="pdfFile"
             label={messages.file}
             hint={messages.hint}
             error={file && wrongWith(file)}

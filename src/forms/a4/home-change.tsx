@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { AddressChange } from '#contract/endpoints/forms/a4.ts'
+import { a4Calls, type AddressChange } from '#contract/endpoints/forms/a4.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import type { StateCode } from '#contract/domain/states.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
+import { useFormFields } from '#src/shared/form-fields/form-state.ts'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import type { RequestError } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { stateOptions } from '../../shared/form-fields/state-options.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { a4Messages } from './a4-messages.ts'
@@ -24,34 +23,15 @@ import { a4Messages } from './a4-messages.ts'
 type Home = Readonly<Record<'streetAddress' | 'city' | 'state' | 'zip', string>>
 const nowhere: Home = { streetAddress: '', city: '', state: '', zip: '' }
 
-interface AddressProps {
-  readonly home: Home
-  readonly error: RequestError | undefined
-  readonly onChange: (home: Home) => void
-}
-
-function Address({ home, error, onChange }: AddressProps) {
+function Address() {
   const messages = useMessages(a4Messages)
   const person = useMessages(signerMessages)
-  const language = useLanguage()
-  const field = (part: keyof Home) => {
-    const reason = error?.fields[part]
-    return {
-      id: `new-home-${part}`,
-      name: part,
-      label: person[part],
-      value: home[part],
-      error: reason && formatMessage(reason, language, { path: part, isSelf: true }),
-      onChange: (value: string) => onChange({ ...home, [part]: value }),
-      autoComplete: 'off',
-    }
-  }
   return (
     <>
-      <TextField {...field('streetAddress')} autoCapitalize="words" />
-      <TextField {...field('city')} autoCapitalize="words" />
-      <SelectField {...field('state')} options={stateOptions} placeholder={messages.statePlaceholder} />
-      <TextField {...field('zip')} width="medium" maxLength={10} inputMode="numeric" />
+      <FormText name="streetAddress" label={person.streetAddress} autoCapitalize="words" />
+      <FormText name="city" label={person.city} autoCapitalize="words" />
+      <FormSelect name="state" label={person.state} options={stateOptions} placeholder={messages.statePlaceholder} />
+      <FormText name="zip" label={person.zip} width="medium" maxLength={10} inputMode="numeric" />
     </>
   )
 }
@@ -73,19 +53,55 @@ function Reopened({ change }: { readonly change: AddressChange }) {
   )
 }
 
+interface Preview {
+  readonly change: AddressChange
+  /** What the preview is of. */
+  readonly home: Home
+}
+
+const isOf = (preview: Preview | undefined, home: Home): preview is Preview =>
+  preview !== undefined && (Object.keys(nowhere) as (keyof Home)[]).every((part) => preview.home[part] === home[part])
+
+function Questions({ preview, onClose }: { readonly preview: Preview | undefined; readonly onClose: () => void }) {
+  const messages = useMessages(a4Messages)
+  const { isOnline } = useSession()
+  const { valueOf } = useFormFields()
+  const part = (name: keyof Home) => String(valueOf(name))
+  const home = { streetAddress: part('streetAddress'), city: part('city'), state: part('state'), zip: part('zip') }
+  const isPreviewed = isOf(preview, home)
+  return (
+    <FormBox isStep>
+      <Stack>
+        <p>{isOnline ? messages.movedText : messages.movedOffline}</p>
+        <Address />
+        <FormRefusal />
+        {isPreviewed && <Reopened change={preview.change} />}
+        <Row gap="small">
+          <FormSubmit isDisabled={!isOnline}>{isPreviewed ? messages.movedSave : messages.movedPreview}</FormSubmit>
+          <Button onClick={onClose}>{messages.movedCancel}</Button>
+        </Row>
+      </Stack>
+    </FormBox>
+  )
+}
+
+interface Sent {
+  readonly body: BodyOf<typeof a4Calls.changeHome>
+  readonly home: Home
+}
+
 /** "I have moved": asks for the new home, says which forms it reopens, and saves it once that is confirmed. */
 export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
   const messages = useMessages(a4Messages)
-  const { client, isOnline } = useSession()
+  const { client } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const [home, setHome] = useState(nowhere)
-  const change = useRequest<{ readonly home: Home; readonly isConfirmed: boolean }, AddressChange>(
-    ({ home: { state, ...address }, isConfirmed }, signal) =>
-      client.call('a4.changeHome', { body: { ...address, state: state as StateCode, isConfirmed }, signal }),
-  )
-  const { reply } = change
-  if (row.status !== 'submitted' && row.status !== 'approved') return null
-  if (reply?.isSaved === true)
+  const request = useRequest<Sent, Preview>(async ({ body, home }, signal) => ({
+    change: await client.call('a4.changeHome', { body, signal }),
+    home,
+  }))
+  const { reply } = request
+  if (isOpenTask(row.status)) return null
+  if (reply?.change.isSaved === true)
     return (
       <Notice
         tone="positive"
@@ -97,7 +113,7 @@ export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
           </Link>
         }
       >
-        {reply.reopens.length > 0 && messages.movedSavedText}
+        {reply.change.reopens.length > 0 && messages.movedSavedText}
       </Notice>
     )
   if (!isOpen)
@@ -106,25 +122,18 @@ export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
         <Button onClick={() => setOpen(true)}>{messages.moved}</Button>
       </Row>
     )
-  const type = (typed: Home) => {
-    setHome(typed)
-    change.reset()
-  }
   return (
     <Card title={messages.movedTitle}>
-      <Form onSubmit={() => change.submit({ home, isConfirmed: reply !== undefined })}>
-        <Stack>
-          <p>{isOnline ? messages.movedText : messages.movedOffline}</p>
-          <Address home={home} error={change.error} onChange={type} />
-          <ErrorNotice error={change.error} />
-          {reply && <Reopened change={reply} />}
-          <Row gap="small">
-            <Button kind="primary" type="submit" isBusy={change.isSubmitted} disabled={!isOnline}>
-              {reply === undefined ? messages.movedPreview : messages.movedSave}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{messages.movedCancel}</Button>
-          </Row>
-        </Stack>
+      <Form
+        prefix="new-home"
+        initial={nowhere}
+        schema={a4Calls.changeHome.body}
+        toBody={(home) => ({ ...home, isConfirmed: isOf(reply, home) })}
+        onSubmit={(body, home) => request.submit({ body, home })}
+        request={request}
+        isSelf
+      >
+        <Questions preview={reply} onClose={() => setOpen(false)} />
       </Form>
     </Card>
   )

@@ -2,7 +2,7 @@ import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { voidedCheck } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { FormModule } from '../form-module.ts'
+import { defineForm } from '../form-module.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 import { DirectDepositStep } from './direct-deposit-step.tsx'
@@ -11,7 +11,7 @@ import { useDirectDepositSheet } from './summary.ts'
 import { directDepositBlank, directDepositSteps, toDirectDepositSubmission } from './values.ts'
 
 /** Direct deposit as it is filled in and read. */
-export const directDepositModule: FormModule = {
+export const directDepositModule = defineForm({
   definition: directDeposit,
   blank: directDepositBlank,
   files: { SupportiveDocPath: voidedCheck },
@@ -30,4 +30,4 @@ export const directDepositModule: FormModule = {
   },
   loadMessages: (language: Language) =>
     Promise.all([directDepositMessages.load(language), signerMessages.load(language)]),
-}
+})

@@ -72,7 +72,7 @@ export const useDirectDepositSheet = (
       person[field],
       textIn(values, field) || (field === 'middleInitial' ? messages.none : messages.notAnswered),
     )
-  const state = states.find(({ code }) => code === values['state'])?.state_name ?? messages.notAnswered
+  const state = states.find(({ code }) => code === values['state'])?.stateName ?? messages.notAnswered
   const split = splitSentences(values, messages, language).join(' ')
   const rows: Readonly<Record<string, () => SummaryRow[]>> = {
     you: () => [

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { emergencyContacts } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { FormModule } from '../form-module.ts'
+import { defineForm } from '../form-module.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { emergencyContactsMessages } from './emergency-contacts-messages.ts'
 import { EmergencyContactsStep } from './emergency-contacts-step.tsx'
@@ -9,7 +9,7 @@ import { useEmergencyContactsSummary } from './summary.ts'
 import { emergencyContactsBlank, emergencyContactsSteps, toSubmission } from './values.ts'
 
 /** The emergency contacts form as it is filled in and read. */
-export const emergencyContactsModule: FormModule = {
+export const emergencyContactsModule = defineForm({
   definition: emergencyContacts,
   blank: emergencyContactsBlank,
   files: {},
@@ -25,4 +25,4 @@ export const emergencyContactsModule: FormModule = {
   },
   loadMessages: (language: Language) =>
     Promise.all([emergencyContactsMessages.load(language), signerMessages.load(language)]),
-}
+})

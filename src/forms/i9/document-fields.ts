@@ -7,7 +7,7 @@ interface Countries {
 
 /** The choices of a state on Form I-9: those of the United States, then Canada and Mexico. */
 export const stateOptions = ({ canada, mexico }: Countries) => [
-  ...states.map(({ code, state_name }) => ({ value: code as string, label: state_name as string })),
+  ...states.map(({ code, stateName }) => ({ value: code as string, label: stateName as string })),
   { value: 'CAN', label: canada },
   { value: 'MEX', label: mexico },
 ]

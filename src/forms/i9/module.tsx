@@ -1,13 +1,13 @@
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { FormModule } from '../form-module.ts'
+import { defineForm } from '../form-module.ts'
 import { I9Step } from './i9-step.tsx'
 import { i9Messages } from './i9-messages.ts'
 import { useI9Sheet } from './summary.tsx'
 import { i9FieldsChangedBetween, i9Blank, i9Known, i9Steps, toI9Submission } from './values.ts'
 
 /** Section 1 of Form I-9 as the employee fills it in and reads it. */
-export const i9Module: FormModule = {
+export const i9Module = defineForm({
   definition: i9,
   blank: i9Blank,
   files: {},
@@ -19,4 +19,4 @@ export const i9Module: FormModule = {
   useSummary: useI9Sheet,
   usePlainLanguage: () => useMessages(i9Messages),
   loadMessages: i9Messages.load,
-}
+})

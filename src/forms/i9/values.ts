@@ -28,10 +28,8 @@ export const i9Blank: FormValues = {
 }
 
 /** Whether the employer takes part in E-Verify, from the response that opens the form. */
-export const i9Known = (detail: object): FormValues => {
-  const { i9: extra } = detail as { readonly i9?: Pick<I9Detail, 'isEVerify'> }
-  return extra === undefined ? {} : { isEVerify: extra.isEVerify }
-}
+export const i9Known = ({ i9: extra }: { readonly i9?: Pick<I9Detail, 'isEVerify'> }): FormValues =>
+  extra === undefined ? {} : { isEVerify: extra.isEVerify }
 
 const alienFields = ['alienNumberType', ...Object.values(alienNumberFields), 'passportCountry', 'alienAuthToWorkExpiry']
 

@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -39,14 +40,12 @@ function OpenDocument({ row, packet }: { readonly row: TaskRow; readonly packet:
   const messages = useMessages(lifecycleMessages)
   const nameOf = useFormName()
   const { hasConsented, withdrawnAt } = packet.consent
-  const isClosed = !hasConsented && (row.status === 'open' || row.status === 'returned')
+  const isClosed = !hasConsented && isOpenTask(row.status)
   const formModule = useFormModule(row.formId)
   if (formModule === 'unknown') return <ClosedView title={nameOf(row.name)} text={messages.unknownForm} />
   if (formModule === undefined) return <OpeningView />
   if (isClosed) return <ConsentFirst title={nameOf(row.name)} isOnPaper={typeof withdrawnAt === 'string'} />
-  const open = packet.rows.find(
-    (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'returned'),
-  )
+  const open = packet.rows.find((each) => each.userDocumentId !== row.userDocumentId && isOpenTask(each.status))
   return <FormProvider key={row.userDocumentId} row={row} formModule={formModule} next={open} />
 }
 
@@ -58,7 +57,7 @@ export default function FormPage() {
   const { isOnline } = useSession()
   const row = packet?.rows.find((each) => each.userDocumentId === userDocumentId)
   // Emails and pending submissions identify a task only, whatever its form.
-  if (row?.kind === 'paper') return <Navigate to={taskPath(row)} replace />
+  if (row?.kind === 'company document') return <Navigate to={taskPath(row)} replace />
   if (row !== undefined && packet !== undefined) return <OpenDocument row={row} packet={packet} />
   if (isLoading) return <OpeningView />
   const errorKind = packet === undefined && !isOnline ? 'offline' : packet === undefined ? 'other' : 'not found'

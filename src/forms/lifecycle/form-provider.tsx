@@ -91,7 +91,7 @@ export function FormProvider({
   const edition = editions.find(({ id }) => id === state.context.edition) ?? editionForDate(editions, todayHere())
 
   // Loaded once something is typed: losing the network later does not prevent signing.
-  const isTyped = state.matches({ editing: 'saving' })
+  const isTyped = state.context.saving === 'saving'
   useEffect(() => {
     if (isTyped) loadLazyViews().catch(() => undefined)
   }, [isTyped])

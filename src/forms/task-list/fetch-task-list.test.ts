@@ -27,6 +27,6 @@ it('requests the tasks of the logged-in user by id: no one gets those of others 
   const { calls, client } = listening()
   await fetchPacket({ client, owner, deviceKind: 'shared' })
   await getTicket({ client, owner, deviceKind: 'shared' }, 'doc:1')
-  const expectedCall = ['documents.getDocumentList', { DocumentDetails: { UserId: 7 }, Paging: { PageSize: 200 } }]
+  const expectedCall = ['documents.getDocumentList', { documentDetails: { userId: 7 }, paging: { pageSize: 200 } }]
   expect(calls).toEqual([expectedCall, expectedCall])
 })

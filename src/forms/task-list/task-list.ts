@@ -46,7 +46,7 @@ let held: Held | undefined
  * a full device stores none and still shows them.
  */
 export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest): Promise<Packet> => {
-  const body = { DocumentDetails: { UserId: userIdOf(owner) }, Paging: { PageSize: 200 } }
+  const body = { documentDetails: { userId: userIdOf(owner) }, paging: { pageSize: 200 } }
   const reply = await client.call('documents.getDocumentList', { body })
   const { list: rows, consent, tickets, sealing } = reply
   held = { owner, tickets, sealing }

@@ -1,14 +1,14 @@
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { socialSecurityCard } from '#contract/domain/lookups.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { FormModule } from '../form-module.ts'
+import { defineForm } from '../form-module.ts'
 import { useW4Sheet } from './summary.tsx'
 import { w4FieldsChangedBetween, w4Blank, w4Steps, toW4Submission } from './values.ts'
 import { W4Step } from './w4-step.tsx'
 import { w4Messages } from './w4-messages.ts'
 
 /** Form W-4 as it is filled in and read. */
-export const w4Module: FormModule = {
+export const w4Module = defineForm({
   definition: w4,
   blank: w4Blank,
   files: { SupportiveDocPath: socialSecurityCard },
@@ -19,4 +19,4 @@ export const w4Module: FormModule = {
   useSummary: useW4Sheet,
   usePlainLanguage: () => useMessages(w4Messages),
   loadMessages: w4Messages.load,
-}
+})

@@ -28,7 +28,7 @@ export const step3Answers = (values: FormValues) => ({
   otherCredits: amount(values, 'otherCredits'),
 })
 
-const stateName = (code: string) => states.find((state) => state.code === code)?.state_name ?? code
+const stateName = (code: string) => states.find((state) => state.code === code)?.stateName ?? code
 
 // Answers that reach staff are masked by the server already; what is whole is masked here.
 const masked = (ssn: string) =>

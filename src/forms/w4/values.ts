@@ -54,7 +54,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields whose question differs between the edition of a draft and the one to sign. */
 export const w4FieldsChangedBetween = (from: string, to: string): readonly string[] => {
-  const ids = w4.editions.map((edition) => edition.id)
-  const newerEditions = ids.slice(ids.indexOf(from as never) + 1, ids.indexOf(to as never) + 1)
+  const ids: readonly string[] = w4.editions.map((edition) => edition.id)
+  const newerEditions = ids.slice(ids.indexOf(from) + 1, ids.indexOf(to) + 1)
   return [...new Set(newerEditions.flatMap((id) => changes[id] ?? []))]
 }

@@ -1,7 +1,8 @@
+import type { WotcDetail } from '#contract/endpoints/forms/wotc.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { FormModule } from '../form-module.ts'
+import { defineForm } from '../form-module.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { WotcEmployerPart } from './employer/employer-part.tsx'
 import { useWotcSheet } from './summary.tsx'
@@ -10,7 +11,7 @@ import { WotcStep } from './wotc-step.tsx'
 import { wotcMessages } from './wotc-messages.ts'
 
 /** Form 8850 as it is filled in and read. */
-export const wotcModule: FormModule = {
+export const wotcModule = defineForm<WotcDetail>({
   definition: wotc,
   blank: wotcBlank,
   files: {},
@@ -28,4 +29,4 @@ export const wotcModule: FormModule = {
     }
   },
   loadMessages: (language: Language) => Promise.all([wotcMessages.load(language), signerMessages.load(language)]),
-}
+})

@@ -17,7 +17,7 @@ type WotcMessages = typeof en
 
 const optional = ['middleInitial', 'county', 'phoneNumber', 'felonyConvictedOn', 'felonyReleasedOn']
 const days = ['dob', 'felonyConvictedOn', 'felonyReleasedOn']
-const stateName = (code: string) => states.find((state) => state.code === code)?.state_name ?? code
+const stateName = (code: string) => states.find((state) => state.code === code)?.stateName ?? code
 
 // Answers that reach staff are masked by the server already; what is whole is masked here.
 const masked = (ssn: string) => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))

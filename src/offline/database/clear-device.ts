@@ -10,7 +10,7 @@ export interface ClearPorts {
 }
 
 /** Workbox' cache of the app's own files: nothing personal is in it. */
-export const isAppCache = (name: string): boolean => name.includes('-precache-')
+const isAppCache = (name: string): boolean => name.includes('-precache-')
 
 const deleteCaches = async ({ caches, isApp = isAppCache }: ClearPorts): Promise<void> => {
   const names = (await caches?.keys()) ?? []

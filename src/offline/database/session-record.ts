@@ -1,3 +1,4 @@
+import { decode } from '#contract/protocol/wire-format.ts'
 import { db } from './offline-database.ts'
 import { withQuotaCheck } from './storage-space.ts'
 import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
@@ -21,9 +22,13 @@ export const storeSession = async (session: unknown): Promise<boolean> => {
   )
 }
 
-/** The stored session of the vault's owner, if any; throws `DecryptionError`. */
+/**
+ * The stored session of the vault's owner, if any, in the names of the code: an earlier version stored it as it came
+ * over the wire. Throws `DecryptionError`.
+ */
 export const loadStoredSession = async <T>(): Promise<T | undefined> => {
   const owner = requireVaultOwner()
   const content = (await db.keys.get(owner))?.session
-  return content === undefined ? undefined : decrypt<T>(contextOf(owner), content)
+  if (content === undefined) return undefined
+  return decode('account.login', 'reply', await decrypt(contextOf(owner), content)) as T
 }

@@ -1,8 +1,9 @@
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 
 /** Longest side of a photo, in pixels. */
-export const longestSide = 2200
+const longestSide = 2200
 const jpegQuality = 0.85
 
 /** A file ready to be stored and sent. */
@@ -12,6 +13,7 @@ export interface PreparedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** The media type of a file that a form accepts. */
 export type MediaType = (typeof evidenceUpload.types)[number]
 
 const beginnings: readonly (readonly [MediaType, readonly number[]])[] = [
@@ -24,9 +26,9 @@ const beginnings: readonly (readonly [MediaType, readonly number[]])[] = [
 export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined =>
   beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0]
 
-const refused = (kind: 'wrong type' | 'too large' | 'invalid', key: string, values?: Record<string, number>) => {
+const refused = (kind: 'wrong type' | 'too large' | 'invalid', key: MessageKey, values?: Record<string, number>) => {
   const reason = values === undefined ? { key } : { key, values }
-  return new Problem(kind, reason, { fields: { DocFile: reason } })
+  return new Problem(kind, reason, { fields: { docFile: reason } })
 }
 
 /** Width and height no longer than the longest side allowed. */

@@ -13,7 +13,7 @@ const toStoredReason = ({ key, values }: MessageRef): MessageRef => {
 }
 
 /** What may be stored of a problem: kind, reason and fields, never an answer. */
-export const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
+const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
   kind,
   reason: toStoredReason(reason),
   fields: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, toStoredReason(reason)])),

@@ -3,6 +3,7 @@ import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-s
 import type { SupportiveName } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { outboxPath } from '#contract/protocol/outbox-endpoints.ts'
+import { encode, wireNameOf } from '#contract/protocol/wire-format.ts'
 import { db } from '../database/offline-database.ts'
 import type { DraftFile } from '../drafts/draft-files.ts'
 import { rowVersion } from '../database/rows.ts'
@@ -43,16 +44,20 @@ interface Prepared {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-const jsonBody = (body: unknown): PlainBody => ({
+const jsonBody = (endpoint: string, body: unknown): PlainBody => ({
   contentType: 'application/json',
-  bytes: new TextEncoder().encode(JSON.stringify(body)),
+  bytes: new TextEncoder().encode(JSON.stringify(encode(endpoint, 'request', body))),
 })
 
-const multipartBody = async (body: unknown, files: Readonly<Record<string, DraftFile>>): Promise<PlainBody> => {
+const multipartBody = async (
+  endpoint: string,
+  body: unknown,
+  files: Readonly<Record<string, DraftFile>>,
+): Promise<PlainBody> => {
   const form = new FormData()
-  form.set('model', JSON.stringify(body))
+  form.set('model', JSON.stringify(encode(endpoint, 'request', body)))
   for (const [field, { bytes, name, mediaType }] of Object.entries(files))
-    form.set(field, new File([bytes], name, { type: mediaType }))
+    form.set(wireNameOf(endpoint, field), new File([bytes], name, { type: mediaType }))
   const multipart = new Response(form)
   return {
     contentType: multipart.headers.get('Content-Type') ?? '',
@@ -61,7 +66,11 @@ const multipartBody = async (body: unknown, files: Readonly<Record<string, Draft
 }
 
 const uploadBody = (userDocumentId: unknown, file: NamedFile): Promise<PlainBody> =>
-  multipartBody({ userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName }, { DocFile: file })
+  multipartBody(
+    uploadCall,
+    { userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName },
+    { docFile: file },
+  )
 
 const prepare = async (
   submission: SubmissionDraft,
@@ -114,9 +123,10 @@ export const enqueueSubmission = async (
     prepared.push(
       await prepare(submission, uploadCall, await uploadBody(submission.body['userDocumentId'], file), at, file.fileId),
     )
-  const { body, enclosed = {} } = submission
-  const content = Object.keys(enclosed).length === 0 ? jsonBody(body) : await multipartBody(body, enclosed)
-  const form = await prepare(submission, submission.endpoint, content, at)
+  const { endpoint, body, enclosed = {} } = submission
+  const hasFiles = Object.keys(enclosed).length > 0
+  const content = hasFiles ? await multipartBody(endpoint, body, enclosed) : jsonBody(endpoint, body)
+  const form = await prepare(submission, endpoint, content, at)
   await withQuotaCheck(() => commit(submission, [...prepared, form], form.entry.id))
   return { id: form.entry.id }
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { ProblemKind } from '#contract/protocol/problems.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { readAnswer } from './read-reply.ts'
 import type { RawAnswer } from './read-reply.ts'
 import { retryDelay } from './backoff.ts'
 import { outcomeOf } from './outcome.ts'
 import { refusal, success } from '../testing/idempotent-server.fixture.ts'
 
-const form = { id: 'id-1' }
-const upload = { id: 'id-2', fileId: 'file-1' }
+const form = { id: 'id-1', endpoint: 'w4.create' }
+const upload = { id: 'id-2', endpoint: 'user.uploadDocument', fileId: 'file-1' }
 const confirmation = { confirmationNumber: 'ABC-123', submissionId: 'id-1', receivedAt: '2026-11-26T10:00:00Z' }
-const outcome = (raw: RawAnswer, entry: { id: string; fileId?: string } = form) => outcomeOf(readAnswer(entry, raw, 0))
+const outcome = (raw: RawAnswer, entry: { id: string; endpoint: string; fileId?: string } = form) =>
+  outcomeOf(readAnswer(entry, raw, 0))
 const page = (
   status: number,
   text = '<html>Sign in to the airport’s network</html>',
@@ -29,7 +31,7 @@ describe('what a failure means', () => {
   it.each([500, 502, 503, 504])('%i without our envelope: waits, other lanes go on', (status) => {
     expect(page(status)).toMatchObject({ entry: 'pending', waitsFor: 'server', drain: 'continue' })
   })
-  it.each<[ProblemKind, string]>([
+  it.each<[ProblemKind, MessageKey]>([
     ['server', 'server'],
     ['unavailable', 'unavailable'],
   ])('%s: waits, other lanes go on', (kind, key) => {

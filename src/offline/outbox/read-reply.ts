@@ -39,7 +39,11 @@ const readConfirmation = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, data: unkno
 }
 
 /** Parses a response: only our envelope with the confirmation of this very submission counts as received. */
-export const readAnswer = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, raw: RawAnswer, now: number): ServerAnswer => {
+export const readAnswer = (
+  entry: Pick<OutboxEntry, 'id' | 'endpoint' | 'fileId'>,
+  raw: RawAnswer,
+  now: number,
+): ServerAnswer => {
   if (raw.kind === 'no answer') return raw
   const { status, text } = raw
   const retryAfter = retryAfterSeconds(raw.retryAfter, now)
@@ -47,7 +51,7 @@ export const readAnswer = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, raw: RawAn
   // A proxy in front of a dead or busy server responds without our envelope.
   if (envelope === undefined)
     return status >= 500 || status === 429 ? { kind: 'busy', status, retryAfter } : { kind: 'foreign' }
-  if (status >= 400) return { kind: 'problem', problem: problemOf(envelope, retryAfter) }
+  if (status >= 400) return { kind: 'problem', problem: problemOf(entry.endpoint, envelope, retryAfter) }
   return status >= 200 && status < 300 && envelope.result
     ? readConfirmation(entry, envelope.data, now)
     : { kind: 'foreign' }

@@ -78,13 +78,13 @@ describe('a refusal', () => {
   it('of a file refuses the form too, and returns the draft', async () => {
     await saveFile('doc:1', pdf())
     await fixture.submit(maria, 'doc:1')
-    fixture.world.faults.push(() => refusal('invalid', 'fileDamaged', { DocFile: { key: 'fileDamaged' } }))
+    fixture.world.faults.push(() => refusal('invalid', 'fileDamaged', { docFile: { key: 'fileDamaged' } }))
     await drain(fixture.world.ports)
     expect(fixture.server.effects).toEqual([])
     expect((await outboxState(maria)).mine.map(({ state }) => state)).toEqual(['refused', 'refused'])
     expect(await draftMark(maria, 'doc:1')).toMatchObject({
       state: 'editing',
-      problem: { fields: { DocFile: { key: 'fileDamaged' } } },
+      problem: { fields: { docFile: { key: 'fileDamaged' } } },
     })
   })
 

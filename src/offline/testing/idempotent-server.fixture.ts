@@ -2,6 +2,7 @@ import type { Envelope } from '#contract/protocol/envelope.ts'
 import { sealSuite } from '#contract/protocol/encrypted-submission.ts'
 import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import { problemStatus } from '#contract/protocol/problems.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { FieldErrors, ProblemKind } from '#contract/protocol/problems.ts'
 import type { RawAnswer } from '../outbox/read-reply.ts'
 import { toBase64url } from '../vault/base64url.ts'
@@ -32,7 +33,7 @@ export interface Effect {
 /** A problem's envelope, as it is sent. */
 export const refusal = (
   kind: ProblemKind,
-  key: string,
+  key: MessageKey,
   fields: FieldErrors = {},
   retryAfter: string | null = null,
 ): RawAnswer => {

@@ -4,6 +4,10 @@ import type { FormFieldProps } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
 /** A form's field for one answer out of a few. */
-export function FormChoice({ choices, ...props }: FormFieldProps & { readonly choices: readonly Choice[] }) {
-  return <ChoiceField {...useFormField<string>(props)} choices={choices} />
+export function FormChoice({
+  choices,
+  layout,
+  ...props
+}: FormFieldProps & { readonly choices: readonly Choice[]; readonly layout?: 'stack' | 'row' | undefined }) {
+  return <ChoiceField {...useFormField<string>(props)} {...{ choices, layout }} />
 }

@@ -5,21 +5,29 @@ import { useFormField } from './use-form-field.ts'
 
 type Looks = Pick<
   ComponentProps<typeof TextField>,
-  'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode' | 'isReadOnly'
+  'width' | 'autoCapitalize' | 'autoComplete' | 'maxLength' | 'type' | 'inputMode' | 'isReadOnly' | 'isDisabled'
 >
 
-/** A text field of a form. Browser autofill is off: it would store the answers unencrypted in its own files. */
+/**
+ * A text field of a form. Browser autofill is off, but for a field that names its token, and then on a personal device
+ * only: the browser would store the answers unencrypted in its own files.
+ */
 export function FormText({
   width,
   autoCapitalize,
+  autoComplete = 'off',
   maxLength,
   type,
   inputMode,
   isReadOnly,
+  isDisabled,
   ...props
 }: FormFieldProps & Looks) {
   const field = useFormField<string>(props)
   return (
-    <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode, isReadOnly }} autoComplete="off" />
+    <TextField
+      {...field}
+      {...{ width, autoCapitalize, autoComplete, maxLength, type, inputMode, isReadOnly, isDisabled }}
+    />
   )
 }

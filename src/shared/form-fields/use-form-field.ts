@@ -1,9 +1,8 @@
-import { useField } from 'formik'
 import type { ReactNode } from 'react'
-import { fieldId } from './field-id.ts'
+import { useFormFields } from './form-state.ts'
 import { useReturnReasons } from './reasons-context.ts'
 
-/** What the author of a form sets for a field; the rest comes from Formik by its name. */
+/** What the author of a form sets for a field; the rest comes from the form by its name. */
 export interface FormFieldProps {
   readonly name: string
   readonly label: ReactNode
@@ -14,21 +13,23 @@ export interface FormFieldProps {
   readonly isOptional?: boolean | undefined
 }
 
-/** Binds a field to Formik: its value, and its error once it was left or Next was pressed. */
-export const useFormField = <V extends string | boolean>(props: FormFieldProps) => {
-  const [field, meta, helpers] = useField<V>(props.name)
-  const returnReason = useReturnReasons(props.name, field.value)
+/** Binds a field to the surrounding form: its value, and its error once the form shows it. */
+export const useFormField = <V>(props: FormFieldProps) => {
+  const { idOf, valueOf, errorOf, change, leave } = useFormFields()
+  const { name } = props
+  const value = valueOf(name) as V
+  const returnReason = useReturnReasons(name, value)
   return {
-    id: fieldId(props.name),
-    name: props.name,
+    id: idOf(name),
+    name,
     label: props.label,
     hint: props.hint,
     help: props.help,
     line: props.line,
     isOptional: props.isOptional,
-    value: field.value,
-    error: (meta.touched ? meta.error : undefined) ?? returnReason,
-    onChange: (value: V) => void helpers.setValue(value),
-    onBlur: () => void helpers.setTouched(true),
+    value,
+    error: errorOf(name) ?? returnReason,
+    onChange: (next: V) => change(name, next),
+    onBlur: () => leave(name),
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { loadReasons, namesItsField, formatMessage, formatReasons } from './reason-messages.ts'
 
 beforeAll(async () => {
@@ -7,7 +8,7 @@ beforeAll(async () => {
 
 describe('the messages next to fields', () => {
   it('ask for required values in the language of the page', () => {
-    const reasons = { firstName: { key: 'needed' }, role: { key: 'needed' }, zip: { key: 'zip' } }
+    const reasons: FieldErrors = { firstName: { key: 'needed' }, role: { key: 'needed' }, zip: { key: 'zip' } }
     expect(formatReasons(reasons, 'en', true)).toEqual({
       firstName: 'Enter your first name',
       role: 'Select a role',

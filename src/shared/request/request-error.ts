@@ -1,4 +1,5 @@
 import type { Language } from '#contract/domain/lookups.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem, type FieldErrors, type ProblemKind, type MessageRef } from '#contract/protocol/problems.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -13,7 +14,7 @@ export interface RequestError {
   readonly retryAfter: number | undefined
 }
 
-const plain = (kind: RequestError['kind'], key: string): RequestError => ({
+const plain = (kind: RequestError['kind'], key: MessageKey): RequestError => ({
   kind,
   reason: { key },
   fields: {},
@@ -26,7 +27,7 @@ export const toRequestError = (error: unknown): RequestError => {
     const { kind, reason, fields, retryAfter } = error
     return { kind, reason, fields, retryAfter }
   }
-  if (error instanceof NetworkError) return plain('network', 'network')
+  if (error instanceof NetworkError) return plain('network', 'unavailable')
   if (error instanceof UnexpectedResponse) return plain(error.status >= 500 ? 'unavailable' : 'foreign', 'unavailable')
   return plain('server', 'unavailable')
 }

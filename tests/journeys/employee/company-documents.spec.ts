@@ -48,7 +48,7 @@ const read = async (page: Page, button: string) => {
 }
 const back = (page: Page) => page.getByRole('link', { name: 'Back to my tasks' }).click()
 const choosePhoto = async (page: Page) => {
-  await page.locator('#paper-file').setInputFiles(await photo())
+  await page.locator('#document-file').setInputFiles(await photo())
   await expect(page.getByRole('img', { name: 'Your file' })).toBeVisible()
 }
 

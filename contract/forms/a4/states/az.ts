@@ -4,7 +4,7 @@ import type { Condition, StateForm } from '../state-form.ts'
 const byPercent: Condition = { field: 'election', is: 'percent' }
 
 /** Percent of gross taxable wages (ADOR 10121, from 2023; the earlier ones, 0.8 to 5.1, are no longer accepted). */
-export const arizonaPercents = [0.5, 1, 1.5, 2, 2.5, 3, 3.5] as const
+const arizonaPercents = [0.5, 1, 1.5, 2, 2.5, 3, 3.5] as const
 
 const asPercent = (percent: number) => option(percent, `${percent.toFixed(1)}%`, `${percent.toFixed(1)}%`)
 

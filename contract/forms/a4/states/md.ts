@@ -13,7 +13,7 @@ import {
   tick,
   unless,
 } from '../common.ts'
-import type { Condition, StateForm } from '../state-form.ts'
+import type { Condition, Refusal, StateForm } from '../state-form.ts'
 
 const bothStatements: Condition = {
   all: [
@@ -25,10 +25,10 @@ const isPennsylvanian: Condition = { field: 'homeState', is: 'PA' }
 const isMilitary: Condition = { field: 'militarySpouseState', isAnswered: true }
 const unlessExempt = unless(bothStatements, { field: 'domicile', is: ['DC', 'VA', 'WV'] }, isMilitary)
 /** Lines 3a and 3b: one without the other is no claim. */
-const onlyWith = (other: string, self: string) => ({
+const onlyWith = (other: string, self: string): { readonly refused: readonly Refusal[] } => ({
   refused: [
     {
-      when: { all: [{ field: self, is: true }, { not: { field: other, is: true } }] } satisfies Condition,
+      when: { all: [{ field: self, is: true }, { not: { field: other, is: true } }] },
       messageKey: 'exemptConfirm',
     },
   ],

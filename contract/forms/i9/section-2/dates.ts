@@ -14,7 +14,7 @@ export interface StatusOfPerson {
  * The expiration date (YYYY-MM-DD) of the documents presented as evidence of work authorization; undefined if they have
  * none.
  */
-export const authorizedUntil = (answers: SectionTwoAnswers): string | undefined => {
+const authorizedUntil = (answers: SectionTwoAnswers): string | undefined => {
   const parts = documentsOnLists(answers)
   const ends = (kind: 'until' | 'extended until') =>
     Object.entries(parts)
@@ -29,7 +29,7 @@ export const authorizedUntil = (answers: SectionTwoAnswers): string | undefined 
  * The day (YYYY-MM-DD) by which documents have to replace receipts; the earliest of several, undefined without
  * receipts.
  */
-export const receiptsDue = (answers: SectionTwoAnswers): string | undefined => {
+const receiptsDue = (answers: SectionTwoAnswers): string | undefined => {
   const { firstDayOfEmployment: firstDay } = answers
   if (firstDay === undefined) return undefined
   const kinds: readonly (ReceiptKind | undefined)[] = [

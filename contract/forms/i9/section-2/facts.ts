@@ -12,4 +12,5 @@ export interface SectionTwoFacts {
 
 /** Copies are made of the documents of all people at a location, or of no one's (8 CFR 274a.2(b)(3); 8 USC 1324b). */
 export const copiesOfDocuments = ['all', 'none'] as const
+/** Whether an employer retains copies of the documents. */
 export type CopiesOfDocuments = (typeof copiesOfDocuments)[number]

@@ -1,12 +1,11 @@
-import type { AnyObject, ObjectSchema } from 'yup'
-import { object } from 'yup'
-import { choice, day, flag, lines, text } from '../../../protocol/fields.ts'
+import { choice, day, flag, lines, text, objectOf } from '../../../protocol/fields.ts'
 import type { ReceiptKind } from '../deadline.ts'
 import { receiptKinds } from '../deadline.ts'
 import { i9DocumentIds } from '../documents.ts'
 
 /** The blocks of Section 2: three of list A, one of list B, one of list C. */
 export const sectionTwoBlocks = ['a1', 'a2', 'a3', 'b', 'c'] as const
+/** The fields of one document in Section 2. */
 export type SectionTwoBlock = (typeof sectionTwoBlocks)[number]
 
 /** Pictures or scans of a document, by file id: front and back. */
@@ -101,4 +100,4 @@ export const sectionTwoShape = {
 }
 
 /** The fields of Section 2, each checked separately; `sectionTwoReasons` checks them together. */
-export const sectionTwoFields = object(sectionTwoShape) as unknown as ObjectSchema<SectionTwoAnswers, AnyObject>
+export const sectionTwoFields = objectOf<SectionTwoAnswers>(sectionTwoShape)

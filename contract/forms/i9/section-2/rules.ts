@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../protocol/messages/message-keys.ts'
 import type { FieldErrors, MessageRef } from '../../../protocol/problems.ts'
 import type { I9Document, I9Part } from '../documents.ts'
 import { i9DocumentOf, unexpectedDocuments } from '../documents.ts'
@@ -14,7 +15,7 @@ const compact = (number: string): string => number.replace(/[\s-]/g, '').toUpper
 const inBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
 
 type Reasons = Record<string, MessageRef>
-const addReason = (reasons: Reasons, field: string, key: string, values?: Record<string, string>): void => {
+const addReason = (reasons: Reasons, field: string, key: MessageKey, values?: Record<string, string>): void => {
   reasons[field] ??= values === undefined ? { key } : { key, values }
 }
 

@@ -1,6 +1,7 @@
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
 import { ValidationError } from 'yup'
 import { wellTyped } from '../../../protocol/casts.ts'
+import { withMessage } from '../../../protocol/fields.ts'
 import { signingDays } from '../signing-day.ts'
 import type { SectionTwoFacts } from './facts.ts'
 import { sectionTwoFields } from './fields.ts'
@@ -26,9 +27,11 @@ export const withSectionTwoRules = <T extends object>(schema: AnyObjectSchema, f
     const reasons = Object.entries(sectionTwoReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
     if (reasons.length === 0) return true
     return new ValidationError(
-      reasons.map(([path, message]) => context.createError({ path, message: message as never })),
+      reasons.map(([path, message]) =>
+        context.createError({ path, message: withMessage(message.key, message.values) }),
+      ),
     )
-  }) as unknown as SchemaOf<T>
+  }) as SchemaOf<T>
 
 /** The answers of Form I-9, Section 2: one document of list A, or one of list B and one of list C; never more. */
 export const i9EmployerAnswers = withSectionTwoRules<SectionTwoAnswers>(sectionTwoFields)
@@ -37,6 +40,7 @@ export const i9EmployerAnswers = withSectionTwoRules<SectionTwoAnswers>(sectionT
 export const section2SchemaFor = (facts: SectionTwoFacts): SchemaOf<SectionTwoAnswers> =>
   withSectionTwoRules(sectionTwoFields, facts)
 
+/** The employer's answers of Section 2. */
 export type I9EmployerAnswers = SectionTwoAnswers
 
 /** Answers of Section 2 of which staff see only the last four characters once signed. */

@@ -11,9 +11,9 @@ type Calls = typeof a4Calls
 type Submit = AuthenticatedCall<Calls['create']>
 
 /** The form has to be that of the state of the employee's location, unless they say that they work in another state. */
-const requireMatchingState = async ({ trx, actor, body }: Submit): Promise<void> => {
+const requireMatchingState = async ({ unit, actor, body }: Submit): Promise<void> => {
   if (body.IsStateSelectedByEmp) return
-  const location = await visibleTasks(trx, actor)
+  const location = await visibleTasks(unit.trx, actor)
     .innerJoin('location', (join) =>
       join.onRef('location.business_id', '=', 'task.business_id').onRef('location.id', '=', 'task.location_id'),
     )

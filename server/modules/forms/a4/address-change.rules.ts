@@ -9,7 +9,6 @@ import type { Task } from '../../../policies/tasks.ts'
 import { visibleTasks } from '../../../policies/tasks.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
 import { updateIfUnchanged, changedColumns } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
@@ -19,7 +18,7 @@ import { latestSubmission } from '../core/form.store.ts'
 type Call = AuthenticatedCall<(typeof a4Calls)['changeHome']>
 
 /** Days after a move in which the reopened form is due. Ours: several states grant ten days for a changed certificate. */
-export const reopenedDueDays = 10
+const reopenedDueDays = 10
 
 interface Affected {
   readonly document: Task
@@ -42,8 +41,8 @@ export const changeHomeAddress = async (services: Services, call: Call): Promise
 }
 
 /** Compares with the address on the signed form: the profile may be older than the form, or empty. */
-const affectedBy = async (services: Services, { trx, actor, body }: Call): Promise<readonly Affected[]> => {
-  const documents = await visibleTasks(trx, actor)
+const affectedBy = async (services: Services, { unit, actor, body }: Call): Promise<readonly Affected[]> => {
+  const documents = await visibleTasks(unit.trx, actor)
     .selectAll('task')
     .where('task.person_id', '=', actor.userId)
     .where('task.form_id', '=', formIds.a4)
@@ -54,8 +53,8 @@ const affectedBy = async (services: Services, { trx, actor, body }: Call): Promi
     .execute()
   const affected: Affected[] = []
   for (const document of documents) {
-    const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-    const answers = (await latestSubmission(trx, cipher, document))?.content.answers
+    const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(document.form_id))
+    const answers = (await latestSubmission(unit.trx, cipher, document))?.content.answers
     const [home, work] = [answers?.['homeState'], answers?.['workState']] as (StateCode | undefined)[]
     const [reopened] = work === undefined ? [] : formsReopenedByMove(home ?? null, body.state, work)
     if (reopened !== undefined) affected.push({ document, reason: reopened.reason })
@@ -63,18 +62,18 @@ const affectedBy = async (services: Services, { trx, actor, body }: Call): Promi
   return affected
 }
 
-const saveHome = async (services: Services, { trx, actor, body, origin }: Call): Promise<void> => {
-  const person = await requireVisiblePerson(trx, actor, actor.userId, true)
+const saveHome = async (services: Services, { unit, actor, body, origin }: Call): Promise<void> => {
+  const person = await requireVisiblePerson(unit.trx, actor, actor.userId, true)
   const { streetAddress: street_address, city, state, zip } = body
   const change = changedColumns(person, { street_address, city, state, zip })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await trx
+  await unit.trx
     .updateTable('person')
     .set({ ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
     .where('id', '=', person.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'profile changed',
     businessId: person.business_id,
     subjectId: person.id,
@@ -85,16 +84,16 @@ const saveHome = async (services: Services, { trx, actor, body, origin }: Call):
 // The approved submission counts until the next one is approved: its confirmation number and PDF are retained.
 const reopen = async (
   services: Services,
-  { trx, actor, origin }: Call,
+  { unit, actor, origin }: Call,
   { document, reason }: Affected,
 ): Promise<void> => {
-  const { time_zone: timeZone } = await trx
+  const { time_zone: timeZone } = await unit.trx
     .selectFrom('location')
     .select('time_zone')
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.location_id)
     .executeTakeFirstOrThrow()
-  await trx
+  await unit.trx
     .updateTable('task')
     .set({
       status: taskTransitions.reopen.to,
@@ -104,7 +103,7 @@ const reopen = async (
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'task reopened',
     businessId: document.business_id,
     documentId: document.id,

@@ -7,6 +7,7 @@ import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let employee: string
@@ -24,7 +25,7 @@ const system = <T>(work: Parameters<typeof server.services.db.system<T>>[0]) => 
 
 /** Creates a task for the state form of the employee of Pier 9, in Washington. */
 const newTask = () =>
-  system(async (trx) => {
+  system(async ({ trx }) => {
     const model = await trx
       .selectFrom('task')
       .innerJoin('person', 'person.id', 'task.person_id')
@@ -62,7 +63,9 @@ const from = (code: keyof typeof samples, more: object = {}) => ({
 })
 const submit = (id: number, answers: object) => post('/a4form/create', employee, signed(id, answers))
 const opened = async (id: number, token = employee) => {
-  const { body } = await post<FormDetail<Record<string, unknown>>>('/a4form/getautofill', token, { UserDocumentId: id })
+  const { body } = await post<Wire<FormDetail<Record<string, unknown>>>>('/a4form/getautofill', token, {
+    UserDocumentId: id,
+  })
   if (body.data === null) throw new Error(body.message)
   return body.data
 }
@@ -73,7 +76,7 @@ const approved = async (id: number): Promise<string> => {
   return textOf(Buffer.from(pdf.body.data?.base64 ?? '', 'base64')).replace(/\s+/g, ' ')
 }
 const rowOf = (id: number) =>
-  system((trx) => trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  system(({ trx }) => trx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 describe('the state form', () => {
   it('is prefilled with the state of the location', async () => {
@@ -116,7 +119,7 @@ describe('the state form', () => {
     expect(
       (await submit(id, from('AZ', { election: 'zero', percent: '', hasExtra: false, ExtraWithholding: '' }))).status,
     ).toBe(200)
-    const due = await system((trx) =>
+    const due = await system(({ trx }) =>
       trx.selectFrom('deadline').select(['kind', 'due_date']).where('task_id', '=', id).execute(),
     )
     expect(due).toEqual([{ kind: 'exemptRenewal', due_date: '2026-12-31' }])
@@ -145,7 +148,7 @@ describe('a change of home address', () => {
   const nevada = { streetAddress: '18 Dock Street', city: 'Reno', state: 'NV', zip: '89501' }
   const move = (more: object) => post<AddressChange>('/user/ChangeHomeAddress', employee, { ...nevada, ...more })
   const homeOf = async () =>
-    system((trx) =>
+    system(({ trx }) =>
       trx
         .selectFrom('person')
         .select(['state', 'city'])
@@ -168,7 +171,7 @@ describe('a change of home address', () => {
     const after = await rowOf(id)
     expect(after).toMatchObject({ status: 'open', due_date: '2026-12-01', pdf_file_id: before.pdf_file_id })
     expect(await homeOf()).toEqual({ state: 'NV', city: 'Reno' })
-    const events = await system((trx) =>
+    const events = await system(({ trx }) =>
       trx.selectFrom('audit_event').select(['kind', 'data']).where('task_id', '=', id).orderBy('seq', 'desc').execute(),
     )
     expect(events[0]).toMatchObject({ kind: 'task reopened', data: { reason: 'moved out of the work state' } })

@@ -1,20 +1,20 @@
 import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canTransition } from '#contract/domain/statuses.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { Task } from '../../../policies/tasks.ts'
-import type { Origin } from '../../../platform/audit/audit-log.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
-import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Actor, Origin } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 
 /** The actor, transaction and origin of a decision. */
 export interface Decider {
-  readonly trx: Trx
+  readonly unit: UnitOfWork
   readonly actor: Actor
   readonly origin: Origin
   /** Decision time by the device's clock, if it was decided offline. */
   readonly decidedAt?: string | undefined
-  setMessage(reason: string): void
+  setMessage(reason: MessageKey): void
 }
 
 /** For the audit event of a queued decision: when it was made. */
@@ -26,11 +26,11 @@ export const decidedAtDevice = ({ decidedAt }: Pick<Decider, 'decidedAt'>): { re
  * approve it.
  */
 export const approveTask = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
-  const { trx, actor, origin } = call
+  const { unit, actor, origin } = call
   const file =
     document.task_file_id === null
       ? undefined
-      : await trx
+      : await unit.trx
           .selectFrom('stored_file')
           .select(['file_name', 'digest', 'created_by'])
           .where('business_id', '=', document.business_id)
@@ -39,16 +39,16 @@ export const approveTask = async (services: Services, call: Decider, document: T
   const isDone = document.status === 'approved'
   if (file === undefined || !(isDone || canTransition('approve', document.status)))
     throw new Problem('conflict', 'notWaiting')
-  const reply = { UserDocumentId: document.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
+  const reply = { userDocumentId: document.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
   if (isDone) return reply
   if (file.created_by === actor.userId) throw new Problem('forbidden', 'selfUploadReview')
-  await trx
+  await unit.trx
     .updateTable('task')
     .set({ status: 'approved', decided_at: services.now(), reasons: JSON.stringify([]) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'task approved',
     businessId: document.business_id,
     documentId: document.id,

@@ -4,7 +4,6 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { canTransition } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { storeGenerated } from '../../../platform/files/store-file.ts'
@@ -29,19 +28,19 @@ export const requireReviewer = (document: Task, actor: Actor): void => {
  * existing result; a company document's task has no PDF.
  */
 export const approveDocument = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
-  const { trx, actor, origin } = call
+  const { unit, actor, origin } = call
   requireReviewer(document, actor)
   if (document.form_id === companyDocumentFormId) return approveTask(services, call, document)
   const form = serverFormOf(document.form_id)
   if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
   if (!canTransition('approve', document.status)) throw new Problem('conflict', 'notWaiting')
   if (document.awaiting_verification) throw new Problem('conflict', 'accountUnconfirmed')
-  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-  const submission = await latestSubmission(trx, cipher, document)
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(document.form_id))
+  const submission = await latestSubmission(unit.trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
-  const employerPart = await getEmployerSection(trx, cipher, document)
+  const employerPart = await getEmployerSection(unit.trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
-  const pdf = await renderFormPdf(services, trx, form, document, submission, employerPart)
+  const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart)
   const fileName = `${form.definition.key}-${submission.edition}-${submission.confirmationNumber}.pdf`
   const file = await storeGenerated(services, call, {
     businessId: document.business_id,
@@ -53,7 +52,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
     bytes: pdf.bytes,
     keyPurpose: purposeOf(document.form_id),
   })
-  await trx
+  await unit.trx
     .updateTable('task')
     .set({
       status: 'approved',
@@ -73,20 +72,20 @@ export const approveDocument = async (services: Services, call: Decider, documen
     signedAt: submission.signedAt,
     isApproved: true,
   }
-  await recalculateFormDeadlines(trx, document, form, stored, services.now())
+  await recalculateFormDeadlines(unit.trx, document, form, stored, services.now())
   const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'task approved',
     ...about,
     data: { digest: submission.answersDigest, edition: submission.edition, ...decidedAtDevice(call) },
   })
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'pdf created',
     ...about,
     data: { digest: pdf.digest, isOfficial: pdf.isOfficial, seal: fingerprintOf(services.signing.certificate) },
   })
   call.setMessage('approved')
-  return { UserDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
+  return { userDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
 }
 
 const isPartNeeded = ({ employer }: ServerFormModule, { content, signedAt }: StoredSubmission): boolean =>
@@ -94,14 +93,14 @@ const isPartNeeded = ({ employer }: ServerFormModule, { content, signedAt }: Sto
   (employer.isNeeded === true || employer.isNeeded(content.answers, signedAt.toISOString().slice(0, 10)))
 
 const madeBefore = async (call: Decider, document: Task): Promise<GeneratedPdf> => {
-  const file = await call.trx
+  const file = await call.unit.trx
     .selectFrom('stored_file')
     .select(['file_name', 'digest'])
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.pdf_file_id ?? '')
     .executeTakeFirstOrThrow()
   return {
-    UserDocumentId: document.id,
+    userDocumentId: document.id,
     fileName: file.file_name,
     digest: file.digest,
     isOfficial: document.pdf_is_official ?? false,

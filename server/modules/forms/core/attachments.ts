@@ -6,6 +6,7 @@ import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { openStoredFile } from '../../../platform/files/open-file.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
@@ -34,7 +35,7 @@ export const storeSupportiveFile = async (
   call: AuthenticatedCall<Endpoint>,
   { documentId, fileId, file, rule }: NewFile,
 ): Promise<UploadedFile> => {
-  const document = await requireVisibleTask(call.trx, call.actor, documentId)
+  const document = await requireVisibleTask(call.unit.trx, call.actor, documentId)
   if (document.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
   if (document.status === 'approved' && !isChangeable(document.form_id)) throw new Problem('conflict', 'documentLocked')
   const stored = await storeUpload(services, call, {
@@ -42,7 +43,7 @@ export const storeSupportiveFile = async (
     personId: document.person_id,
     documentId: document.id,
     kind: 'supportive',
-    field: 'DocFile',
+    field: 'docFile',
     rule,
     file,
     fileId,
@@ -67,11 +68,11 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
 /** A complete file of a task; throws `not found` for any other. */
 export const openFile = async (
   services: Services,
-  trx: Trx,
+  unit: UnitOfWork,
   document: { readonly id: number; readonly business_id: number },
   fileId: string,
 ) => {
-  const isOfDocument = await trx
+  const isOfDocument = await unit.trx
     .selectFrom('stored_file')
     .select('id')
     .where('business_id', '=', document.business_id)
@@ -79,7 +80,7 @@ export const openFile = async (
     .where('id', '=', fileId)
     .executeTakeFirst()
   if (isOfDocument === undefined) throw new Problem('not found', 'notFound')
-  const { fileName, mediaType, stream } = await openStoredFile(services, trx, {
+  const { fileName, mediaType, stream } = await openStoredFile(services, unit, {
     businessId: document.business_id,
     fileId,
   })

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
 import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { editionForDate, attestationFor, submissionFields } from '#contract/forms/form.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { ActorHandler, AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -47,17 +48,24 @@ export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signA
   readonly signAndGeneratePdf: ActorHandler<C['signAndGeneratePdf']>
 }
 
+/** The same before the form's own types: its schema has checked the answers, whatever they are. */
+interface AnyFormHandlers extends Omit<FormHandlers<Calls>, 'getAutofill'> {
+  readonly getAutofill: (
+    call: AuthenticatedCall<Calls['getAutofill']>,
+  ) => Promise<FormDetail<Readonly<Record<string, unknown>>>>
+}
+
 /** The handlers of the four endpoints of any form of the registry. */
 export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>>(
   services: Services,
   form: ServerFormModule,
 ): FormHandlers<C> => {
-  const handlers: FormHandlers<Calls> = {
+  const handlers: AnyFormHandlers = {
     getAutofill: (call) => openForm(services, form, call),
     create: (call) => submitForm(services, form, call),
     update: (call) => submitForm(services, form, call),
     signAndGeneratePdf: async (call) => {
-      const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId, true)
+      const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
       if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
       return approveDocument(services, call, document)
     },
@@ -66,23 +74,23 @@ export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAn
   return handlers as unknown as FormHandlers<C>
 }
 
-const openForm: (
+const openForm = async (
   services: Services,
   form: ServerFormModule,
   call: AuthenticatedCall<Calls['getAutofill']>,
-) => ReturnType<ActorHandler<Calls['getAutofill']>> = async (services, form, call) => {
-  const { trx, actor } = call
-  const document = await requireVisibleTask(trx, actor, call.body.UserDocumentId)
+): Promise<FormDetail<Readonly<Record<string, unknown>>>> => {
+  const { unit, actor } = call
+  const document = await requireVisibleTask(unit.trx, actor, call.body.userDocumentId)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
-  const { person, business, location } = await loadEmployeeAndEmployer(trx, document)
-  const submission = await latestSubmission(trx, cipher, document)
-  const before = submission && (await submissionBefore(trx, cipher, document, submission.id))
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
+  const { person, business, location } = await loadEmployeeAndEmployer(unit.trx, document)
+  const submission = await latestSubmission(unit.trx, cipher, document)
+  const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
-    await recordAuditEvent(trx, actor, call.origin, {
+    unit.audit.record(actor, call.origin, {
       kind: 'form opened',
       businessId: document.business_id,
       documentId: document.id,
@@ -90,23 +98,23 @@ const openForm: (
     })
   return {
     userDocumentId: document.id,
-    Id: submission?.id ?? 0,
+    id: submission?.id ?? 0,
     status: document.status,
     edition:
       // Shown on the edition it was signed on, not today's.
-      document.status === 'approved' || document.status === 'submitted'
-        ? (submission?.edition ?? '')
-        : editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id,
-    answers: (isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential)) as never,
+      isOpenTask(document.status)
+        ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
+        : (submission?.edition ?? ''),
+    answers: isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
-    person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },
-    employer: { BusinessId: business.id, LocationId: location.id, name: business.name, location: location.name },
+    person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },
+    employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
     confirmationNumber: document.confirmation_number,
     submittedAt: document.submitted_at?.toISOString() ?? null,
     signature: submission?.content.signature ?? null,
     ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
-    files: await filesOf(trx, document),
+    files: await filesOf(unit.trx, document),
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaiting_verification,
   }
@@ -117,15 +125,21 @@ const submitForm = async (
   form: ServerFormModule,
   call: Submit,
 ): Promise<SubmissionConfirmation> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const now = services.now()
-  const { document, timeZone, agreement: latest } = await loadSubmissionContext(trx, actor, body.userDocumentId)
+  const { document, timeZone, agreement: latest } = await loadSubmissionContext(unit.trx, actor, body.userDocumentId)
   requireSubmittable(document, actor, form.definition.id, body, call.lane)
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answersOf(body), 'signature.text': body.signature.text })
   const signedAt = signingMoment(new Date(body.signedAt), now)
   const wasQueued = call.lane !== undefined
-  const agreement = await requireConsent(trx, { personId: actor.userId, agreement: latest, now, signedAt, wasQueued })
+  const agreement = await requireConsent(unit.trx, {
+    personId: actor.userId,
+    agreement: latest,
+    now,
+    signedAt,
+    wasQueued,
+  })
   const edition = requireCurrentEdition(
     form.definition.editions,
     body.edition,
@@ -135,8 +149,8 @@ const submitForm = async (
   const content = await contentOf(services, call, body, document.reasons)
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
-  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
-  const added = await addSubmission(trx, cipher, document, {
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
+  const added = await addSubmission(unit.trx, cipher, document, {
     uuid: call.submissionId,
     edition: edition.id,
     content,
@@ -147,9 +161,9 @@ const submitForm = async (
     receivedAt: now,
   })
   const stored = { answers: content.answers, edition: edition.id, signedAt, timeZone, isApproved: false }
-  await recalculateFormDeadlines(trx, document, form, stored, now)
+  await recalculateFormDeadlines(unit.trx, document, form, stored, now)
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     ...about,
     data: signatureEvent({
@@ -166,7 +180,7 @@ const submitForm = async (
       agreement,
     }),
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form received',
     ...about,
     data: {
@@ -178,7 +192,7 @@ const submitForm = async (
   return {
     confirmationNumber: added.confirmationNumber,
     submissionId: call.submissionId,
-    Id: added.id,
+    id: added.id,
     userDocumentId: document.id,
     receivedAt: now.toISOString(),
   }
@@ -195,7 +209,7 @@ const contentOf = async (
   returnReasons: readonly ReturnReason[],
 ): Promise<SignedContent> => {
   const answers = answersOf(body)
-  const inline = call.files.DocFile
+  const inline = call.files.docFile
   if (inline !== undefined) {
     const stored = await storeSupportiveFile(services, call, {
       documentId: body.userDocumentId,
@@ -208,7 +222,7 @@ const contentOf = async (
   const named = answers['SupportiveDocPath']
   if (
     typeof named === 'string' &&
-    !(await filesOf(call.trx, { id: body.userDocumentId })).some((file) => file.fileId === named)
+    !(await filesOf(call.unit.trx, { id: body.userDocumentId })).some((file) => file.fileId === named)
   )
     throw new Problem('invalid', 'checkFields', { fields: { SupportiveDocPath: { key: 'fileMissing' } } })
   const salt = randomBytes(16).toString('base64url')

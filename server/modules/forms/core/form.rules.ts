@@ -9,15 +9,15 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
 
 /** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket is valid. */
-export const arrivalGraceDays = 30
+const arrivalGraceDays = 30
 
 /** What a submission says about the task it is for. */
 export interface SubmissionClaim {
-  readonly Id?: number | undefined
+  readonly id?: number | undefined
   readonly userDocumentId: number
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
-  readonly UserId?: number | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
+  readonly userId?: number | undefined
 }
 
 /** The columns of a task that a submission has to match. */
@@ -32,6 +32,7 @@ export const submissionContextColumns = [
   'task.withdrawn_at',
   'task.reasons',
 ] as const
+/** What a form's rules know of the task and its people. */
 export type SubmissionContext = Pick<
   Task,
   | 'business_id'
@@ -57,16 +58,16 @@ export const requireSubmittable = (
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
   if (lane !== undefined && lane !== taskLane(document.id)) throw new Problem('forbidden', 'ticketOther')
   const isOther =
-    (claim.BusinessId ?? document.business_id) !== document.business_id ||
-    (claim.LocationId ?? document.location_id) !== document.location_id ||
-    (claim.UserId ?? document.person_id) !== document.person_id
+    (claim.businessId ?? document.business_id) !== document.business_id ||
+    (claim.locationId ?? document.location_id) !== document.location_id ||
+    (claim.userId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
   if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
-  if (claim.Id !== undefined && claim.Id !== document.submission_id) throw new Problem('conflict', 'conflict')
+  if (claim.id !== undefined && claim.id !== document.submission_id) throw new Problem('conflict', 'conflict')
   if (canTransition('submit', document.status)) return 'submit'
   if (canTransition('resubmit', document.status)) return 'resubmit'
   // A change of an approved form names the submission: a late first submission is not a change.
-  const isOfApproved = claim.Id !== undefined && isChangeable(document.form_id)
+  const isOfApproved = claim.id !== undefined && isChangeable(document.form_id)
   if (isOfApproved && canTransition('change', document.status)) return 'change'
   throw new Problem('conflict', 'documentLocked')
 }

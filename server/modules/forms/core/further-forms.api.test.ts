@@ -5,6 +5,7 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let employee: string
@@ -17,7 +18,7 @@ beforeAll(async () => {
   employee = await server.logIn('employee@demo.test')
   manager = await server.logIn('manager@demo.test')
   await agree(server, employee, 'employee@demo.test')
-  await server.services.db.system(async (trx) => {
+  await server.services.db.system(async ({ trx }) => {
     const model = await trx
       .selectFrom('task')
       .innerJoin('person', 'person.id', 'task.person_id')
@@ -49,7 +50,7 @@ const signed = (key: Key, more: object = {}) => ({
 const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const detail = async (key: Key, token: string) => {
   const path = `/${allForms[key].base}/getautofill`
-  const { body } = await post<FormDetail<Record<string, unknown>>>(path, token, { UserDocumentId: idOf(key) })
+  const { body } = await post<Wire<FormDetail<Record<string, unknown>>>>(path, token, { UserDocumentId: idOf(key) })
   if (body.data === null) throw new Error(body.message)
   return body.data
 }
@@ -63,7 +64,7 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
     expect(created.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3,6}$/)
     const employeeDetail = await detail(key, employee)
     expect(employeeDetail).toMatchObject({ status: 'submitted', answers: allForms[key].sample })
-    const { rows } = await server.services.db.system(async (trx) => ({
+    const { rows } = await server.services.db.system(async ({ trx }) => ({
       rows: await trx.selectFrom('form_submission').select('content').where('task_id', '=', idOf(key)).execute(),
     }))
     expect(rows).toHaveLength(1)
@@ -86,7 +87,7 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
   })
 
   it('prefills nothing in Section 1 of the I-9, and the name in the others', async () => {
-    await server.services.db.system((trx) =>
+    await server.services.db.system(({ trx }) =>
       trx.updateTable('task').set({ submission_id: null }).where('id', '=', idOf(key)).execute(),
     )
     const { answers } = await detail(key, employee)

@@ -23,7 +23,7 @@ export const requireTaskForDecision = async (
   form: ServerFormModule,
   userDocumentId: number,
 ): Promise<Task> => {
-  const document = await requireVisibleTask(call.trx, call.actor, userDocumentId, true)
+  const document = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
   requireReviewer(document, call.actor)
   return document
@@ -36,12 +36,11 @@ export const returnWithReason = async (
   document: Task,
   verdict: RejectFlag,
 ): Promise<EmployerPart> => {
-  const named = verdict.reasonType === undefined || verdict.reasonType === 'other' ? [] : [sentenceOf(verdict, call)]
+  const { reasonType } = verdict
+  const isNamed = reasonType !== undefined && reasonType !== 'other'
+  const named = isNamed ? [formatMessage({ key: `reject-${reasonType}` }, call.language)] : []
   const text = [...named, ...(verdict.reasonText === undefined ? [] : [verdict.reasonText])].join(' ')
   await returnForChanges(services, call, document, [{ field: '', text }])
   call.setMessage('returned')
-  return { UserDocumentId: document.id, status: 'returned', Id: 0 }
+  return { userDocumentId: document.id, status: 'returned', id: 0 }
 }
-
-const sentenceOf = (verdict: RejectFlag, call: AuthenticatedCall<Endpoint>): string =>
-  formatMessage({ key: `reject-${verdict.reasonType}` }, call.language)

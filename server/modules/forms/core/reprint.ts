@@ -1,5 +1,4 @@
 import type { Task } from '../../../policies/tasks.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { storeGenerated } from '../../../platform/files/store-file.ts'
 import type { Decider } from './approve-task.ts'
@@ -12,17 +11,17 @@ import type { ServerFormModule } from './server-form.ts'
 /** Renders and seals an approved form again with all that was added since; the earlier PDF is retained. */
 export const rerenderPdf = async (
   services: Services,
-  call: Pick<Decider, 'trx' | 'actor' | 'origin'>,
+  call: Pick<Decider, 'unit' | 'actor' | 'origin'>,
   form: ServerFormModule,
   document: Task,
 ): Promise<void> => {
-  const { trx, actor, origin } = call
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const submission = await latestSubmission(trx, cipher, document)
+  const { unit, actor, origin } = call
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+  const submission = await latestSubmission(unit.trx, cipher, document)
   if (submission === undefined) return
-  const employerPart = await getEmployerSection(trx, cipher, document)
-  const supplements = await getSupplements(trx, cipher, document)
-  const pdf = await renderFormPdf(services, trx, form, document, submission, employerPart, supplements)
+  const employerPart = await getEmployerSection(unit.trx, cipher, document)
+  const supplements = await getSupplements(unit.trx, cipher, document)
+  const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart, supplements)
   const file = await storeGenerated(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
@@ -32,13 +31,13 @@ export const rerenderPdf = async (
     mediaType: 'application/pdf',
     bytes: pdf.bytes,
   })
-  await trx
+  await unit.trx
     .updateTable('task')
     .set({ pdf_file_id: file.fileId, pdf_is_official: pdf.isOfficial })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'pdf created',
     businessId: document.business_id,
     documentId: document.id,

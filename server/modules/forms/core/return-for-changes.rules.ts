@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canTransition } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { decidedAtDevice } from './approve-task.ts'
@@ -18,16 +17,16 @@ export const returnForChanges = async (
   reasons: readonly ReturnReason[],
   decidedAt?: string,
 ): Promise<void> => {
-  const { trx, actor } = call
+  const { unit, actor } = call
   requireReviewer(document, actor)
   if (!canTransition('return', document.status)) throw new Problem('conflict', 'notWaiting')
-  await trx
+  await unit.trx
     .updateTable('task')
     .set({ status: 'returned', decided_at: services.now(), reasons: JSON.stringify(reasons) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'task returned',
     businessId: document.business_id,
     documentId: document.id,

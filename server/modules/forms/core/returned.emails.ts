@@ -1,6 +1,6 @@
 import type { Task } from '../../../policies/tasks.ts'
-import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 
 const messagesByLanguage = {
   en: {
@@ -21,17 +21,17 @@ const messagesByLanguage = {
  */
 export const emailReturnedForm = async (
   services: Services,
-  call: { readonly trx: Trx },
+  call: { readonly unit: UnitOfWork },
   document: Task,
 ): Promise<void> => {
-  const person = await call.trx
+  const person = await call.unit.trx
     .selectFrom('person')
     .select(['email', 'language'])
     .where('id', '=', document.person_id)
     .executeTakeFirstOrThrow()
   const message = person.language === 'es' ? messagesByLanguage.es : messagesByLanguage.en
   const address = `${services.config.publicUrl}/employee/form/${document.id}`
-  await services.jobs.enqueue(call.trx, 'send email', {
+  await services.jobs.enqueue(call.unit, 'send email', {
     to: person.email,
     subject: message.subject,
     text: message.text(address),

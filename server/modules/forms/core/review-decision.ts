@@ -6,7 +6,7 @@ import type { Task } from '../../../policies/tasks.ts'
 /** A decision as received: with or without a ticket's lane, and about which submission. */
 interface Decision {
   readonly lane: string | undefined
-  readonly body: { readonly SubmissionId?: number | undefined }
+  readonly body: { readonly submissionId?: number | undefined }
 }
 
 const endOf = { approved: 'decidedApproved', returned: 'decidedReturned', open: 'notWaiting' } as const
@@ -22,8 +22,8 @@ export const requireOpenDecision = (
   wanted: 'approved' | 'returned',
 ): void => {
   if (lane !== undefined && lane !== decisionLane(document.id)) throw new Problem('forbidden', 'ticketOther')
-  if (body.SubmissionId === undefined) return
-  if (body.SubmissionId !== document.submission_id) throw new Problem('conflict', 'decisionOld')
+  if (body.submissionId === undefined) return
+  if (body.submissionId !== document.submission_id) throw new Problem('conflict', 'decisionOld')
   const { status } = document
   if (status === 'submitted' || (status === 'approved' && wanted === 'approved')) return
   throw new Problem('conflict', endOf[status])

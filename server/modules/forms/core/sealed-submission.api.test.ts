@@ -3,14 +3,16 @@ import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let server: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
-const submissions = () => server.services.db.system((trx) => trx.selectFrom('form_submission').selectAll().execute())
+const submissions = () =>
+  server.services.db.system(({ trx }) => trx.selectFrom('form_submission').selectAll().execute())
 const setDocument = (change: { status?: 'open' | 'submitted' | 'approved' }) =>
-  server.services.db.system((trx) => trx.updateTable('task').set(change).where('id', '=', employee.id).execute())
+  server.services.db.system(({ trx }) => trx.updateTable('task').set(change).where('id', '=', employee.id).execute())
 
 beforeAll(async () => {
   server = await startTestApp({ now: () => now })
@@ -27,7 +29,7 @@ describe('an encrypted W-4', () => {
     const again = await send()
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     const confirmationNumbers = [...answers, again].map(
-      (answer) => (answer.body.data as unknown as SubmissionConfirmation).confirmationNumber,
+      (answer) => (answer.body.data as unknown as Wire<SubmissionConfirmation>).confirmationNumber,
     )
     expect(new Set(confirmationNumbers).size).toBe(1)
     expect(confirmationNumbers[0]).toMatch(/^[A-Z]{3}-\d{3}$/)
@@ -109,7 +111,7 @@ describe('an encrypted W-4', () => {
 
   it('of a person who was deactivated is quarantined, not dropped', async () => {
     const setActive = (is_active: boolean) =>
-      server.services.db.system((trx) =>
+      server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ is_active }).where('id', '=', employee.document.UserId).execute(),
       )
     await setActive(false)
@@ -121,7 +123,7 @@ describe('an encrypted W-4', () => {
     await setActive(true)
     expect(answer.status).toBe(421)
     expect(await server.emailTo('owner@demo.test')).toContain('A form arrived after its employee was deactivated')
-    const quarantined = await server.services.db.system((trx) =>
+    const quarantined = await server.services.db.system(({ trx }) =>
       trx.selectFrom('quarantined_submission').select(['reason', 'submission_uuid']).execute(),
     )
     expect(quarantined).toEqual([{ reason: 'inactive', submission_uuid: '01934e00-0000-7000-8000-000000000010' }])

@@ -79,8 +79,8 @@ export interface CompanionForm {
 /** The title of a PDF, and the edition it substitutes. */
 export type FormTitle = Pick<CompanionForm, 'name' | 'subtitle' | 'edition'>
 
-/** The server's side of a form: what its definition doesn't contain. */
-export interface ServerFormModule<A = Record<string, unknown>> {
+/** What a form has on the server whatever its answers are. */
+interface FormFacts {
   readonly definition: FormDefinition
   readonly name: string
   /** What the form is; printed under its name. */
@@ -92,20 +92,52 @@ export interface ServerFormModule<A = Record<string, unknown>> {
   }
   /** The deadlines of the form, given what is stored of it. */
   readonly deadlines?: DeadlinesOf
-  /** The title of the PDF, if the answers decide it. */
-  titled?(signed: SignedAnswers<A>): FormTitle
-  /** Answers to prefill, if the law allows any. */
-  prefill(person: PrefillPerson): Partial<A>
   /** No agency has a form for it: the PDF is the record itself. */
   readonly isNonAgency?: true
+}
+
+/** What is printed of a signed form, in terms of its answers. */
+interface FormPrint<A> {
+  /** The title of the PDF, if the answers decide it. */
+  readonly titled?: (signed: SignedAnswers<A>) => FormTitle
   /**
    * Whether it is printed on our substitute even if the agency's form is installed: a record of what was not answered.
    */
-  isOnOurs?(signed: SignedAnswers<A>): boolean
+  readonly isOnOurs?: (signed: SignedAnswers<A>) => boolean
   /** A form of another agency that follows it in the same file. */
-  also?(signed: SignedAnswers<A>): CompanionForm | undefined
+  readonly also?: (signed: SignedAnswers<A>) => CompanionForm | undefined
   /** The PDF fields of the agency's form; absent if there is none, or ours is printed. */
-  boxes?(signed: SignedAnswers<A>): PdfFieldValue[]
+  readonly boxes?: (signed: SignedAnswers<A>) => PdfFieldValue[]
   /** The sections of our substitute, if the agency's form isn't installed. */
-  sections(signed: SignedAnswers<A>): SubstituteSection[]
+  readonly sections: (signed: SignedAnswers<A>) => SubstituteSection[]
+}
+
+/** What the folder of a form whose answers are `A` says about it. */
+interface FormOfAnswers<A> extends FormFacts, FormPrint<A> {
+  /** Answers to prefill, if the law allows any. */
+  readonly prefill: (person: PrefillPerson) => Partial<A>
+}
+
+/** The server's side of a form: what its definition doesn't contain. It takes any answers that its schema accepted. */
+export interface ServerFormModule extends FormFacts, FormPrint<unknown> {
+  /** Answers to prefill, if the law allows any. */
+  readonly prefill: (person: PrefillPerson) => Readonly<Record<string, unknown>>
+}
+
+/**
+ * The server's side of a form whose answers are `A`. Only here do answers get their type back: the form's schema checked
+ * them before they were signed and stored.
+ */
+export const defineServerForm = <A extends object>(form: FormOfAnswers<A>): ServerFormModule => {
+  const { titled, isOnOurs, also, boxes, sections, prefill, ...facts } = form
+  const typed = (signed: SignedAnswers<unknown>): SignedAnswers<A> => ({ ...signed, answers: signed.answers as A })
+  return {
+    ...facts,
+    prefill: (person) => Object.fromEntries(Object.entries(prefill(person))),
+    ...(titled && { titled: (signed) => titled(typed(signed)) }),
+    ...(isOnOurs && { isOnOurs: (signed) => isOnOurs(typed(signed)) }),
+    ...(also && { also: (signed) => also(typed(signed)) }),
+    ...(boxes && { boxes: (signed) => boxes(typed(signed)) }),
+    sections: (signed) => sections(typed(signed)),
+  }
 }

@@ -30,7 +30,7 @@ export interface SignatureFacts {
  * (its image's data URL without strokes), separated by a line break. The signature itself is stored encrypted with the
  * answers.
  */
-export const markDigest = ({ salt, signature }: SignatureFacts['content']): string => {
+const markDigest = ({ salt, signature }: SignatureFacts['content']): string => {
   const mark = signature.kind === 'typed' ? signature.text : (signature.strokes ?? signature.image)
   return createHash('sha256')
     .update(`${salt}\n${signature.kind}\n${mark ?? ''}`)

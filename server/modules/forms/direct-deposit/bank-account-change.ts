@@ -1,10 +1,9 @@
 import { accountParts, slots } from '#contract/forms/direct-deposit/accounts.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
-import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Actor, Trx, Origin } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
-import type { Origin } from '../../../platform/audit/audit-log.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { latestSubmission } from '../core/form.store.ts'
 import { codeHash, codeHours, newCode } from './confirmation-code.ts'
@@ -17,7 +16,7 @@ export const changeName = (businessId: number, submissionId: number): string => 
 export const codeEnd = (now: Date): Date => new Date(now.getTime() + codeHours * 3_600_000)
 
 interface Handing {
-  readonly trx: Trx
+  readonly unit: UnitOfWork
   readonly actor: Actor
   readonly origin: Origin
 }
@@ -47,11 +46,11 @@ export const startBankAccountChange = async (
   call: Handing,
   userDocumentId: number,
 ): Promise<void> => {
-  const { trx, actor } = call
-  const document = await requireVisibleTask(trx, actor, userDocumentId)
-  const isToConfirm = await isChange(services, trx, document)
+  const { unit, actor } = call
+  const document = await requireVisibleTask(unit.trx, actor, userDocumentId)
+  const isToConfirm = await isChange(services, unit.trx, document)
   if (isToConfirm !== document.awaiting_verification)
-    await trx
+    await unit.trx
       .updateTable('task')
       .set({ awaiting_verification: isToConfirm })
       .where('business_id', '=', document.business_id)
@@ -60,7 +59,7 @@ export const startBankAccountChange = async (
   if (!isToConfirm || document.submission_id === null) return
   const code = newCode()
   const now = services.now()
-  await trx
+  await unit.trx
     .insertInto('bank_account_change')
     .values({
       business_id: document.business_id,
@@ -72,16 +71,16 @@ export const startBankAccountChange = async (
       expires_at: codeEnd(now),
     })
     .execute()
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'bank account change requested',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
   })
-  const person = await trx
+  const person = await unit.trx
     .selectFrom('person')
     .select(['email', 'language'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  await services.jobs.enqueue(trx, 'send email', bankAccountVerificationEmail(person, code))
+  await services.jobs.enqueue(unit, 'send email', bankAccountVerificationEmail(person, code))
 }

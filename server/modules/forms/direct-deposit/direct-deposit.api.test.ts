@@ -10,6 +10,7 @@ import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const person = 'newhire@demo.test'
 const minute = 60_000
@@ -28,14 +29,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const task = async (): Promise<TaskRow> => {
+const task = async (): Promise<Wire<TaskRow>> => {
   const row = (await tasksOf(server, employee)).list.find(({ formId }) => formId === directDeposit.id)
   if (row === undefined) throw new Error('no direct deposit among the tasks')
   return row
 }
 const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const detail = async (token: string) => {
-  const { body } = await post<FormDetail<Record<string, unknown>>>('/DirectDeposit/getautofill', token, {
+  const { body } = await post<Wire<FormDetail<Record<string, unknown>>>>('/DirectDeposit/getautofill', token, {
     UserDocumentId: id,
   })
   if (body.data === null) throw new Error(body.message)
@@ -81,7 +82,7 @@ describe('direct deposit to three accounts', () => {
   it('is stored encrypted under the bank account key, and under no other', async () => {
     const answer = await post('/DirectDeposit/create', employee, signed(splitSample))
     expect(answer.status, answer.body.message).toBe(200)
-    const opens = await server.services.db.system(async (trx) => {
+    const opens = await server.services.db.system(async ({ trx }) => {
       const row = await trx
         .selectFrom('form_submission')
         .select(['business_id', 'submission_uuid', 'content'])
@@ -183,7 +184,7 @@ describe('a later change of accounts', () => {
     expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
     const code = await codeAfter()
     for (const email of ['elsewhere@example.com', person])
-      await server.services.db.system((trx) =>
+      await server.services.db.system(({ trx }) =>
         trx.updateTable('person').set({ email }).where('username', '=', person).execute(),
       )
     const old = await confirm(code)
@@ -225,7 +226,7 @@ describe('a later change of accounts', () => {
   })
 
   it('is in the audit log', async () => {
-    const events = await server.services.db.system((trx) =>
+    const events = await server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').select('kind').where('task_id', '=', id).execute(),
     )
     const kinds = events.map(({ kind }) => kind)
@@ -236,7 +237,7 @@ describe('a later change of accounts', () => {
 })
 
 const documentRow = () =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .selectFrom('task')
       .select(['status', 'submission_id', 'effective_submission_id'])

@@ -3,7 +3,8 @@ import { sharesOf } from '#contract/forms/direct-deposit/accounts.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import type { DirectDepositAnswers } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { row, signerRows } from '../core/substitute-rows.ts'
-import type { SubstituteSection, ServerFormModule } from '../core/server-form.ts'
+import type { SubstituteSection } from '../core/server-form.ts'
+import { defineServerForm } from '../core/server-form.ts'
 
 const ways = {
   DirectDeposit: 'Direct deposit',
@@ -38,7 +39,7 @@ const accountSection = (
 }
 
 /** Direct deposit on the server. The PDF has the full numbers, for payroll; every screen masks them. */
-export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
+export const directDepositForm = defineServerForm<DirectDepositAnswers>({
   definition: directDeposit,
   name: 'Direct deposit',
   subtitle: 'Authorization of direct deposit',
@@ -58,4 +59,4 @@ export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
       ...shares.map((share, index) => accountSection(answers, share, index, shares.length)),
     ]
   },
-}
+})

@@ -15,7 +15,7 @@ type Submit = AuthenticatedCall<Calls['create']>
 
 /** A promised voided check requires its photo, with the form or uploaded before. */
 const admitCheck = ({ body, files }: Submit): void => {
-  if (body.ddType !== 'VoidedCheck' || body.SupportiveDocPath !== undefined || files.DocFile !== undefined) return
+  if (body.ddType !== 'VoidedCheck' || body.SupportiveDocPath !== undefined || files.docFile !== undefined) return
   throw new Problem('invalid', 'checkFields', { fields: { SupportiveDocPath: { key: 'fileNeeded' } } })
 }
 
@@ -42,7 +42,7 @@ export const directDepositHandlers = (services: Services, form: ServerFormModule
       const document = await requireTaskForDecision(call, form, call.body.userDocumentId)
       if (call.body.IsReject) return returnWithReason(services, call, document, call.body)
       await approveDocument(services, call, document)
-      return { UserDocumentId: document.id, status: 'approved', Id: document.submission_id ?? 0 }
+      return { userDocumentId: document.id, status: 'approved', id: document.submission_id ?? 0 }
     },
     confirm: { transaction: 'none', handle: (call) => verifyBankAccountChange(services, call) },
     sendCode: { transaction: 'none', handle: (call) => resendVerificationCode(services, call) },

@@ -5,7 +5,6 @@ import type { Task } from '../../../policies/tasks.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { RateLimitBucket } from '../../../platform/rate-limit/rate-limit.ts'
 import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
@@ -20,14 +19,14 @@ const codesTried = (personId: number): RateLimitBucket[] => [
   { bucket: `account code of ${personId}`, limit: 15, seconds: day },
 ]
 const codeEmailLimits = (personId: number): RateLimitBucket[] => [
-  { bucket: `account letter of ${personId}`, limit: 5, seconds: day },
+  { bucket: `account email of ${personId}`, limit: 5, seconds: day },
 ]
 
 const nothing = () => new Problem('conflict', 'accountNothing')
 
 /** The person's own task with a pending change; read as the person, since the system actor may read all. */
 const requireEmployeeTask = async (services: Services, actor: Actor, userDocumentId: number): Promise<Task> => {
-  const document = await services.db.as(actor, (trx) => requireVisibleTask(trx, actor, userDocumentId))
+  const document = await services.db.as(actor, ({ trx }) => requireVisibleTask(trx, actor, userDocumentId))
   if (document.form_id !== directDeposit.id) throw new Problem('not found', 'notFound')
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
   return document
@@ -76,29 +75,29 @@ export const verifyBankAccountChange = async (
   call: CallWithoutTransaction<Calls['confirm']>,
 ): Promise<BankAccountChange> => {
   const { actor, body, origin } = call
-  const document = await requireEmployeeTask(services, actor, body.UserDocumentId)
-  const outcome = await services.db.system(async (trx) => {
-    const held = await lockChange(trx, document)
+  const document = await requireEmployeeTask(services, actor, body.userDocumentId)
+  const outcome = await services.db.system(async (unit) => {
+    const held = await lockChange(unit.trx, document)
     const now = services.now()
-    await consumeInTransaction(trx, services, codesTried(actor.userId))
+    await consumeInTransaction(unit.trx, services, codesTried(actor.userId))
     if (held.attempts >= codeTries || held.expires_at <= now) return new Problem('conflict', 'accountCodeUsedUp')
     const name = changeName(held.business_id, held.submission_id)
     if (!isCode(services.master, name, held.code_hash, body.code)) {
-      await change(trx, held)
+      await change(unit.trx, held)
         .set({ attempts: held.attempts + 1 })
         .execute()
-      await recordAuditEvent(trx, actor, origin, { kind: 'bank account code failed', ...about(document) })
+      unit.audit.record(actor, origin, { kind: 'bank account code failed', ...about(document) })
       return new Problem('invalid', 'codeWrong', { fields: { code: { key: 'codeWrong' } } })
     }
-    await change(trx, held).set({ confirmed_at: now }).execute()
-    await trx
+    await change(unit.trx, held).set({ confirmed_at: now }).execute()
+    await unit.trx
       .updateTable('task')
       .set({ awaiting_verification: false })
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
       .execute()
-    await recordAuditEvent(trx, actor, origin, { kind: 'bank account change verified', ...about(document) })
-    return { UserDocumentId: document.id, awaitsConfirmation: false }
+    unit.audit.record(actor, origin, { kind: 'bank account change verified', ...about(document) })
+    return { userDocumentId: document.id, awaitsConfirmation: false }
   })
   if (outcome instanceof Problem) throw outcome
   call.setMessage('accountConfirmed')
@@ -114,22 +113,22 @@ export const resendVerificationCode = async (
   call: CallWithoutTransaction<Calls['sendCode']>,
 ): Promise<BankAccountChange> => {
   const { actor, body } = call
-  const document = await requireEmployeeTask(services, actor, body.UserDocumentId)
-  await services.db.system(async (trx) => {
-    const held = await lockChange(trx, document)
+  const document = await requireEmployeeTask(services, actor, body.userDocumentId)
+  await services.db.system(async (unit) => {
+    const held = await lockChange(unit.trx, document)
     const now = services.now()
     const seconds = Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     if (seconds > 0)
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
-    await consumeInTransaction(trx, services, codeEmailLimits(actor.userId))
-    const person = await trx
+    await consumeInTransaction(unit.trx, services, codeEmailLimits(actor.userId))
+    const person = await unit.trx
       .selectFrom('person')
       .select(['email', 'language'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
     const code = newCode()
     const name = changeName(held.business_id, held.submission_id)
-    await change(trx, held)
+    await change(unit.trx, held)
       .set({
         code_hash: codeHash(services.master, name, code),
         attempts: 0,
@@ -138,8 +137,8 @@ export const resendVerificationCode = async (
         expires_at: codeEnd(now),
       })
       .execute()
-    await services.jobs.enqueue(trx, 'send email', bankAccountVerificationEmail(person, code))
+    await services.jobs.enqueue(unit, 'send email', bankAccountVerificationEmail(person, code))
   })
   call.setMessage('codeResent')
-  return { UserDocumentId: document.id, awaitsConfirmation: true }
+  return { userDocumentId: document.id, awaitsConfirmation: true }
 }

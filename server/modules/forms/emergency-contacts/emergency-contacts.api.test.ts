@@ -8,6 +8,7 @@ import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const person = 'newhire@demo.test'
 const { sample } = emergencyContacts
@@ -25,7 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const findTask = async (): Promise<TaskRow> => {
+const findTask = async (): Promise<Wire<TaskRow>> => {
   const task = (await tasksOf(server, employee)).list.find(({ formId }) => formId === emergencyContacts.id)
   if (task === undefined) throw new Error('no emergency contacts among the tasks')
   return task
@@ -36,7 +37,8 @@ const load = async <T>(path: string, token: string): Promise<T> => {
   if (body.data === null) throw new Error(body.message)
   return body.data
 }
-const openForm = (token: string) => load<FormDetail<Record<string, unknown>>>('/EmergencyContacts/getautofill', token)
+const openForm = (token: string) =>
+  load<Wire<FormDetail<Record<string, unknown>>>>('/EmergencyContacts/getautofill', token)
 const sign = (answers: object) => ({
   ...answers,
   userDocumentId: id,
@@ -70,7 +72,7 @@ describe('emergency contacts', () => {
 
   it('are refused together with the choice to name no one', async () => {
     const refused = await post('/EmergencyContacts/create', employee, sign({ ...sample, isDeclined: true }))
-    expect(refused.body.error?.fields).toMatchObject({ contactName: { key: 'notAsked' } })
+    expect(refused.body.error?.fields).toMatchObject({ contactName: { key: 'notApplicable' } })
   })
 
   it('can be declined, with nothing else answered', async () => {

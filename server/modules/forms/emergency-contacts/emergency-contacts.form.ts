@@ -3,7 +3,8 @@ import { contactCount, healthFields, slots } from '#contract/forms/emergency-con
 import { emergencyContactsEditions } from '#contract/forms/emergency-contacts/editions.ts'
 import { emergencyContacts } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
 import type { EmergencyContactsAnswers } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
-import type { CompanionForm, ServerFormModule, SignedAnswers, SubstituteSection } from '../core/server-form.ts'
+import type { CompanionForm, SignedAnswers, SubstituteSection } from '../core/server-form.ts'
+import { defineServerForm } from '../core/server-form.ts'
 import { row } from '../core/substitute-rows.ts'
 
 const relationshipNames: Readonly<Record<Relationship, string>> = {
@@ -77,7 +78,7 @@ const healthPage = (signed: SignedAnswers<EmergencyContactsAnswers>): CompanionF
 /**
  * Emergency contacts on the server. What was shared about health is on the PDF's second page, and on no staff screen.
  */
-export const emergencyContactsForm: ServerFormModule<EmergencyContactsAnswers> = {
+export const emergencyContactsForm = defineServerForm<EmergencyContactsAnswers>({
   definition: emergencyContacts,
   name: 'Emergency contacts',
   subtitle: 'Who to call in an emergency at work, in this order',
@@ -89,4 +90,4 @@ export const emergencyContactsForm: ServerFormModule<EmergencyContactsAnswers> =
     return [employeeSection(answers), ...(contacts.length === 0 ? [declinedSection] : contacts)]
   },
   also: healthPage,
-}
+})

@@ -3,7 +3,6 @@ import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { Correction } from '#contract/endpoints/forms/i9-detail.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { StoredPart } from '../core/employer-part.ts'
@@ -61,26 +60,26 @@ export const correctSectionTwo = async (
   form: ServerFormModule,
   call: Correct,
 ): Promise<EmployerPart> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const before = await getEmployerSection(trx, cipher, document)
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+  const before = await getEmployerSection(unit.trx, cipher, document)
   if (before === undefined) throw new Problem('conflict', 'sectionTwoMissing')
-  if (body.Id !== before.id) throw new Problem('conflict', 'conflict')
+  if (body.id !== before.id) throw new Problem('conflict', 'conflict')
   const corrected = sectionTwoIn(body)
   const emptied = new Set(body.emptied)
   const left = Object.entries({ ...before.answers, ...corrected }).filter(([name]) => !emptied.has(name))
   const answers = Object.fromEntries(left)
-  const context = await loadI9Context(trx, document)
-  const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
+  const context = await loadI9Context(unit.trx, document)
+  const { answers: sectionOne } = await sectionOneOf(unit.trx, cipher, document)
   const facts = sectionTwoFactsOf(context, sectionOne, before.signedAt)
   // Copies are checked when documents are presented: a correction leaves them unchanged.
-  await requireValidSection2(trx, document, sectionTwoIn(answers), { ...facts, copiesOfDocuments: undefined })
+  await requireValidSection2(unit.trx, document, sectionTwoIn(answers), { ...facts, copiesOfDocuments: undefined })
   const fields = changedAnswers(before.answers, answers)
   if (fields.length === 0) throw new Problem('invalid', 'correctionNone')
   await requirePrintable({ ...answers, initials: body.initials, reason: body.reason })
-  const who = await printedNameOf(trx, actor)
-  const added = await addEmployerPart(trx, cipher, form, document, actor, {
+  const who = await printedNameOf(unit.trx, actor)
+  const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
     uuid: call.submissionId,
     answers,
     signature: before.signature,
@@ -95,7 +94,7 @@ export const correctSectionTwo = async (
       ...(before.employeeChoice !== undefined && { employeeChoice: before.employeeChoice }),
     },
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form corrected',
     businessId: document.business_id,
     documentId: document.id,
@@ -104,5 +103,5 @@ export const correctSectionTwo = async (
   })
   if (document.status === 'approved')
     await rerenderPdf(services, call, form, { ...document, employer_submission_id: added.id })
-  return { UserDocumentId: document.id, status: document.status, Id: added.id }
+  return { userDocumentId: document.id, status: document.status, id: added.id }
 }

@@ -5,8 +5,9 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
-type Detail = FormDetail<Record<string, unknown>>
+type Detail = Wire<FormDetail<Record<string, unknown>>>
 
 /** The signature of the store manager. */
 export const signature = { kind: 'typed', text: 'Mona Reed' }
@@ -54,7 +55,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
   const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
     server.call<T>(path, { token, body })
   const loadEmployeeScope = () =>
-    server.services.db.system((trx) =>
+    server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
         .innerJoin('person', 'person.id', 'task.person_id')
@@ -68,7 +69,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
     /** Creates a Form I-9 of the employee and submits its Section 1. */
     submitSectionOne: async (more: object = {}): Promise<number> => {
       const at = await loadEmployeeScope()
-      const { id } = await server.services.db.system((trx) =>
+      const { id } = await server.services.db.system(({ trx }) =>
         trx
           .insertInto('task')
           .values({ ...at, form_id: i9.id, name: 'Form I-9', reasons: '[]' })
@@ -80,7 +81,7 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
       return id
     },
     sign: (id: number, more: object = {}, token = manager) =>
-      post<Section2Confirmation>('/I9form/update', token, sectionTwo(id, more)),
+      post<Wire<Section2Confirmation>>('/I9form/update', token, sectionTwo(id, more)),
     opened: async (id: number, token = manager): Promise<Detail> => {
       const { body } = await post<Detail>('/i9form/getautofill', token, { UserDocumentId: id })
       if (body.data === null) throw new Error(body.message)

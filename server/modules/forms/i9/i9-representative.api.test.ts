@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   ahead = 0
-  id = await server.services.db.system(async (trx) => {
+  id = await server.services.db.system(async ({ trx }) => {
     const at = await trx
       .selectFrom('task')
       .innerJoin('person', 'person.id', 'task.person_id')

@@ -13,6 +13,7 @@ import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const digits = (min: number, max = min) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
 const name = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', "O'Brien", 'van der Berg', 'Ana')
@@ -126,7 +127,7 @@ const spoil = fc.record({
 })
 const refusedByServer = async (body: object): Promise<readonly string[]> => {
   try {
-    await validate(i9Calls.create.body, body)
+    await validate('i9.create', i9Calls.create.body, body)
     return []
   } catch (error) {
     return (error as { inner: { path: string }[] }).inner.map(({ path }) => path)
@@ -141,7 +142,10 @@ describe('Section 1 as it is typed', () => {
         const body = bodyOf(values)
         expect(reasonsAgainst(i9Calls.create.body, body)).toEqual({})
         const { userDocumentId: _id, ...sent } = submission
-        expect(await validate(i9Calls.create.body, body)).toMatchObject({ ...sent, lastName: body['lastName'] })
+        expect(await validate('i9.create', i9Calls.create.body, body)).toMatchObject({
+          ...sent,
+          lastName: body['lastName'],
+        })
       }),
       { numRuns: 300 },
     )
@@ -169,7 +173,7 @@ describe('Section 1 on the server', () => {
     server = await startTestApp()
     token = await server.logIn('newhire@demo.test')
     await agree(server, token, 'newhire@demo.test')
-    documentId = await server.services.db.system(async (trx) => {
+    documentId = await server.services.db.system(async ({ trx }) => {
       const row = await trx
         .selectFrom('task')
         .innerJoin('person', 'person.id', 'task.person_id')
@@ -184,7 +188,7 @@ describe('Section 1 on the server', () => {
 
   const open = async () =>
     (
-      await server.call<FormDetail<Record<string, unknown>>>('/i9form/getautofill', {
+      await server.call<Wire<FormDetail<Record<string, unknown>>>>('/i9form/getautofill', {
         token,
         body: { UserDocumentId: documentId },
       })
@@ -210,7 +214,7 @@ describe('Section 1 on the server', () => {
   it('requires the Social Security number only if the business uses E-Verify', async () => {
     const values = { ...(fc.sample(typed, { seed: 9, numRuns: 1 })[0] ?? {}), ssn: '', isEVerify: false }
     const setting = (is_e_verify: boolean) =>
-      server.services.db.system((trx) => trx.updateTable('business').set({ is_e_verify }).execute())
+      server.services.db.system(({ trx }) => trx.updateTable('business').set({ is_e_verify }).execute())
     await setting(true)
     expect(i9Known((await open()) ?? {})).toEqual({ isEVerify: true })
     const refused = await send('/I9form/EmployeeUpdate', values)

@@ -7,6 +7,7 @@ import { ead, openSection2, sectionOne, sectionTwo, reason } from './i9-counter.
 import { sendSealed } from '#tests/server/w4.fixture.ts'
 import { photo } from '#tests/authorization/seed-rows.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let at: I9Counter
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe('Section 2', () => {
 describe('the employer’s lane', () => {
   it('has a ticket for those who may sign, and accepts an encrypted Section 2 once', async () => {
     const id = await at.submitSectionOne()
-    const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
+    const { body } = await at.post<Wire<DocumentList>>('/Documents/GetDocumentList', at.manager, {
       DocumentDetails: { UserDocumentId: id },
     })
     const [ticket] = body.data?.tickets ?? []
@@ -103,7 +104,7 @@ describe('the employer’s lane', () => {
 
   it('accepts no Section 2 of another task', async () => {
     const [one, other] = [await at.submitSectionOne(), await at.submitSectionOne()]
-    const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
+    const { body } = await at.post<Wire<DocumentList>>('/Documents/GetDocumentList', at.manager, {
       DocumentDetails: { UserDocumentId: one },
     })
     const [ticket] = body.data?.tickets ?? []
@@ -125,7 +126,11 @@ describe('E-Verify and copies', () => {
     const row = await at.loadEmployeeScope()
     if (change.isEVerify !== undefined) {
       const body = { BusinessId: row.business_id, isEVerify: change.isEVerify }
-      const answer = await at.server.call<BusinessRow>('/Business/Update', { method: 'PUT', token: at.admin, body })
+      const answer = await at.server.call<Wire<BusinessRow>>('/Business/Update', {
+        method: 'PUT',
+        token: at.admin,
+        body,
+      })
       expect(answer.body.data?.isEVerify, JSON.stringify(answer.body)).toBe(change.isEVerify)
     }
     if (change.copiesOfDocuments !== undefined) {

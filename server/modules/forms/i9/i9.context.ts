@@ -7,6 +7,7 @@ import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { StoredSubmission } from '../core/form.store.ts'
 import { latestSubmission } from '../core/form.store.ts'
+import { storedSectionOne } from './stored-answers.ts'
 
 /** The business and location of a Form I-9, as far as the employer parts depend on them. */
 export interface I9Context {
@@ -61,7 +62,7 @@ export interface SectionOne {
 export const sectionOneOf = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<SectionOne> => {
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
-  return { answers: submission.content.answers as unknown as I9Answers, submission }
+  return { answers: storedSectionOne(submission.content.answers), submission }
 }
 
 /** The facts that Section 2 is checked against, all known. */

@@ -2,7 +2,6 @@ import type { Correction, I9Detail, SignedEmployerPart } from '#contract/endpoin
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { followUpDates } from '#contract/forms/i9/section-2/dates.ts'
-import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
@@ -14,9 +13,10 @@ import type { StoredSubmission } from '../core/form.store.ts'
 import { latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
 import { loadI9Context } from './i9.context.ts'
+import { storedSectionOne, storedSectionTwo } from './stored-answers.ts'
 
 const shown = (part: StoredPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({
-  Id: part.id,
+  id: part.id,
   part: kind,
   signer: part.signer,
   signedAt: part.signedAt.toISOString(),
@@ -52,8 +52,8 @@ const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submis
   const supplements = await getSupplements(trx, cipher, document)
   const versions = [sectionTwo, ...(await getSupersededParts(trx, cipher, document, sectionTwo))]
   const dates = followUpDates(
-    submission.content.answers as never,
-    sectionTwo.answers as unknown as SectionTwoAnswers,
+    storedSectionOne(submission.content.answers),
+    storedSectionTwo(sectionTwo.answers),
     supplements.map(({ answers }) => answers),
   )
   return {

@@ -1,14 +1,14 @@
 import { i9 } from '#contract/forms/i9/i9.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { i9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
-import type { ServerFormModule } from '../core/server-form.ts'
+import { defineServerForm } from '../core/server-form.ts'
 import { i9DeadlinesOf } from './i9.deadlines.ts'
 import { i9PdfFields } from './i9.pdf-fields.ts'
 import { toI9PrintModel } from './i9.print.ts'
 import { i9Substitute } from './i9.substitute.ts'
 
 /** Form I-9 on the server: an employer prefills nothing in Section 1 (8 CFR 274a.2(b)(1)(i)). */
-export const i9Form: ServerFormModule<I9Answers> & Required<Pick<ServerFormModule<I9Answers>, 'boxes'>> = {
+export const i9Form = defineServerForm<I9Answers>({
   definition: i9,
   name: 'Form I-9',
   subtitle: 'Employment Eligibility Verification',
@@ -17,4 +17,4 @@ export const i9Form: ServerFormModule<I9Answers> & Required<Pick<ServerFormModul
   deadlines: i9DeadlinesOf,
   boxes: (signed) => i9PdfFields(toI9PrintModel(signed)),
   sections: i9Substitute,
-}
+})

@@ -1,11 +1,11 @@
-import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
 import type { SignedPart } from '../core/server-form.ts'
 import { formatPrintedDate } from './print-dates.ts'
 import type { I9PrintReverification } from './i9.print-model.ts'
+import { storedSupplementB } from './stored-answers.ts'
 
 /** An entry of Supplement B as printed. */
 export const reverificationOf = (part: SignedPart): I9PrintReverification => {
-  const answers = part.answers as unknown as SupplementBAnswers
+  const answers = storedSupplementB(part.answers)
   return {
     rehiredOn: formatPrintedDate(answers.rehireDate),
     newLastName: answers.newLastName,

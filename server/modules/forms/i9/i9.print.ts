@@ -7,6 +7,7 @@ import type { EmployerBlock, SignedAnswers, SignedPart } from '../core/server-fo
 import { formatPrintedDate } from './print-dates.ts'
 import type { I9PrintModel, I9PrintDocument, I9PrintEmployer, I9PrintPreparer } from './i9.print-model.ts'
 import { reverificationOf } from './i9.print-supplement-b.ts'
+import { storedSectionTwo } from './stored-answers.ts'
 
 /** The box fits six characters: five digits, or a Canadian code. */
 const zipInBox = (zip: string): string => zip.slice(0, /^\d/.test(zip) ? 5 : 6)
@@ -45,8 +46,8 @@ const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' |
 }
 
 /** Section 2 as printed. */
-export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer => {
-  const answers = part.answers as unknown as I9EmployerAnswers
+const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer => {
+  const answers = storedSectionTwo(part.answers)
   const isA = answers.docType === 'A'
   return {
     listA: isA

@@ -20,9 +20,9 @@ export const i9Handlers = (services: Services, form: ServerFormModule): Handlers
   return {
     getAutofill: async (call) => {
       const opened = await shared.getAutofill(call)
-      const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId)
-      const cipher = await services.dataKeys.of(call.trx, document.business_id)
-      return { ...opened, i9: await i9DetailOf(call.trx, cipher, document, call.actor) }
+      const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId)
+      const cipher = await services.dataKeys.of(call.unit.trx, document.business_id)
+      return { ...opened, i9: await i9DetailOf(call.unit.trx, cipher, document, call.actor) }
     },
     create: async (call) => {
       await requireValidSection1(call)

@@ -6,7 +6,6 @@ import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { representativeAttemptLimit } from '../../../platform/rate-limit/public-limits.ts'
 import { consume } from '../../../platform/rate-limit/rate-limit.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PublicCall, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
@@ -28,14 +27,14 @@ export const inviteRepresentative = async (
   form: ServerFormModule,
   call: AuthenticatedCall<Calls['inviteRepresentative']>,
 ): Promise<{ readonly expiresAt: string }> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
-  const { address, expiresAt } = await makeRepresentativeLink(services, trx, actor, document, to)
-  await services.jobs.enqueue(trx, 'send email', representativeEmail(body.emailId, call.language, address))
-  await recordAuditEvent(trx, actor, call.origin, {
+  const { address, expiresAt } = await makeRepresentativeLink(services, unit.trx, actor, document, to)
+  await services.jobs.enqueue(unit, 'send email', representativeEmail(body.emailId, call.language, address))
+  unit.audit.record(actor, call.origin, {
     kind: 'representative invited',
     businessId: document.business_id,
     documentId: document.id,
@@ -52,13 +51,13 @@ export const getRepresentativeView = async (
   call: PublicCall<Calls['openAsRepresentative']>,
 ): Promise<RepresentativeView> => {
   await consume(services, representativeAttemptLimit(call.origin.ip))
-  return services.db.system(async (trx) => {
-    const { link, document } = await findValidLink(services, trx, call.body.token)
-    const context = await loadI9Context(trx, document)
-    const cipher = await services.dataKeys.of(trx, document.business_id)
-    const { answers } = await sectionOneOf(trx, cipher, document)
+  return services.db.system(async (unit) => {
+    const { link, document } = await findValidLink(services, unit.trx, call.body.token)
+    const context = await loadI9Context(unit.trx, document)
+    const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+    const { answers } = await sectionOneOf(unit.trx, cipher, document)
     const today = dateInTimeZone(context.timeZone, services.now())
-    await recordAuditEvent(trx, undefined, call.origin, {
+    unit.audit.record(undefined, call.origin, {
       kind: 'representative opened',
       businessId: document.business_id,
       documentId: document.id,
@@ -88,9 +87,9 @@ export const signAsRepresentative = async (
 ): Promise<{ readonly confirmationNumber: string }> => {
   await consume(services, representativeAttemptLimit(call.origin.ip))
   const { body } = call
-  return services.db.system(async (trx) => {
-    const { link, document } = await findValidLink(services, trx, body.token)
-    const stored = await storeSectionTwo(services, form, trx, document, sectionTwoIn(body), {
+  return services.db.system(async (unit) => {
+    const { link, document } = await findValidLink(services, unit.trx, body.token)
+    const stored = await storeSectionTwo(services, form, unit.trx, document, sectionTwoIn(body), {
       uuid: call.submissionId,
       signature: body.signature,
       signedAt: signingMoment(new Date(body.signedAt), services.now()),
@@ -98,8 +97,8 @@ export const signAsRepresentative = async (
       signer: `${body.lastName}, ${body.firstName}`,
       actor: undefined,
     })
-    await markUsed(services, trx, link)
-    await recordAuditEvent(trx, undefined, call.origin, {
+    await markUsed(services, unit.trx, link)
+    unit.audit.record(undefined, call.origin, {
       kind: 'form signed',
       businessId: document.business_id,
       documentId: document.id,

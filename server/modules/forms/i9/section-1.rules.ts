@@ -8,12 +8,12 @@ import { loadI9Context } from './i9.context.ts'
  * Refuses Section 1 without the Social Security number if the business uses E-Verify, which requires it (M-274, 3.0).
  */
 export const requireValidSection1 = async ({
-  trx,
+  unit,
   actor,
   body,
 }: AuthenticatedCall<(typeof i9Calls)['create']>): Promise<void> => {
   if (body.ssn !== undefined) return
-  const document = await requireVisibleTask(trx, actor, body.userDocumentId)
-  const { isEVerify } = await loadI9Context(trx, document)
+  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+  const { isEVerify } = await loadI9Context(unit.trx, document)
   if (isEVerify) throw new Problem('invalid', 'checkFields', { fields: { ssn: { key: 'ssnEVerify' } } })
 }

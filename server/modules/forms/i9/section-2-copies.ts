@@ -29,20 +29,20 @@ export const storeCopy = async (
   { documentId, fileId, file, rule }: NewCopy,
 ): Promise<UploadedFile> => {
   if (call.lane !== undefined && call.lane !== employerLane(documentId)) throw new Problem('forbidden', 'ticketOther')
-  const document = await requireVisibleTask(call.trx, call.actor, documentId)
+  const document = await requireVisibleTask(call.unit.trx, call.actor, documentId)
   if (document.form_id !== formIds.i9) throw new Problem('not found', 'notFound')
   requireReviewer(document, call.actor)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  const { copiesOfDocuments, isEVerify } = await loadI9Context(call.trx, document)
+  const { copiesOfDocuments, isEVerify } = await loadI9Context(call.unit.trx, document)
   // The alternative procedure, which only E-Verify allows, requires copies.
   if (copiesOfDocuments === 'none' && !isEVerify)
-    throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'copyRefused' } } })
+    throw new Problem('invalid', 'checkFields', { fields: { docFile: { key: 'copyRefused' } } })
   const stored = await storeUpload(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'supportive',
-    field: 'DocFile',
+    field: 'docFile',
     rule,
     file,
     fileId,

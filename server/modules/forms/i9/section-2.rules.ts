@@ -8,7 +8,6 @@ import { employerLane } from '#contract/protocol/encrypted-submission.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -30,7 +29,7 @@ const names = Object.keys(sectionTwoShape)
 export const sectionTwoIn = (body: object): SectionTwoAnswers =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
-  ) as unknown as SectionTwoAnswers
+  ) as SectionTwoAnswers
 
 /** Validates Section 2 with every fact known. Throws `invalid` with a reason for each field. */
 export const requireValidSection2 = async (
@@ -61,9 +60,9 @@ export const printedNameOf = async (trx: Trx, actor: Actor): Promise<string> => 
 
 const admitDocument = (document: Task, body: Update['body']): void => {
   const isOther =
-    (body.BusinessId ?? document.business_id) !== document.business_id ||
-    (body.LocationId ?? document.location_id) !== document.location_id ||
-    (body.UserId ?? document.person_id) !== document.person_id
+    (body.businessId ?? document.business_id) !== document.business_id ||
+    (body.locationId ?? document.location_id) !== document.location_id ||
+    (body.userId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
   if (document.status === 'approved') throw new Problem('conflict', 'documentLocked')
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
@@ -78,7 +77,7 @@ export const signSectionTwo = async (
   form: ServerFormModule,
   call: Update,
 ): Promise<Section2Confirmation> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   if (call.lane !== undefined && call.lane !== employerLane(body.userDocumentId))
     throw new Problem('forbidden', 'ticketOther')
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
@@ -97,16 +96,16 @@ export const signSectionTwo = async (
     throw new Problem('invalid', 'checkFields', { fields: { signature: { key: 'signatureNeeded' } } })
   const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers = sectionTwoIn(body)
-  const stored = await storeSectionTwo(services, form, trx, document, answers, {
+  const stored = await storeSectionTwo(services, form, unit.trx, document, answers, {
     uuid: call.submissionId,
     signature,
     signedAt,
     language: body.language,
-    signer: await printedNameOf(trx, actor),
+    signer: await printedNameOf(unit.trx, actor),
     actor,
   })
   const whose = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     ...whose,
     data: {
@@ -116,7 +115,7 @@ export const signSectionTwo = async (
       device: body.device ?? null,
     },
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form received',
     ...whose,
     data: {
@@ -127,9 +126,8 @@ export const signSectionTwo = async (
   })
   const { id, confirmationNumber, warnings } = stored
   return {
-    UserDocumentId: document.id,
     status: document.status,
-    Id: id,
+    id,
     ...about,
     confirmationNumber,
     warnings,
@@ -175,7 +173,7 @@ export const storeSectionTwo = async (
   )
   const added = await addEmployerPart(trx, cipher, form, document, actor, {
     ...signing,
-    answers: answers as unknown as Record<string, unknown>,
+    answers: { ...answers },
     attestation: i9Certification,
     receivedAt: services.now(),
     today: facts.signedOn,

@@ -1,11 +1,8 @@
 import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { EmployerPart } from '#contract/endpoints/forms/reject-flag.ts'
 import { followUpDates } from '#contract/forms/i9/section-2/dates.ts'
-import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
-import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
 import { supplementBCertification, supplementBReasons, supplementBShape } from '#contract/forms/i9/supplement-b.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
@@ -18,6 +15,7 @@ import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { loadI9Context, sectionOneOf } from './i9.context.ts'
 import { printedNameOf } from './section-2.rules.ts'
+import { storedSectionTwo, storedSupplementB } from './stored-answers.ts'
 
 const names = Object.keys(supplementBShape)
 
@@ -30,25 +28,23 @@ export const signSupplementB = async (
   form: ServerFormModule,
   call: AuthenticatedCall<(typeof i9Calls)['reverify']>,
 ): Promise<EmployerPart> => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'approved') throw new Problem('conflict', 'reverifyNotApproved')
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const sectionTwo = await getEmployerSection(trx, cipher, document)
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+  const sectionTwo = await getEmployerSection(unit.trx, cipher, document)
   if (sectionTwo === undefined) throw new Problem('conflict', 'sectionTwoMissing')
-  const supplements = (await getSupplements(trx, cipher, document)).map(
-    (part) => part.answers as unknown as SupplementBAnswers,
-  )
-  const context = await loadI9Context(trx, document)
-  const { answers: sectionOne, submission } = await sectionOneOf(trx, cipher, document)
-  const dates = followUpDates(sectionOne, sectionTwo.answers as unknown as SectionTwoAnswers, supplements)
+  const supplements = (await getSupplements(unit.trx, cipher, document)).map((part) => storedSupplementB(part.answers))
+  const context = await loadI9Context(unit.trx, document)
+  const { answers: sectionOne, submission } = await sectionOneOf(unit.trx, cipher, document)
+  const dates = followUpDates(sectionOne, storedSectionTwo(sectionTwo.answers), supplements)
   const now = services.now()
   const signedAt = signingMoment(new Date(body.signedAt), now)
   const signedOn = dateInTimeZone(context.timeZone, signedAt)
   const answers = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
   )
-  const fields = supplementBReasons(answers as unknown as SupplementBAnswers, {
+  const fields = supplementBReasons(storedSupplementB(answers), {
     signedOn,
     isEVerify: context.isEVerify,
     reverifyBy: dates.reverifyBy ?? null,
@@ -57,7 +53,7 @@ export const signSupplementB = async (
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answers, 'signature.text': body.signature.text })
-  const added = await addEmployerPart(trx, cipher, form, document, actor, {
+  const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
     uuid: call.submissionId,
     part: 'supplement-b',
     answers,
@@ -67,9 +63,9 @@ export const signSupplementB = async (
     signedAt,
     receivedAt: now,
     today: signedOn,
-    also: { signer: await printedNameOf(trx, actor) },
+    also: { signer: await printedNameOf(unit.trx, actor) },
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     businessId: document.business_id,
     documentId: document.id,
@@ -87,5 +83,5 @@ export const signSupplementB = async (
     },
   })
   await rerenderPdf(services, call, form, document)
-  return { UserDocumentId: document.id, status: document.status, Id: added.id }
+  return { userDocumentId: document.id, status: document.status, id: added.id }
 }

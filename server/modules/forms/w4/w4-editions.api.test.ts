@@ -5,6 +5,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { fileOf, taskHistory, verified } from '../../tasks/signature.fixture.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let now = new Date('2025-12-30T18:00:00Z')
 let server: TestApp
@@ -21,8 +22,8 @@ afterAll(() => server.close())
 const signedFor2025 = (more: Record<string, unknown> = {}) =>
   signedW4(employee.id, { edition: '2025', signedAt: '2025-12-30T17:55:00.000Z', ...more })
 const detail = async (token: string) =>
-  (await server.call<FormDetail<object>>('/w4form/getautofill', { token, body: { UserDocumentId: employee.id } })).body
-    .data
+  (await server.call<Wire<FormDetail<object>>>('/w4form/getautofill', { token, body: { UserDocumentId: employee.id } }))
+    .body.data
 
 describe('a W-4 signed on the edition of 2025', () => {
   it('is accepted in time from a device that was offline over the new year, once', async () => {

@@ -1,20 +1,22 @@
+import { stateCodes } from '#contract/domain/states.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { W4Answers } from '#contract/forms/w4/w4.ts'
-import type { SubstituteSection, ServerFormModule, SignedAnswers } from '../core/server-form.ts'
+import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
+import { defineServerForm } from '../core/server-form.ts'
 import { w4PdfFields } from './w4.pdf-fields.ts'
 import type { W4PrintModel } from './w4.print-model.ts'
 
 /** Form W-4 on the server. */
-export const w4Form: ServerFormModule<W4Answers> & Required<Pick<ServerFormModule<W4Answers>, 'boxes'>> = {
+export const w4Form = defineServerForm<W4Answers>({
   definition: w4,
   name: 'Form W-4',
   subtitle: 'Employee’s Withholding Certificate',
   prefill: (person) => ({
     firstName: person.firstName,
     lastName: person.lastName,
-    W4FormState: person.workState as never,
+    W4FormState: stateCodes.find((code) => code === person.workState),
   }),
   deadlines: ({ answers, edition }) => {
     const renewed = w4Editions.find((each) => each.id === edition)?.exemptUntil
@@ -22,7 +24,7 @@ export const w4Form: ServerFormModule<W4Answers> & Required<Pick<ServerFormModul
   },
   boxes: (signed) => w4PdfFields(toPrintModel(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),
-}
+})
 
 const toPrintModel = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
   const { answers, employer } = signed

@@ -9,6 +9,7 @@ import { hasTool, infoOf, officialFolder } from '#server/platform/pdf/pdf-text.f
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const person = 'newhire@demo.test'
 let server: TestApp
@@ -37,7 +38,7 @@ const signed = (sample: object) => ({
   signature: { kind: 'typed', text: 'Ana Reyes' },
 })
 const detail = async (token: string) => {
-  const { body } = await post<WotcDetail>('/WOTCForm/getautofill', token, { UserDocumentId: id })
+  const { body } = await post<Wire<WotcDetail>>('/WOTCForm/getautofill', token, { UserDocumentId: id })
   if (body.data === null) throw new Error(body.message)
   return body.data
 }
@@ -46,7 +47,7 @@ const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumen
 const reasonOf = (answer: { body: { error: unknown } }) =>
   (answer.body.error as { reason: { key: string } } | null)?.reason.key
 const lastStatement = () =>
-  server.services.db.system((trx) =>
+  server.services.db.system(({ trx }) =>
     trx
       .selectFrom('form_submission')
       .select(['attestation', 'part'])
@@ -152,7 +153,7 @@ describe('a business that doesn’t use WOTC', () => {
         LocationIdList: [1],
       })
     const formsOf = async (email: string) => {
-      const rows = await server.services.db.system((trx) =>
+      const rows = await server.services.db.system(({ trx }) =>
         trx
           .selectFrom('task')
           .innerJoin('person', 'person.id', 'task.person_id')

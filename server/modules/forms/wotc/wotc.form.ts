@@ -4,7 +4,8 @@ import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
-import type { CompanionForm, ServerFormModule, SignedAnswers } from '../core/server-form.ts'
+import type { CompanionForm, SignedAnswers } from '../core/server-form.ts'
+import { defineServerForm } from '../core/server-form.ts'
 import { form9061PdfFields } from './form-9061.pdf-fields.ts'
 import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 import { form8850Sections, form9061Sections } from './wotc.substitute.ts'
@@ -35,20 +36,19 @@ const form9061Of = (signed: SignedAnswers<WotcAnswers>): CompanionForm | undefin
 }
 
 /** Form 8850 on the server, followed by ETA Form 9061 if one of its boxes applies. */
-export const wotcForm: ServerFormModule<WotcAnswers> & Required<Pick<ServerFormModule<WotcAnswers>, 'boxes' | 'also'>> =
-  {
-    definition: wotc,
-    name: 'Form 8850',
-    subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
-    employer: { answers: wotcEmployerAnswers, isNeeded: isOfGroup },
-    deadlines: ({ answers, employerAnswers, signedOn, isApproved }) => {
-      if (isApproved || !isOfGroup(answers, signedOn)) return []
-      const started = employerAnswers?.['started']
-      return [{ kind: 'wotc', ...(typeof started === 'string' && { dueOn: wotcDue(started) }) }]
-    },
-    prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
-    isOnOurs: ({ answers }) => answers.isSkipped,
-    boxes: form8850PdfFields,
-    sections: form8850Sections,
-    also: form9061Of,
-  }
+export const wotcForm = defineServerForm<WotcAnswers>({
+  definition: wotc,
+  name: 'Form 8850',
+  subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
+  employer: { answers: wotcEmployerAnswers, isNeeded: isOfGroup },
+  deadlines: ({ answers, employerAnswers, signedOn, isApproved }) => {
+    if (isApproved || !isOfGroup(answers, signedOn)) return []
+    const started = employerAnswers?.['started']
+    return [{ kind: 'wotc', ...(typeof started === 'string' && { dueOn: wotcDue(started) }) }]
+  },
+  prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
+  isOnOurs: ({ answers }) => answers.isSkipped,
+  boxes: form8850PdfFields,
+  sections: form8850Sections,
+  also: form9061Of,
+})

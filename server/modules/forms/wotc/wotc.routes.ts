@@ -6,7 +6,6 @@ import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers, AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -40,13 +39,13 @@ export const wotcHandlers = (services: Services, form: ServerFormModule): Handle
 
 const stateOf = async (
   services: Services,
-  { trx, actor, body }: AuthenticatedCall<Calls['getAutofill']>,
+  { unit, actor, body }: AuthenticatedCall<Calls['getAutofill']>,
 ): Promise<WotcState> => {
-  const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const { person, location } = await loadEmployeeAndEmployer(trx, document)
-  const submission = await latestSubmission(trx, cipher, document)
-  const employerSection = await getEmployerSection(trx, cipher, document)
+  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+  const { person, location } = await loadEmployeeAndEmployer(unit.trx, document)
+  const submission = await latestSubmission(unit.trx, cipher, document)
+  const employerSection = await getEmployerSection(unit.trx, cipher, document)
   const part = employerSection?.answers as WotcEmployerAnswers | undefined
   const start = part?.started ?? person.first_day_of_work
   const today = dateInTimeZone(location.time_zone, services.now())
@@ -63,21 +62,21 @@ const stateOf = async (
 }
 
 const signPart = async (services: Services, form: ServerFormModule, call: AuthenticatedCall<Calls['employer']>) => {
-  const { trx, actor, body } = call
+  const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const submission = await latestSubmission(trx, cipher, document)
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+  const submission = await latestSubmission(unit.trx, cipher, document)
   const attestation = wotcEditions.find(({ id }) => id === submission?.edition)?.employerAttestation
   if (submission === undefined || attestation === undefined) throw new Problem('conflict', 'notWaiting')
   if (submission.content.answers['isSkipped'] === true) throw new Problem('conflict', 'wotcSkipped')
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
-  const { location } = await loadEmployeeAndEmployer(trx, document)
+  const { location } = await loadEmployeeAndEmployer(unit.trx, document)
   const now = services.now()
   const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers: Record<string, unknown> = { ...body.part }
-  const added = await addEmployerPart(trx, cipher, form, document, actor, {
+  const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
     uuid: call.submissionId,
     answers,
     signature: body.signature,
@@ -86,7 +85,7 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
     receivedAt: now,
     today: dateInTimeZone(location.time_zone, now),
   })
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     businessId: document.business_id,
     documentId: document.id,
@@ -109,6 +108,6 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
     timeZone: location.time_zone,
     isApproved: false,
   }
-  await recalculateFormDeadlines(trx, document, form, stored, now)
-  return { UserDocumentId: document.id, status: document.status, Id: added.id }
+  await recalculateFormDeadlines(unit.trx, document, form, stored, now)
+  return { userDocumentId: document.id, status: document.status, id: added.id }
 }

@@ -3,6 +3,7 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import { applicationPage } from '../../applications/applications.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let all: LoggedInServer<'tpa' | 'owner'>
 
@@ -12,9 +13,10 @@ beforeAll(async () => {
 afterAll(() => all.close())
 
 it('a business stores its color, however its digits are written, and can clear it', async () => {
-  const update = (body: object) => all.request<BusinessRow>('tpa', 'PUT', '/Business/Update', { BusinessId, ...body })
+  const update = (body: object) =>
+    all.request<Wire<BusinessRow>>('tpa', 'PUT', '/Business/Update', { BusinessId, ...body })
   const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
-  const made = await all.request<BusinessRow>('tpa', 'POST', '/business/create', {
+  const made = await all.request<Wire<BusinessRow>>('tpa', 'POST', '/business/create', {
     ...address,
     BusinessName: 'Tide Pool',
     Color: '1F5F8B',

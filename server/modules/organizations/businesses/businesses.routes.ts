@@ -4,20 +4,20 @@ import { businessRoles, assignableRoles } from '../../../policies/assignable-rol
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { listCompanyDocuments } from '../../company-documents/company-document-rows.ts'
 import { listLocations } from '../locations/location-rows.ts'
 import { businessHistory } from '../organization-history.ts'
 import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './businesses.rules.ts'
 import { countedBusiness, listBusinesses } from './businesses.store.ts'
+import { uploadLogo } from './logo.rules.ts'
 
 /** Businesses and what belongs to them. */
 export const businessHandlers = (services: Services): Handlers<typeof api.business> => ({
-  get: async ({ trx, actor, params }) => {
-    const { id } = await requireVisibleBusiness(trx, actor, params.id)
-    return asBusinessRow(actor.role, await countedBusiness(trx, actor, id))
+  get: async ({ unit, actor, params }) => {
+    const { id } = await requireVisibleBusiness(unit.trx, actor, params.id)
+    return asBusinessRow(actor.role, await countedBusiness(unit.trx, actor, id))
   },
-  list: async ({ trx, actor, body }) => {
-    const { list, total } = await listBusinesses(trx, actor, body)
+  list: async ({ unit, actor, body }) => {
+    const { list, total } = await listBusinesses(unit.trx, actor, body)
     return toPage(
       body,
       list.map((row) => asBusinessRow(actor.role, row)),
@@ -26,36 +26,30 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
   },
   create: async (call) => {
     const id = await createBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, id))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, id))
   },
   update: async (call) => {
     await updateBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.businessId))
   },
   remove: async (call) => {
     await removeBusiness(services, call)
-    return { BusinessId: call.params.id }
+    return { businessId: call.params.id }
   },
   restore: async (call) => {
     await restoreBusiness(services, call)
-    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.businessId))
   },
   history: {
     transaction: 'none',
     handle: async ({ actor, body }) => ({
-      list: await businessHistory(services, actor, body.BusinessId),
+      list: await businessHistory(services, actor, body.businessId),
     }),
   },
-  getDocuments: async ({ trx, actor, params }) => ({ list: await listCompanyDocuments(trx, actor, params.id) }),
-  getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
-    list: await listCompanyDocuments(trx, actor, params.id, [5]),
-  }),
-  getBusinessDocuments: async ({ trx, actor, params }) => ({
-    list: await listCompanyDocuments(trx, actor, params.id, [1, 2, 3, 4]),
-  }),
+  uploadLogo: (call) => uploadLogo(services, call),
   getRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role, businessRoles) }),
-  locations: async ({ trx, actor, params, body }) => {
-    const business = params.id === 0 ? undefined : await requireVisibleBusiness(trx, actor, params.id)
-    return listLocations(trx, actor, business?.id, body)
+  locations: async ({ unit, actor, params, body }) => {
+    const business = params.id === 0 ? undefined : await requireVisibleBusiness(unit.trx, actor, params.id)
+    return listLocations(unit.trx, actor, business?.id, body)
   },
 })

@@ -6,7 +6,6 @@ import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies
 import { countActivePeople } from '../../../policies/people-counts.ts'
 import { requireVisibleBusinessIncludingClosed, requireVisibleBusiness } from '../../../policies/organizations.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
@@ -19,33 +18,33 @@ type CreateCall = AuthenticatedCall<typeof api.business.create>
 type UpdateCall = AuthenticatedCall<typeof api.business.update>
 type RemoveCall = AuthenticatedCall<typeof api.business.remove>
 
-const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { Slug: { key: 'slugTaken' } } })
+const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { slug: { key: 'slugTaken' } } })
 
 /** Creates a business with its key, below a TPA company of the actor. Returns its id. */
 export const createBusiness = async (services: Services, call: CreateCall): Promise<number> => {
-  const { trx, actor, body, origin } = call
-  const company = await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, 'TPACompanyId')
+  const { unit, actor, body, origin } = call
+  const company = await requireTpaCompanyForNewBusiness(unit.trx, actor, body.tpaCompanyId, 'tpaCompanyId')
   const row = {
     tpa_company_id: company.id,
-    name: body.BusinessName,
-    ein: body.EIN ?? null,
-    brand_color: body.Color ?? null,
-    email: body.EmailId ?? null,
-    phone: body.PhoneNumber ?? null,
-    street_address: body.Address,
-    city: body.City,
-    state: body.State,
-    zip: body.Zip,
-    time_zone: body.TimeZone,
-    operating_days: body.OperatingDays,
-    session_minutes: body.SessionMinutes,
+    name: body.businessName,
+    ein: body.ein ?? null,
+    brand_color: body.color ?? null,
+    email: body.emailId ?? null,
+    phone: body.phoneNumber ?? null,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    time_zone: body.timeZone,
+    operating_days: body.operatingDays,
+    session_minutes: body.sessionMinutes,
     is_active: body.active,
     is_e_verify: body.isEVerify,
     collects_wotc: body.usesWotc,
   }
   const id = await addUnder(call, row)
-  await services.dataKeys.make(trx, id)
-  await recordAuditEvent(trx, actor, origin, {
+  await services.dataKeys.make(unit.trx, id)
+  unit.audit.record(actor, origin, {
     kind: 'business created',
     businessId: id,
     data: { company: company.id },
@@ -55,16 +54,16 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
 
 /** Adds a business with the given slug, or the first free one created from its name. */
 const addUnder = async (
-  { trx, body }: CreateCall,
+  { unit, body }: CreateCall,
   row: Omit<Parameters<typeof addBusiness>[1], 'slug'>,
 ): Promise<number> => {
-  if (body.Slug !== undefined) {
-    const id = await addBusiness(trx, { ...row, slug: body.Slug })
+  if (body.slug !== undefined) {
+    const id = await addBusiness(unit.trx, { ...row, slug: body.slug })
     if (id === undefined) throw slugTaken()
     return id
   }
-  for (const slug of slugsFor(body.BusinessName)) {
-    const id = await addBusiness(trx, { ...row, slug })
+  for (const slug of slugsFor(body.businessName)) {
+    const id = await addBusiness(unit.trx, { ...row, slug })
     if (id !== undefined) return id
   }
   throw slugTaken()
@@ -72,52 +71,52 @@ const addUnder = async (
 
 /** Changes the fields sent of a business. */
 export const updateBusiness = async (services: Services, call: UpdateCall): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
-  requireUnchanged(business.updated_at, body.UpdatedAt)
+  const { unit, actor, body, origin } = call
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
+  requireUnchanged(business.updated_at, body.updatedAt)
   const company =
-    body.TPACompanyId === undefined
+    body.tpaCompanyId === undefined
       ? undefined
-      : await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, '')
+      : await requireTpaCompanyForNewBusiness(unit.trx, actor, body.tpaCompanyId, '')
   const change = changedColumns(business, {
     tpa_company_id: company?.id,
-    name: body.BusinessName,
-    slug: body.Slug,
-    ein: body.EIN,
-    brand_color: body.Color,
-    email: body.EmailId,
-    phone: body.PhoneNumber,
-    street_address: body.Address,
-    city: body.City,
-    state: body.State,
-    zip: body.Zip,
-    time_zone: body.TimeZone,
-    operating_days: body.OperatingDays,
-    session_minutes: body.SessionMinutes,
+    name: body.businessName,
+    slug: body.slug,
+    ein: body.ein,
+    brand_color: body.color,
+    email: body.emailId,
+    phone: body.phoneNumber,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    time_zone: body.timeZone,
+    operating_days: body.operatingDays,
+    session_minutes: body.sessionMinutes,
     is_active: body.active,
     is_e_verify: body.isEVerify,
     collects_wotc: body.usesWotc,
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeBusiness(trx, business.id, {
+  await changeBusiness(unit.trx, business.id, {
     ...change,
     updated_at: updateIfUnchanged(business.updated_at, services.now()),
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? slugTaken() : error
   })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
+  unit.audit.record(actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
 }
 
 /** Closes a business; its slug stays taken. Throws `conflict` while people are active in it. */
 export const removeBusiness = async (services: Services, call: RemoveCall): Promise<void> => {
-  const { trx, actor, origin } = call
-  const business = await requireVisibleBusiness(trx, actor, call.params.id, true)
-  const count = (await countActivePeople(trx, 'business', [business.id])).get(business.id) ?? 0
+  const { unit, actor, origin } = call
+  const business = await requireVisibleBusiness(unit.trx, actor, call.params.id, true)
+  const count = (await countActivePeople(unit.trx, 'business', [business.id])).get(business.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = updateIfUnchanged(business.updated_at, services.now())
-  await changeBusiness(trx, business.id, { closed_at: at, updated_at: at, is_active: false })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business closed', businessId: business.id })
+  await changeBusiness(unit.trx, business.id, { closed_at: at, updated_at: at, is_active: false })
+  unit.audit.record(actor, origin, { kind: 'business closed', businessId: business.id })
 }
 
 /** Restores a closed business; its locations and documents were retained with it. */
@@ -125,43 +124,43 @@ export const restoreBusiness = async (
   services: Services,
   call: AuthenticatedCall<typeof api.business.restore>,
 ): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const business = await requireVisibleBusinessIncludingClosed(trx, actor, body.BusinessId)
+  const { unit, actor, body, origin } = call
+  const business = await requireVisibleBusinessIncludingClosed(unit.trx, actor, body.businessId)
   if (business.closed_at === null) return
   const updated_at = updateIfUnchanged(business.updated_at, services.now())
-  await changeBusiness(trx, business.id, { closed_at: null, updated_at, is_active: body.active })
-  await recordAuditEvent(trx, actor, origin, { kind: 'business restored', businessId: business.id })
+  await changeBusiness(unit.trx, business.id, { closed_at: null, updated_at, is_active: body.active })
+  unit.audit.record(actor, origin, { kind: 'business restored', businessId: business.id })
 }
 
 const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']
 
 /** An EIN as shown to a role: complete, or its last four digits. */
-export const einFor = (role: Role, ein: string | null): string | null =>
+const einFor = (role: Role, ein: string | null): string | null =>
   ein === null || seesWholeEin.includes(role) ? ein : `••-•••${ein.slice(-4)}`
 
 /** A business as in replies to a role. */
 export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => ({
-  BusinessId: row.id,
-  BusinessName: row.name,
-  Slug: row.slug,
-  EIN: einFor(role, row.ein),
-  EmailId: row.email,
-  PhoneNumber: row.phone,
-  Address: row.street_address,
-  City: row.city,
-  State: row.state,
-  Zip: row.zip,
-  TimeZone: row.time_zone,
-  OperatingDays: row.operating_days,
-  TPACompanyId: row.tpa_company_id,
-  TPACompanyName: row.company_name,
-  SessionMinutes: row.session_minutes,
+  businessId: row.id,
+  businessName: row.name,
+  slug: row.slug,
+  ein: einFor(role, row.ein),
+  emailId: row.email,
+  phoneNumber: row.phone,
+  address: row.street_address,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  timeZone: row.time_zone,
+  operatingDays: row.operating_days,
+  tpaCompanyId: row.tpa_company_id,
+  tpaCompanyName: row.company_name,
+  sessionMinutes: row.session_minutes,
   active: row.is_active,
   isEVerify: row.is_e_verify,
   usesWotc: row.collects_wotc,
-  Color: row.brand_color,
+  color: row.brand_color,
   logoUrl: row.logo_file_id === null ? null : fileUrlOf(row.logo_file_id),
-  Locations: row.locations,
-  People: row.people,
-  UpdatedAt: row.updated_at.toISOString(),
+  locations: row.locations,
+  people: row.people,
+  updatedAt: row.updated_at.toISOString(),
 })

@@ -6,6 +6,7 @@ import { countActivePeople } from '../../../policies/people-counts.ts'
 import { visiblePeople } from '../../../policies/people.ts'
 import type { Business } from '../../../policies/organizations.ts'
 import { visibleBusinesses, visibleLocations } from '../../../policies/organizations.ts'
+import { scopeOf } from '../../../policies/scope.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { ListQuery } from '../../../platform/database/list-query.ts'
 import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
@@ -21,22 +22,22 @@ export interface CountedBusiness extends Selectable<Tables['business']> {
 
 const listing: ListQuery<(typeof businessSorts)[number]> = {
   terms: {
-    BusinessName: 'business.name',
-    Slug: 'business.slug',
-    City: 'business.city',
-    State: 'business.state',
-    TPACompanyName: 'tpa_company.name',
+    businessName: 'business.name',
+    slug: 'business.slug',
+    city: 'business.city',
+    state: 'business.state',
+    tpaCompanyName: 'tpa_company.name',
   },
   flags: { active: 'business.is_active' },
-  ids: { TPACompanyId: 'business.tpa_company_id' },
+  ids: { tpaCompanyId: 'business.tpa_company_id' },
   sorts: {
-    BusinessName: caseInsensitive('business.name'),
-    City: caseInsensitive('business.city'),
-    State: rawColumn('business.state'),
+    businessName: caseInsensitive('business.name'),
+    city: caseInsensitive('business.city'),
+    state: rawColumn('business.state'),
     active: rawColumn('business.is_active'),
-    UpdatedAt: rawColumn('business.updated_at'),
+    updatedAt: rawColumn('business.updated_at'),
   },
-  order: 'BusinessName',
+  order: 'businessName',
 }
 
 const withCompany = (trx: Trx, actor: Actor) =>
@@ -95,7 +96,7 @@ const counted = async (
 
 /** How many active people businesses have; for roles with locations, only at their locations. */
 const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-  if (actor.role !== 'MGMT' && actor.role !== 'STRMGR') return countActivePeople(trx, 'business', ids)
+  if (scopeOf(actor).kind !== 'locations') return countActivePeople(trx, 'business', ids)
   const rows = await visiblePeople(trx, actor)
     .select(['person.business_id', (select) => select.fn.countAll<number>().as('count')])
     .where('person.is_active', '=', true)

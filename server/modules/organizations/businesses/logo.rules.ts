@@ -3,7 +3,6 @@ import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { storeUpload } from '../../../platform/files/store-file.ts'
@@ -12,25 +11,25 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 /** Stores the logo of a business: a re-encoded image, for the header of its people and its application page. */
 export const uploadLogo = async (
   services: Services,
-  call: AuthenticatedCall<typeof api.businessDocuments.uploadLogo>,
+  call: AuthenticatedCall<typeof api.business.uploadLogo>,
 ): Promise<{ logoUrl: string }> => {
-  const { trx, actor, body } = call
-  const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
-  const file = call.files.LogoFile
-  if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { LogoFile: { key: 'fileNeeded' } } })
+  const { unit, actor, body } = call
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
+  const file = call.files.logoFile
+  if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { logoFile: { key: 'fileNeeded' } } })
   const logo = await storeUpload(services, call, {
     businessId: business.id,
     kind: 'logo',
-    field: 'LogoFile',
+    field: 'logoFile',
     rule: logoFile,
     file,
   })
-  await trx
+  await unit.trx
     .updateTable('business')
     .set({ logo_file_id: logo.fileId, updated_at: updateIfUnchanged(business.updated_at, services.now()) })
     .where('id', '=', business.id)
     .execute()
-  await recordAuditEvent(trx, actor, call.origin, {
+  unit.audit.record(actor, call.origin, {
     kind: 'logo uploaded',
     businessId: business.id,
     data: { file: logo.fileId, digest: logo.digest },

@@ -5,6 +5,7 @@ import type { Page } from '#contract/protocol/envelope.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner'] as const
 type Name = (typeof names)[number]
@@ -14,7 +15,9 @@ let cobalt = 0
 
 beforeAll(async () => {
   all = await openLoggedIn(names)
-  const rows = await all.server.services.db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
+  const rows = await all.server.services.db.system(({ trx }) =>
+    trx.selectFrom('business').select(['id', 'slug']).execute(),
+  )
   heron = rows.find(({ slug }) => slug === 'blue-heron')?.id ?? 0
   cobalt = rows.find(({ slug }) => slug === 'cobalt')?.id ?? 0
 }, 120_000)
@@ -28,7 +31,9 @@ const send = async (who: Name, body: object, csv: string | undefined) => {
 const check = (csv: string) => send('tpa', { BusinessId: cobalt, isDryRun: true }, csv)
 const add = (csv: string, BusinessId = cobalt) => send('tpa', { BusinessId, isDryRun: false }, csv)
 const namesAt = async (id: number) => {
-  const page = await all.request<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, { PageSize: 200 })
+  const page = await all.request<Page<Wire<LocationRow>>>('admin', 'POST', `/Business/${id}/location`, {
+    PageSize: 200,
+  })
   return page.data.list.map((row) => row.LocationName)
 }
 
@@ -72,7 +77,7 @@ describe('a file of locations', () => {
     ].join('\r\n')
     const { body } = await add(`\ufeff${csv}`)
     expect(body.data).toMatchObject({ isDryRun: false, rows: 2, added: 2, problems: [] })
-    const page = await all.request<Page<LocationRow>>('tpa', 'POST', `/Business/${cobalt}/location`, {})
+    const page = await all.request<Page<Wire<LocationRow>>>('tpa', 'POST', `/Business/${cobalt}/location`, {})
     const [ballard, , fremont] = page.data.list
     expect(fremont).toMatchObject({
       LocationName: 'Fremont',
@@ -103,9 +108,9 @@ describe('a file of locations', () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `Kiosk ${at},${at} Main,Kent,WA,98032`)
     const { body } = await add(['Location name,Address,City,State,ZIP code', ...rows].join('\n'), heron)
     expect(body.data?.added).toBe(2000)
-    expect((await all.request<Page<LocationRow>>('tpa', 'POST', `/Business/${heron}/location`, {})).data.total).toBe(
-      2002,
-    )
+    expect(
+      (await all.request<Page<Wire<LocationRow>>>('tpa', 'POST', `/Business/${heron}/location`, {})).data.total,
+    ).toBe(2002)
   }, 30_000)
 
   it('is refused as a whole if it isn’t a CSV file, and from people of other businesses', async () => {

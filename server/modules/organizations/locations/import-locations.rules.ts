@@ -4,7 +4,6 @@ import type { api } from '#contract/api.ts'
 import { locationColumns } from '#contract/endpoints/organizations/location-columns.ts'
 import type { Business } from '../../../policies/organizations.ts'
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { readRows, repeated, reportOf } from '../../../platform/tabular/import-rows.ts'
 import { locationRowSchema } from './location-row.ts'
@@ -15,28 +14,28 @@ import { addLocations, locationNames } from './locations.store.ts'
  * is refused, so that a file sent twice adds nothing the second time.
  */
 export const importLocations = async (call: AuthenticatedCall<typeof api.location.import>): Promise<ImportReport> => {
-  const { trx, actor, body, files, origin } = call
+  const { unit, actor, body, files, origin } = call
   // Locked, so that the existing locations don't change until the new ones are added.
-  const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
   const read = await readRows(files.file, 'file', locationColumns, locationRowSchema)
-  const names = await locationNames(trx, business.id)
+  const names = await locationNames(unit.trx, business.id)
   const known = read.taken
-    .filter(({ values }) => names.has(values.LocationName.toLowerCase()))
-    .map((row) => row.problem('locationTaken', 'LocationName'))
-  const twice = repeated(read.taken, 'LocationName', ({ LocationName }) => LocationName.toLowerCase())
+    .filter(({ values }) => names.has(values.locationName.toLowerCase()))
+    .map((row) => row.problem('locationTaken', 'locationName'))
+  const twice = repeated(read.taken, 'locationName', ({ locationName }) => locationName.toLowerCase())
   const problems = [...read.problems, ...known, ...twice]
   if (body.isDryRun || problems.length > 0) return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
   const ids = await addLocations(
-    trx,
+    unit.trx,
     read.taken.map(({ values }) => rowOf(values, business)),
   )
   for (const id of ids)
-    await recordAuditEvent(trx, actor, origin, {
+    unit.audit.record(actor, origin, {
       kind: 'location created',
       businessId: business.id,
       data: { location: id, imported: true },
     })
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'locations imported',
     businessId: business.id,
     data: { locations: ids.length, digest: files.file?.digest ?? '' },
@@ -46,13 +45,13 @@ export const importLocations = async (call: AuthenticatedCall<typeof api.locatio
 
 const rowOf = (values: InferType<typeof locationRowSchema>, business: Business) => ({
   business_id: business.id,
-  name: values.LocationName,
-  phone: values.PhoneNumber ?? null,
-  street_address: values.Address,
-  city: values.City,
-  state: values.State,
-  zip: values.Zip,
-  time_zone: values.TimeZone ?? business.time_zone,
-  operating_days: values.OperatingDays ?? business.operating_days,
+  name: values.locationName,
+  phone: values.phoneNumber ?? null,
+  street_address: values.address,
+  city: values.city,
+  state: values.state,
+  zip: values.zip,
+  time_zone: values.timeZone ?? business.time_zone,
+  operating_days: values.operatingDays ?? business.operating_days,
   keeps_i9_copies: values.copiesOfDocuments === 'all',
 })

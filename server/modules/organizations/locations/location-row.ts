@@ -18,8 +18,7 @@ const stateOf = (written: unknown): unknown => {
   if (typeof written !== 'string') return written
   const name = written.toLowerCase()
   return (
-    states.find(({ code, state_name }) => [code, state_name].some((each) => each.toLowerCase() === name))?.code ??
-    written
+    states.find(({ code, stateName }) => [code, stateName].some((each) => each.toLowerCase() === name))?.code ?? written
   )
 }
 
@@ -36,7 +35,7 @@ const dayOf = (word: string): number => dayNames.indexOf(word.slice(0, 3)) + 1
  * Days as people write them, `Mon-Fri` or `Mon, Wed, Sat`, as numbers; anything else unchanged. A range may cross the
  * end of the week.
  */
-export const daysOf = (written: unknown): unknown => {
+const daysOf = (written: unknown): unknown => {
   if (typeof written !== 'string') return written
   if (written.trim().toLowerCase() === 'daily') return [1, 2, 3, 4, 5, 6, 7]
   const spans = written
@@ -57,12 +56,12 @@ const isDays = (value: unknown): value is number[] => Array.isArray(value)
 
 /** A row of a location import file: the fields of a new location, as people write them. */
 export const locationRowSchema = object({
-  LocationName: text(120).required(requiredMessage),
-  PhoneNumber: contactFields.PhoneNumber,
+  locationName: text(120).required(requiredMessage),
+  phoneNumber: contactFields.phoneNumber,
   ...postalAddress,
-  State: text(30).transform(stateOf).oneOf(stateCodes, withMessage('importState')).required(requiredMessage),
-  TimeZone: text(60).transform(zoneOf).oneOf(timeZones, withMessage('importZone')),
-  OperatingDays: mixed<number[]>({ check: isDays })
+  state: text(30).transform(stateOf).oneOf(stateCodes, withMessage('importState')).required(requiredMessage),
+  timeZone: text(60).transform(zoneOf).oneOf(timeZones, withMessage('importZone')),
+  operatingDays: mixed<number[]>({ check: isDays })
     .transform((_value: unknown, written: unknown) => daysOf(written))
     .typeError(withMessage('importDays')),
   copiesOfDocuments: text(10)

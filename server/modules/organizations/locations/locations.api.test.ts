@@ -4,6 +4,7 @@ import type { LocationRow } from '#contract/endpoints/organizations/locations.ts
 import type { Page } from '#contract/protocol/envelope.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'manager2'] as const
 type Name = (typeof names)[number]
@@ -14,25 +15,25 @@ const locationIds: Record<string, number> = {}
 beforeAll(async () => {
   all = await openLoggedIn(names)
   const { db } = all.server.services
-  for (const row of await db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute()))
+  for (const row of await db.system(({ trx }) => trx.selectFrom('business').select(['id', 'slug']).execute()))
     business[row.slug] = row.id
-  for (const row of await db.system((trx) => trx.selectFrom('location').select(['id', 'name']).execute()))
+  for (const row of await db.system(({ trx }) => trx.selectFrom('location').select(['id', 'name']).execute()))
     locationIds[row.name] = row.id
 }, 120_000)
 afterAll(() => all.close())
 
 const address = { Address: '5 Pine Street', City: 'Seattle', State: 'WA', Zip: '98101-1234' }
-const get = (who: Name, id: number | undefined) => all.request<LocationRow>(who, 'GET', `/Location/get/${id}`)
+const get = (who: Name, id: number | undefined) => all.request<Wire<LocationRow>>(who, 'GET', `/Location/get/${id}`)
 const create = (who: Name, body: object) =>
-  all.request<LocationRow>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
-const update = (who: Name, body: object) => all.request<LocationRow>(who, 'PUT', '/Location/Update', body)
+  all.request<Wire<LocationRow>>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
+const update = (who: Name, body: object) => all.request<Wire<LocationRow>>(who, 'PUT', '/Location/Update', body)
 const remove = (who: Name, id: number | undefined) => all.request(who, 'GET', `/Location/delete/${id}`)
 const listLocations = async (id: number | undefined) =>
-  (await all.request<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
+  (await all.request<Page<Wire<LocationRow>>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
 
 describe('a new location', () => {
   it('has the days and the time zone of its business by default', async () => {
-    const set = await all.request<BusinessRow>('tpa', 'PUT', '/Business/Update', {
+    const set = await all.request<Wire<BusinessRow>>('tpa', 'PUT', '/Business/Update', {
       BusinessId: business['cobalt'],
       TimeZone: 'America/Denver',
       OperatingDays: [2, 3],
@@ -145,7 +146,7 @@ describe('a location', () => {
 describe('the locations of a business', () => {
   it('are listed for one business, or for all that the user may see', async () => {
     const locationNames = async (who: Name, id: number | undefined, body: object = {}) => {
-      const page = await all.request<Page<LocationRow>>(who, 'POST', `/business/${id}/Location`, body)
+      const page = await all.request<Page<Wire<LocationRow>>>(who, 'POST', `/business/${id}/Location`, body)
       return page.data.list.map((row) => row.LocationName)
     }
     expect(await locationNames('owner', 0)).toEqual(['Mission', 'Pier 9'])
@@ -173,23 +174,23 @@ describe('the database’s policies alone', () => {
       const { db } = all.server.services
       const row = { name: 'x', street_address: 'x', city: 'x', state: 'WA', zip: '98101' }
       const attempts = [
-        () => db.as(actor, (trx) => trx.updateTable('location').set({ name: 'x' }).execute()),
-        () => db.as(actor, (trx) => trx.updateTable('tpa_company').set({ name: 'x' }).execute()),
+        () => db.as(actor, ({ trx }) => trx.updateTable('location').set({ name: 'x' }).execute()),
+        () => db.as(actor, ({ trx }) => trx.updateTable('tpa_company').set({ name: 'x' }).execute()),
         () =>
-          db.as(actor, (trx) =>
+          db.as(actor, ({ trx }) =>
             trx
               .insertInto('location')
               .values({ ...row, business_id: actor.businessId ?? 0, time_zone: 'x', operating_days: [1] })
               .execute(),
           ),
         () =>
-          db.as(actor, (trx) =>
+          db.as(actor, ({ trx }) =>
             trx
               .insertInto('business')
               .values({ ...row, slug: 'x-x', tpa_company_id: actor.tpaCompanyId ?? 0 })
               .execute(),
           ),
-        () => db.as(actor, (trx) => trx.insertInto('tpa_company').values({ name: 'x' }).execute()),
+        () => db.as(actor, ({ trx }) => trx.insertInto('tpa_company').values({ name: 'x' }).execute()),
       ]
       for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/row-level security/)
     },
@@ -198,10 +199,10 @@ describe('the database’s policies alone', () => {
   it('lets a TPA user neither deactivate their company nor move a business to another', async () => {
     const actor = await all.server.actor('tpa@demo.test')
     const { db } = all.server.services
-    const ended = db.as(actor, (trx) => trx.updateTable('tpa_company').set({ is_active: false }).execute())
+    const ended = db.as(actor, ({ trx }) => trx.updateTable('tpa_company').set({ is_active: false }).execute())
     await expect(ended).rejects.toThrow(/an admin alone/)
     const other = (await all.server.actor('tpa2@demo.test')).tpaCompanyId ?? 0
-    const moved = db.as(actor, (trx) => trx.updateTable('business').set({ tpa_company_id: other }).execute())
+    const moved = db.as(actor, ({ trx }) => trx.updateTable('business').set({ tpa_company_id: other }).execute())
     await expect(moved).rejects.toThrow(/row-level security/)
   })
 })

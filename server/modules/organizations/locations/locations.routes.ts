@@ -8,24 +8,24 @@ import { createLocation, removeLocation, restoreLocation, updateLocation } from 
 
 /** Locations of businesses. */
 export const locationHandlers = (services: Services): Handlers<typeof api.location> => ({
-  get: ({ trx, actor, params }) => locationRow(trx, actor, params.id),
-  create: async (call) => locationRow(call.trx, call.actor, await createLocation(call)),
+  get: ({ unit, actor, params }) => locationRow(unit.trx, actor, params.id),
+  create: async (call) => locationRow(call.unit.trx, call.actor, await createLocation(call)),
   update: async (call) => {
     await updateLocation(services, call)
-    return locationRow(call.trx, call.actor, call.body.LocationId)
+    return locationRow(call.unit.trx, call.actor, call.body.locationId)
   },
   remove: async (call) => {
     await removeLocation(services, call)
-    return { LocationId: call.params.id }
+    return { locationId: call.params.id }
   },
   restore: async (call) => {
     await restoreLocation(services, call)
-    return locationRow(call.trx, call.actor, call.body.LocationId)
+    return locationRow(call.unit.trx, call.actor, call.body.locationId)
   },
   history: {
     transaction: 'none',
     handle: async ({ actor, body }) => ({
-      list: await locationHistory(services, actor, body.LocationId),
+      list: await locationHistory(services, actor, body.locationId),
     }),
   },
   import: importLocations,

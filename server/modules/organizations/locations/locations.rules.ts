@@ -7,7 +7,6 @@ import {
   requireVisibleLocation,
 } from '../../../policies/organizations.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { recountDeadlines } from '../../deadlines/set-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -15,22 +14,22 @@ import { addLocation, changeLocation } from './locations.store.ts'
 
 /** Creates a location of a business; by default with the business's operating days and time zone. Returns its id. */
 export const createLocation = async (call: AuthenticatedCall<typeof api.location.create>): Promise<number> => {
-  const { trx, actor, body, origin } = call
-  const business = await requireVisibleBusiness(trx, actor, body.BusinessId)
-  const id = await addLocation(trx, {
+  const { unit, actor, body, origin } = call
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId)
+  const id = await addLocation(unit.trx, {
     business_id: business.id,
-    name: body.LocationName,
-    phone: body.PhoneNumber ?? null,
-    street_address: body.Address,
-    city: body.City,
-    state: body.State,
-    zip: body.Zip,
-    time_zone: body.TimeZone ?? business.time_zone,
-    operating_days: body.OperatingDays ?? business.operating_days,
+    name: body.locationName,
+    phone: body.phoneNumber ?? null,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    time_zone: body.timeZone ?? business.time_zone,
+    operating_days: body.operatingDays ?? business.operating_days,
     is_active: body.active,
     keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'location created',
     businessId: business.id,
     data: { location: id },
@@ -43,27 +42,30 @@ export const updateLocation = async (
   services: Services,
   call: AuthenticatedCall<typeof api.location.update>,
 ): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const location = await requireVisibleLocation(trx, actor, body.LocationId, true)
-  requireUnchanged(location.updated_at, body.UpdatedAt)
+  const { unit, actor, body, origin } = call
+  const location = await requireVisibleLocation(unit.trx, actor, body.locationId, true)
+  requireUnchanged(location.updated_at, body.updatedAt)
   const change = changedColumns(location, {
-    name: body.LocationName,
-    phone: body.PhoneNumber,
-    street_address: body.Address,
-    city: body.City,
-    state: body.State,
-    zip: body.Zip,
-    time_zone: body.TimeZone,
-    operating_days: body.OperatingDays,
+    name: body.locationName,
+    phone: body.phoneNumber,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    time_zone: body.timeZone,
+    operating_days: body.operatingDays,
     is_active: body.active,
     keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeLocation(trx, location, { ...change, updated_at: updateIfUnchanged(location.updated_at, services.now()) })
+  await changeLocation(unit.trx, location, {
+    ...change,
+    updated_at: updateIfUnchanged(location.updated_at, services.now()),
+  })
   if (change.operating_days !== undefined)
-    await recountDeadlines(trx, { businessId: location.business_id, locationId: location.id })
-  await recordAuditEvent(trx, actor, origin, {
+    await recountDeadlines(unit.trx, { businessId: location.business_id, locationId: location.id })
+  unit.audit.record(actor, origin, {
     kind: 'location updated',
     businessId: location.business_id,
     data: { location: location.id, fields },
@@ -75,13 +77,13 @@ export const removeLocation = async (
   services: Services,
   call: AuthenticatedCall<typeof api.location.remove>,
 ): Promise<void> => {
-  const { trx, actor, origin } = call
-  const location = await requireVisibleLocation(trx, actor, call.params.id, true)
-  const count = (await countActivePeople(trx, 'location', [location.id])).get(location.id) ?? 0
+  const { unit, actor, origin } = call
+  const location = await requireVisibleLocation(unit.trx, actor, call.params.id, true)
+  const count = (await countActivePeople(unit.trx, 'location', [location.id])).get(location.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = updateIfUnchanged(location.updated_at, services.now())
-  await changeLocation(trx, location, { closed_at: at, updated_at: at, is_active: false })
-  await recordAuditEvent(trx, actor, origin, {
+  await changeLocation(unit.trx, location, { closed_at: at, updated_at: at, is_active: false })
+  unit.audit.record(actor, origin, {
     kind: 'location closed',
     businessId: location.business_id,
     data: { location: location.id },
@@ -93,12 +95,12 @@ export const restoreLocation = async (
   services: Services,
   call: AuthenticatedCall<typeof api.location.restore>,
 ): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const location = await requireVisibleLocationIncludingClosed(trx, actor, body.LocationId)
+  const { unit, actor, body, origin } = call
+  const location = await requireVisibleLocationIncludingClosed(unit.trx, actor, body.locationId)
   if (location.closed_at === null) return
   const updated_at = updateIfUnchanged(location.updated_at, services.now())
-  await changeLocation(trx, location, { closed_at: null, updated_at, is_active: body.active })
-  await recordAuditEvent(trx, actor, origin, {
+  await changeLocation(unit.trx, location, { closed_at: null, updated_at, is_active: body.active })
+  unit.audit.record(actor, origin, {
     kind: 'location restored',
     businessId: location.business_id,
     data: { location: location.id },

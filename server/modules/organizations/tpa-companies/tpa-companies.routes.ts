@@ -8,19 +8,19 @@ import { companiesToChoose, companyRow, listCompanies } from './tpa-companies.st
 
 /** TPA companies. */
 export const tpaCompanyHandlers = (services: Services): Handlers<typeof api.tpaCompany> => ({
-  list: ({ trx, actor, body }) => listCompanies(trx, actor, body),
-  create: async (call) => companyRow(call.trx, call.actor, await createCompany(services, call)),
-  get: async ({ trx, actor, params }) => {
-    const { id } = await requireVisibleTpaCompany(trx, actor, params.id)
-    return companyRow(trx, actor, id)
+  list: ({ unit, actor, body }) => listCompanies(unit.trx, actor, body),
+  create: async (call) => companyRow(call.unit.trx, call.actor, await createCompany(services, call)),
+  get: async ({ unit, actor, params }) => {
+    const { id } = await requireVisibleTpaCompany(unit.trx, actor, params.id)
+    return companyRow(unit.trx, actor, id)
   },
   update: async (call) => {
     await updateCompany(services, call)
-    return companyRow(call.trx, call.actor, call.body.id)
+    return companyRow(call.unit.trx, call.actor, call.body.id)
   },
   history: {
     transaction: 'none',
     handle: async ({ actor, body }) => ({ list: await companyHistory(services, actor, body.id) }),
   },
-  listForChoice: async ({ trx, actor }) => ({ list: await companiesToChoose(trx, actor) }),
+  listForChoice: async ({ unit, actor }) => ({ list: await companiesToChoose(unit.trx, actor) }),
 })

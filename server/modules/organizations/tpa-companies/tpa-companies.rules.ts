@@ -4,22 +4,21 @@ import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTpaCompany } from '../../../policies/tpa-companies.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
 import { storeUpload } from '../../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { addCompany, changeCompany } from './tpa-companies.store.ts'
 
-type Acting = Pick<AuthenticatedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
+type Acting = Pick<AuthenticatedCall<Endpoint>, 'unit' | 'actor' | 'origin'>
 
 /** Creates a TPA company. Returns its id. */
 export const createCompany = async (
   services: Services,
   call: AuthenticatedCall<typeof api.tpaCompany.create>,
 ): Promise<number> => {
-  const { trx, actor, body, origin, files } = call
-  const id = await addCompany(trx, {
+  const { unit, actor, body, origin, files } = call
+  const id = await addCompany(unit.trx, {
     name: body.companyName,
     email: body.emailId,
     phone: body.phoneNumber ?? null,
@@ -31,7 +30,7 @@ export const createCompany = async (
     is_active: body.active,
     logo_file_id: (await storeLogo(services, call, files.logo)) ?? null,
   })
-  await recordAuditEvent(trx, actor, origin, { kind: 'tpa company created', businessId: null, data: { company: id } })
+  unit.audit.record(actor, origin, { kind: 'tpa company created', businessId: null, data: { company: id } })
   return id
 }
 
@@ -42,8 +41,8 @@ export const updateCompany = async (
   services: Services,
   call: AuthenticatedCall<typeof api.tpaCompany.update>,
 ): Promise<void> => {
-  const { trx, actor, body, origin, files } = call
-  const company = await requireVisibleTpaCompany(trx, actor, body.id, true)
+  const { unit, actor, body, origin, files } = call
+  const company = await requireVisibleTpaCompany(unit.trx, actor, body.id, true)
   requireUnchanged(company.updated_at, body.updatedAt)
   if (actor.role !== 'Admin' && body.active !== undefined && body.active !== company.is_active)
     throw new Problem('forbidden', 'forbidden')
@@ -61,8 +60,11 @@ export const updateCompany = async (
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeCompany(trx, company.id, { ...change, updated_at: updateIfUnchanged(company.updated_at, services.now()) })
-  await recordAuditEvent(trx, actor, origin, {
+  await changeCompany(unit.trx, company.id, {
+    ...change,
+    updated_at: updateIfUnchanged(company.updated_at, services.now()),
+  })
+  unit.audit.record(actor, origin, {
     kind: 'tpa company updated',
     businessId: null,
     data: { company: company.id, fields },

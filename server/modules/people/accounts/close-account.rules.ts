@@ -2,7 +2,6 @@ import type { api } from '#contract/api.ts'
 import { requireManageablePerson, requireManageablePersonIncludingClosed } from '../../../policies/people.ts'
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { CallWithoutTransaction, AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -12,7 +11,7 @@ import { purgePerson } from '../../retention/purge.ts'
 import { isTooSoon } from '../invitations/resend-invitation.rules.ts'
 
 type RemoveCall = CallWithoutTransaction<typeof api.users.remove>
-type InTransaction = Pick<AuthenticatedCall<typeof api.users.remove>, 'trx' | 'actor' | 'origin' | 'body'>
+type InTransaction = Pick<AuthenticatedCall<typeof api.users.remove>, 'unit' | 'actor' | 'origin' | 'body'>
 
 /**
  * Closes an account, or permanently deletes the person's records. Throws `conflict` while a retention rule or a legal
@@ -20,28 +19,28 @@ type InTransaction = Pick<AuthenticatedCall<typeof api.users.remove>, 'trx' | 'a
  */
 export const removePerson = async (services: Services, call: RemoveCall): Promise<void> => {
   const { actor, origin, body } = call
-  if (!body.IsPermanentDelete) return services.db.as(actor, (trx) => endAccount(services, { trx, actor, origin, body }))
-  await services.db.as(actor, (trx) => requireManageablePerson(trx, actor, body.UserId))
+  if (!body.isPermanent) return services.db.as(actor, (unit) => endAccount(services, { unit, actor, origin, body }))
+  await services.db.as(actor, ({ trx }) => requireManageablePerson(trx, actor, body.userId))
   // Retention is checked as the system actor: the user may see fewer records.
-  await services.db.system((trx) => purgePerson(services, trx, body.UserId, { reason: 'requested', actor, origin }))
+  await services.db.system((unit) => purgePerson(services, unit, body.userId, { reason: 'requested', actor, origin }))
 }
 
 /** Closes an account; the database ends its sessions, links and codes. */
-const endAccount = async (services: Services, { trx, actor, origin, body }: InTransaction): Promise<void> => {
-  const person = await requireManageablePerson(trx, actor, body.UserId)
+const endAccount = async (services: Services, { unit, actor, origin, body }: InTransaction): Promise<void> => {
+  const person = await requireManageablePerson(unit.trx, actor, body.userId)
   const at = updateIfUnchanged(person.updated_at, services.now())
-  await trx
+  await unit.trx
     .updateTable('invitation')
     .set({ state: 'failed', detail: null, failed_at: at })
     .where('person_id', '=', person.id)
     .where('state', 'in', ['queued', 'sent'])
     .execute()
-  await trx
+  await unit.trx
     .updateTable('person')
     .set({ is_active: false, closed_at: at, updated_at: at })
     .where('id', '=', person.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'account closed',
     businessId: person.business_id,
     subjectId: person.id,
@@ -57,22 +56,22 @@ export const restorePerson = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.restore>,
 ): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const person = await requireManageablePersonIncludingClosed(trx, actor, body.UserId)
+  const { unit, actor, body, origin } = call
+  const person = await requireManageablePersonIncludingClosed(unit.trx, actor, body.userId)
   if (person.closed_at === null) return
-  if (person.business_id !== null) await requireVisibleBusiness(trx, actor, person.business_id)
-  await trx
+  if (person.business_id !== null) await requireVisibleBusiness(unit.trx, actor, person.business_id)
+  await unit.trx
     .updateTable('person')
     .set({ is_active: body.active, closed_at: null, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
     .where('id', '=', person.id)
     .execute()
-  if (body.active) await assignMissedDocuments(trx, services.now(), person)
-  await recordAuditEvent(trx, actor, origin, {
+  if (body.active) await assignMissedDocuments(unit.trx, services.now(), person)
+  unit.audit.record(actor, origin, {
     kind: 'account restored',
     businessId: person.business_id,
     subjectId: person.id,
   })
-  if (body.active && (await wasCalledOff(services, trx, person.id, person.closed_at)))
+  if (body.active && (await wasCalledOff(services, unit.trx, person.id, person.closed_at)))
     await enqueueInvitation(services, call, person.id)
 }
 

@@ -8,7 +8,6 @@ import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PersonCall } from './person-call.ts'
@@ -56,23 +55,23 @@ const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', {
  * `forbidden` for a role the actor can't assign, `invalid` for a username that is taken or an unknown job title.
  */
 export const createAccount = async (services: Services, call: PersonCall, account: NewAccount): Promise<Person> => {
-  const { trx, actor, origin } = call
+  const { unit, actor, origin } = call
   if (!canAssignRole(actor.role, account.role)) throw new Problem('forbidden', 'rankAbove')
-  await refuseUnknownJobTitle(trx, account.jobTitleId)
+  await refuseUnknownJobTitle(unit.trx, account.jobTitleId)
   const added = await insert(call, account, account.passwordHash ?? (await unknownPasswordHash()))
   // Doesn't reveal who has the username: it may be a person of another branch.
   if (added === undefined)
     throw refused({ [account.username === undefined ? 'emailId' : 'username']: { key: 'usernameTaken' } })
   if (account.dob !== undefined)
-    await writePrivate(services, trx, { id: added.id, business_id: account.businessId }, account)
-  await recordAuditEvent(trx, actor, origin, {
+    await writePrivate(services, unit.trx, { id: added.id, business_id: account.businessId }, account)
+  unit.audit.record(actor, origin, {
     kind: 'person created',
     businessId: account.businessId,
     subjectId: added.id,
     data: { role: account.role },
   })
   await assign(call, added.id, account.locations ?? [])
-  return requireVisiblePerson(trx, actor, added.id)
+  return requireVisiblePerson(unit.trx, actor, added.id)
 }
 
 /** Throws `invalid` for a job title that isn't of the list. */
@@ -82,8 +81,8 @@ export const refuseUnknownJobTitle = async (trx: Trx, jobTitleId: number | undef
   if (known === undefined) throw refused({ jobTitleId: { key: 'option' } })
 }
 
-const insert = ({ trx, actor }: PersonCall, account: NewAccount, passwordHash: string) =>
-  trx
+const insert = ({ unit, actor }: PersonCall, account: NewAccount, passwordHash: string) =>
+  unit.trx
     .insertInto('person')
     .values({
       role: account.role,

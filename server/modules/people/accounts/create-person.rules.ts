@@ -68,19 +68,19 @@ interface PersonLocations {
 }
 
 const nowhere = ({ body }: CreateCall): PersonLocations => {
-  if (body.BusinessId !== undefined || body.LocationIdList.length > 0)
-    throw refused({ BusinessId: { key: 'businessNone' } })
+  if (body.businessId !== undefined || body.locationIdList.length > 0)
+    throw refused({ businessId: { key: 'businessNone' } })
   return { businessId: null, locations: [] }
 }
 
 /** Business and locations, in the requested order. Roles with locations have to choose one of theirs. */
-const resolveLocations = async ({ trx, actor, body }: CreateCall): Promise<PersonLocations> => {
-  const businessId = body.BusinessId ?? actor.businessId
-  if (businessId === null) throw refused({ BusinessId: { key: 'needed' } })
-  const business = await requireVisibleBusiness(trx, actor, businessId)
-  const visible = await requireVisibleLocations(trx, actor, business.id, body.LocationIdList)
+const resolveLocations = async ({ unit, actor, body }: CreateCall): Promise<PersonLocations> => {
+  const businessId = body.businessId ?? actor.businessId
+  if (businessId === null) throw refused({ businessId: { key: 'needed' } })
+  const business = await requireVisibleBusiness(unit.trx, actor, businessId)
+  const visible = await requireVisibleLocations(unit.trx, actor, business.id, body.locationIdList)
   if (visible.length === 0 && (body.role === 'EMPLOYEE' || actor.role === 'MGMT'))
-    throw refused({ LocationIdList: { key: 'locationNeeded' } })
-  const locations = [...new Set(body.LocationIdList)].flatMap((id) => visible.find((each) => each.id === id) ?? [])
+    throw refused({ locationIdList: { key: 'locationNeeded' } })
+  const locations = [...new Set(body.locationIdList)].flatMap((id) => visible.find((each) => each.id === id) ?? [])
   return { businessId: business.id, locations }
 }

@@ -27,7 +27,7 @@ export const emailChangedEmail = (before: Pick<Person, 'email' | 'language'>): E
 }
 
 /** Whether a person has already chosen a password, so that no invitation is pending. */
-export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> => {
+const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> => {
   const invited = await trx
     .selectFrom('invitation')
     .select('state')
@@ -41,8 +41,8 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
  * (`confirmEmailChange`). Throws `forbidden` for the field; for a person with a pending invitation it can be corrected
  * by those who may change them.
  */
-export const refuseOtherAddress = async ({ trx, actor }: PersonCall, person: Pick<Person, 'id'>): Promise<void> => {
+export const refuseOtherAddress = async ({ unit, actor }: PersonCall, person: Pick<Person, 'id'>): Promise<void> => {
   const key = person.id === actor.userId ? 'emailChangeInProfile' : 'emailTheirs'
-  if (key === 'emailChangeInProfile' || (await hasAccepted(trx, person.id)))
+  if (key === 'emailChangeInProfile' || (await hasAccepted(unit.trx, person.id)))
     throw new Problem('forbidden', key, { fields: { emailId: { key } } })
 }

@@ -6,6 +6,7 @@ import { acceptInvitation } from '#server/modules/people/invitations/invitation.
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'owner', 'mgmt', 'manager', 'employee'] as const
 type Name = (typeof names)[number]
@@ -18,10 +19,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
 const idOf = (username: string) => personOf(all.server, username)
 const rowOf = (id: number) =>
-  all.server.services.db.system((trx) =>
+  all.server.services.db.system(({ trx }) =>
     trx
       .selectFrom('person')
       .select(['email', 'username', 'phone', 'first_name', 'role', 'updated_at'])
@@ -31,7 +32,7 @@ const rowOf = (id: number) =>
 
 let made = 0
 /** An employee who was invited and has not chosen a password. */
-const newcomer = async (): Promise<PersonDetail> => {
+const newcomer = async (): Promise<Wire<PersonDetail>> => {
   made += 1
   const answer = await post('owner', '/user/create', {
     firstName: 'Lupe',
@@ -46,7 +47,7 @@ const newcomer = async (): Promise<PersonDetail> => {
 const accepted = async (id: number, username: string): Promise<void> => {
   const actor = await all.server.actor(username)
   expect(actor.userId).toBe(id)
-  await all.server.services.db.system((trx) => acceptInvitation(trx, actor, { ip: '', agent: '' }, new Date()))
+  await all.server.services.db.system((unit) => acceptInvitation(unit, actor, { ip: '', agent: '' }, new Date()))
 }
 
 describe('the email address of a person who has logged in before', () => {
@@ -88,7 +89,7 @@ describe('the email address of a person who has logged in before', () => {
     expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
     const same = await post('owner', '/user/ResendInvitation', { UserId: id })
     expect([same.status, same.reason]).toEqual([409, 'invitationAccepted'])
-    expect((await all.request<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.invitation).toBeNull()
+    expect((await all.request<Wire<PersonDetail>>('owner', 'GET', `/user/Get/${id}`)).data.invitation).toBeNull()
     const after = await post('owner', '/user/update', { id, emailId: 'attacker@example.com' })
     expect(after.reason).toBe('emailTheirs')
   })
@@ -128,14 +129,14 @@ describe('the email address of a person who has logged in before', () => {
     const selfUpdate = await post('employee', '/user/update', { id, emailId, phoneNumber: '206-555-0121' })
     expect([selfUpdate.status, selfUpdate.data.phoneNumber]).toEqual([200, '206-555-0121'])
     const tpaUserId = await idOf('tpa@demo.test')
-    const tpa = await post<TpaUserRow>('admin', '/TPAUser/update', { tpaUserId, emailId: 'tpa@demo.test' })
+    const tpa = await post<Wire<TpaUserRow>>('admin', '/TPAUser/update', { tpaUserId, emailId: 'tpa@demo.test' })
     expect(tpa.status).toBe(200)
   })
 
   it('can’t be changed by a statement of the database role that modules use', async () => {
     const id = await idOf('employee@demo.test')
     const manager = await all.server.actor('manager@demo.test')
-    const as = (statement: string) => all.server.services.db.as(manager, (trx) => sql.raw(statement).execute(trx))
+    const as = (statement: string) => all.server.services.db.as(manager, ({ trx }) => sql.raw(statement).execute(trx))
     for (const column of ['email', 'username'])
       await expect(as(`update person set ${column} = 'x@x.test' where id = ${id}`)).rejects.toThrow(/logged in before/)
     const { id: waiting } = await newcomer()

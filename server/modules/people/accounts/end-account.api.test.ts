@@ -9,6 +9,7 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -21,11 +22,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
 const idOf = (username: string) => personOf(all.server, username)
 
 let made = 0
-const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {}): Promise<PersonDetail> => {
+const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {}): Promise<Wire<PersonDetail>> => {
   made += 1
   const answer = await post(who, '/user/create', {
     firstName: 'Lupe',
@@ -45,7 +46,7 @@ const comer = async (role = 'EMPLOYEE') => {
   const person = await newcomer(role)
   await all.server.emailTo(person.emailId)
   const password_hash = await hashPassword(demoPassword)
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
     await trx.updateTable('invitation').set({ state: 'accepted' }).where('person_id', '=', person.id).execute()
   })
@@ -123,7 +124,7 @@ describe('closing an account', () => {
     expect((await remove('owner', person.id)).data).toEqual({ UserId: person.id, isPermanent: false })
     expect(await person.isAlive()).toBe(false)
     expect((await all.request('owner', 'GET', `/user/Get/${person.id}`)).status).toBe(404)
-    const retained = await all.server.services.db.system((trx) =>
+    const retained = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('id').where('person_id', '=', person.id).execute(),
     )
     expect(retained.length).toBeGreaterThan(4)
@@ -146,7 +147,7 @@ describe('closing an account', () => {
     expect((await remove(fresh.id)).reason).toBe('legalHoldActive')
     await post('owner', '/user/EndLegalHold', { UserId: fresh.id })
     expect((await remove(fresh.id)).status).toBe(200)
-    const left = await all.server.services.db.system((trx) =>
+    const left = await all.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('person')
         .select(['first_name', 'email', 'purged_at'])
@@ -182,17 +183,17 @@ describe('an invitation', () => {
   it('that bounced is shown, and can be sent to the right address immediately', async () => {
     const { id, emailId } = await newcomer()
     await all.server.emailTo(emailId)
-    await all.server.services.db.system((trx) =>
-      recordInvitationResult(trx, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
+    await all.server.services.db.system((unit) =>
+      recordInvitationResult(unit, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
     )
-    expect((await all.request<PersonDetail>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
+    expect((await all.request<Wire<PersonDetail>>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
       state: 'bounced',
       detail: '550 no such mailbox',
     })
     const again = await resend('owner', id, 'lupe.right@example.com')
     expect(again.data).toMatchObject({ state: 'queued', email: 'lupe.right@example.com', detail: null })
     expect(await all.server.emailTo('lupe.right@example.com')).toContain('userData=')
-    expect((await all.request<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.username).toBe(
+    expect((await all.request<Wire<PersonDetail>>('owner', 'GET', `/user/Get/${id}`)).data.username).toBe(
       'lupe.right@example.com',
     )
     expect((await resend('owner', id, 'employee@demo.test')).fields).toEqual({ emailId: 'usernameTaken' })
@@ -251,7 +252,7 @@ describe('the database’s policies alone', () => {
     const manager = await all.server.actor('manager@demo.test')
     const mgmt = await all.server.actor('mgmt@demo.test')
     const as = (statement: string, who = manager) =>
-      all.server.services.db.as(who, (trx) => sql.raw(statement).execute(trx))
+      all.server.services.db.as(who, ({ trx }) => sql.raw(statement).execute(trx))
     await expect(as(`update person set email = 'x@x.test' where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
     await expect(as(`update person set closed_at = now() where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
     expect((await as(`update person set email = 'x@x.test' where id = ${owner}`)).numAffectedRows).toBe(0n)

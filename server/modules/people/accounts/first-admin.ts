@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
-import { systemOrigin, recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import { systemOrigin } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 
 /**
@@ -10,12 +10,17 @@ import type { Services } from '../../../platform/platform.ts'
  */
 export const inviteFirstAdmin = async (services: Services, email: string): Promise<boolean> => {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  return services.db.system(async (trx) => {
+  return services.db.system(async (unit) => {
     // Two servers that start at the same time send one invitation.
-    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
-    const known = await trx.selectFrom('person').select('id').where('role', '=', 'Admin').limit(1).executeTakeFirst()
+    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(unit.trx)
+    const known = await unit.trx
+      .selectFrom('person')
+      .select('id')
+      .where('role', '=', 'Admin')
+      .limit(1)
+      .executeTakeFirst()
     if (known !== undefined) return false
-    const { id } = await trx
+    const { id } = await unit.trx
       .insertInto('person')
       .values({
         role: 'Admin',
@@ -27,18 +32,18 @@ export const inviteFirstAdmin = async (services: Services, email: string): Promi
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx
+    await unit.trx
       .insertInto('invitation')
       .values({ person_id: id, email, state: 'queued', queued_at: services.now() })
       .execute()
-    await services.jobs.enqueue(trx, 'send invitation', { personId: id })
-    await recordAuditEvent(trx, undefined, systemOrigin, {
+    await services.jobs.enqueue(unit, 'send invitation', { personId: id })
+    unit.audit.record(undefined, systemOrigin, {
       kind: 'person created',
       businessId: null,
       subjectId: id,
       data: { role: 'Admin' },
     })
-    await recordAuditEvent(trx, undefined, systemOrigin, { kind: 'invitation sent', businessId: null, subjectId: id })
+    unit.audit.record(undefined, systemOrigin, { kind: 'invitation sent', businessId: null, subjectId: id })
     return true
   })
 }

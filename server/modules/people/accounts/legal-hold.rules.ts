@@ -3,7 +3,6 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { outranks } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePersonIncludingClosed } from '../../../policies/people.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -16,12 +15,12 @@ export const setHold = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.setLegalHold>,
 ): Promise<Person> => {
-  const { trx, actor, body, origin } = call
-  const person = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
+  const { unit, actor, body, origin } = call
+  const person = await requireVisiblePersonIncludingClosed(unit.trx, actor, body.userId)
   const businessId = person.business_id
-  if (businessId === null) throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'businessNone' } } })
-  if ((await findActiveHold(trx, person.id)) !== undefined) throw new Problem('conflict', 'holdStands')
-  const { id } = await trx
+  if (businessId === null) throw new Problem('invalid', 'checkFields', { fields: { userId: { key: 'businessNone' } } })
+  if ((await findActiveHold(unit.trx, person.id)) !== undefined) throw new Problem('conflict', 'holdStands')
+  const { id } = await unit.trx
     .insertInto('legal_hold')
     .values({
       business_id: businessId,
@@ -32,7 +31,7 @@ export const setHold = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'legal hold placed',
     businessId,
     subjectId: person.id,
@@ -46,18 +45,18 @@ export const endHold = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.endLegalHold>,
 ): Promise<Person> => {
-  const { trx, actor, body, origin } = call
-  const person = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
-  const hold = await findActiveHold(trx, person.id)
+  const { unit, actor, body, origin } = call
+  const person = await requireVisiblePersonIncludingClosed(unit.trx, actor, body.userId)
+  const hold = await findActiveHold(unit.trx, person.id)
   if (hold === undefined) throw new Problem('conflict', 'holdNone')
-  if (!(await isNotAbove(trx, actor, hold.created_by))) throw new Problem('forbidden', 'rankAbove')
-  await trx
+  if (!(await isNotAbove(unit.trx, actor, hold.created_by))) throw new Problem('forbidden', 'rankAbove')
+  await unit.trx
     .updateTable('legal_hold')
     .set({ ended_at: services.now() })
     .where('business_id', '=', hold.business_id)
     .where('id', '=', hold.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'legal hold released',
     businessId: hold.business_id,
     subjectId: person.id,

@@ -1,4 +1,3 @@
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import type { PersonCall } from './person-call.ts'
 
@@ -7,17 +6,17 @@ import type { PersonCall } from './person-call.ts'
  * was added.
  */
 export const assign = async (
-  { trx, actor, origin }: PersonCall,
+  { unit, actor, origin }: PersonCall,
   personId: number,
   locations: readonly Pick<Location, 'id' | 'business_id'>[],
 ): Promise<readonly number[]> => {
   if (locations.length === 0) return []
-  const held = await trx
+  const held = await unit.trx
     .selectFrom('location_assignment')
     .select('id')
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  const added = await trx
+  const added = await unit.trx
     .insertInto('location_assignment')
     .values(
       locations.map(({ id, business_id }, at) => ({
@@ -32,7 +31,7 @@ export const assign = async (
     .returning(['business_id', 'location_id'])
     .execute()
   for (const row of added)
-    await recordAuditEvent(trx, actor, origin, {
+    unit.audit.record(actor, origin, {
       kind: 'person assigned',
       businessId: row.business_id,
       subjectId: personId,

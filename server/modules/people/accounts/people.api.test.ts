@@ -5,6 +5,7 @@ import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -23,8 +24,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
-const get = (who: Name, id: number) => all.request<PersonDetail>(who, 'GET', `/user/Get/${id}`)
+const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const get = (who: Name, id: number) => all.request<Wire<PersonDetail>>(who, 'GET', `/user/Get/${id}`)
 const idOf = (username: string) => personOf(all.server, username)
 
 let made = 0
@@ -40,7 +41,7 @@ const someone = (more: object = {}) => {
   }
 }
 const create = (who: Name, more: object = {}) => post(who, '/user/create', someone(more))
-const newcomer = async (more: object = {}): Promise<PersonDetail> => {
+const newcomer = async (more: object = {}): Promise<Wire<PersonDetail>> => {
   const answer = await create('owner', more)
   expect(answer.status, answer.message).toBe(200)
   return answer.data
@@ -73,7 +74,7 @@ describe('a new person', () => {
       invitation: { state: 'queued', email: 'marisol@example.com' },
     })
     expect(person.assignments.map((row) => row.LocationId)).toEqual([mission, pier])
-    const tasks = await all.server.services.db.system((trx) =>
+    const tasks = await all.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
         .select(['form_id', 'name', 'location_id', 'due_date'])
@@ -93,7 +94,7 @@ describe('a new person', () => {
 
   it('has a date of birth that can be read only with the key of the business', async () => {
     const { id } = await newcomer({ dob: '1987-06-05' })
-    const row = await all.server.services.db.system((trx) =>
+    const row = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     )
     expect(
@@ -223,7 +224,7 @@ describe('a person', () => {
     const { id } = await newcomer({ firstDayOfWork: '2026-12-01' })
     const moved = await post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
     expect(moved.data.firstDayOfWork).toBe('2026-12-15')
-    const due = await all.server.services.db.system((trx) =>
+    const due = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('due_date').where('person_id', '=', id).where('form_id', '=', 2).execute(),
     )
     expect(due).toEqual([{ due_date: '2026-12-15' }])
@@ -234,12 +235,12 @@ describe('a person', () => {
 
 describe('locations of a person', () => {
   const listAssignments = (id: number, who: Name = 'owner') =>
-    post<Page<AssignmentRow>>(who, `/user/GetUserLocation/${id}`, { PageSize: 1, sort: 'LocationName desc' })
+    post<Page<Wire<AssignmentRow>>>(who, `/user/GetUserLocation/${id}`, { PageSize: 1, sort: 'LocationName desc' })
 
   it('are added within the business, listed, and removed except the last', async () => {
     const { id, assignments } = await newcomer()
     const assign = (who: Name, body: object) =>
-      post<{ list: AssignmentRow[] }>(who, '/user/AssignBusinessLocation', { UserId: id, BusinessId: 1, ...body })
+      post<{ list: Wire<AssignmentRow>[] }>(who, '/user/AssignBusinessLocation', { UserId: id, BusinessId: 1, ...body })
     expect((await assign('owner', { LocationId: mission })).data.list.map((row) => row.LocationId)).toEqual([
       pier,
       mission,
@@ -255,7 +256,7 @@ describe('locations of a person', () => {
     expect((await assign('tpa', { BusinessId: 2, LocationId: elm })).fields).toEqual({ BusinessId: 'businessOther' })
     expect((await assign('owner', {})).fields).toEqual({ LocationIdList: 'locationNeeded' })
     const remove = (who: Name, userBusinessLocationId = 0) =>
-      post<{ list: AssignmentRow[] }>(who, '/user/Deleteuserlocation', { userBusinessLocationId })
+      post<{ list: Wire<AssignmentRow>[] }>(who, '/user/Deleteuserlocation', { userBusinessLocationId })
     const first = assignments[0]?.userBusinessLocationId
     expect((await remove('owner2', first)).status).toBe(404)
     const left = (await remove('mgmt', first)).data.list

@@ -36,9 +36,9 @@ export const toPersonDetail = async (
     username: person.username,
     emailId: person.email,
     phoneNumber: person.phone,
-    BusinessId: person.business_id,
-    BusinessName: await businessName(trx, person),
-    locations: assignments.map(({ LocationId, LocationName }) => ({ LocationId, LocationName })),
+    businessId: person.business_id,
+    businessName: await businessName(trx, person),
+    locations: assignments.map(({ locationId, locationName }) => ({ locationId, locationName })),
     jobTitle: await jobTitle(trx, person),
     jobTitleId: person.job_title_id,
     active: person.is_active,
@@ -47,7 +47,7 @@ export const toPersonDetail = async (
     firstDayOfWork: person.first_day_of_work,
     hiredOn: person.hired_on,
     endedOn: person.last_day_of_work,
-    doc_profile_img: person.profile_file_id === null ? null : fileUrlOf(person.profile_file_id),
+    profileImageUrl: person.profile_file_id === null ? null : fileUrlOf(person.profile_file_id),
     assignments,
     invitation: await invitationState(trx, id),
     legalHold: await legalHold(trx, id),
@@ -92,11 +92,11 @@ export const visibleLocationAssignments = async (
     .execute()
   return rows.map((row) => ({
     userBusinessLocationId: row.id,
-    UserId: personId,
-    BusinessId: row.business_id,
-    BusinessName: row.business,
-    LocationId: row.location_id,
-    LocationName: row.name,
+    userId: personId,
+    businessId: row.business_id,
+    businessName: row.business,
+    locationId: row.location_id,
+    locationName: row.name,
   }))
 }
 

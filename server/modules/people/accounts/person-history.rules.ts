@@ -13,10 +13,10 @@ export const historyOf = async (
   services: Services,
   { actor, body }: CallWithoutTransaction<typeof api.users.history>,
 ): Promise<readonly HistoryEvent[]> => {
-  const person = await services.db.as(actor, (trx) => requireVisiblePerson(trx, actor, body.UserId))
+  const person = await services.db.as(actor, ({ trx }) => requireVisiblePerson(trx, actor, body.userId))
   if (person.id === actor.userId || !canSeePrivateData(actor, person)) throw new Problem('forbidden', 'rankAbove')
   // Row-level security shows an actor only their own events and those of tasks; access to these was checked above.
-  const rows = await services.db.system((trx) =>
+  const rows = await services.db.system(({ trx }) =>
     latestAuditEvents(trx, person.business_id ?? 0, historyEventTypes.person)
       .where('audit_event.subject_id', '=', person.id)
       .where('audit_event.task_id', 'is', null)

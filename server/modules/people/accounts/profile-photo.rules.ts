@@ -3,7 +3,6 @@ import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { storeUpload } from '../../../platform/files/store-file.ts'
@@ -14,29 +13,29 @@ export const uploadPicture = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.uploadProfilePicture>,
 ) => {
-  const { trx, actor, origin } = call
-  const file = call.files.ProfileImage
+  const { unit, actor, origin } = call
+  const file = call.files.profileImage
   if (file === undefined)
-    throw new Problem('invalid', 'checkFields', { fields: { ProfileImage: { key: 'fileNeeded' } } })
-  const self = await requireVisiblePerson(trx, actor, actor.userId, true)
+    throw new Problem('invalid', 'checkFields', { fields: { profileImage: { key: 'fileNeeded' } } })
+  const self = await requireVisiblePerson(unit.trx, actor, actor.userId, true)
   const { fileId } = await storeUpload(services, call, {
     businessId: actor.businessId ?? 0,
     personId: actor.userId,
     kind: 'profile',
-    field: 'ProfileImage',
+    field: 'profileImage',
     rule: profilePhotoUpload,
     file,
   })
-  await trx
+  await unit.trx
     .updateTable('person')
     .set({ profile_file_id: fileId, updated_at: updateIfUnchanged(self.updated_at, services.now()) })
     .where('id', '=', actor.userId)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'profile picture changed',
     businessId: actor.businessId,
     subjectId: actor.userId,
     data: { file: fileId },
   })
-  return { doc_profile_img: fileUrlOf(fileId) }
+  return { profileImageUrl: fileUrlOf(fileId) }
 }

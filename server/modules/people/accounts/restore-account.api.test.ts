@@ -5,6 +5,7 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, locationFor } from '#tests/server/people.fixture.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2'] as const
 type Name = (typeof names)[number]
@@ -17,14 +18,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
 const restore = (who: Name, UserId: number, more: object = {}) => post(who, '/user/Restore', { UserId, ...more })
 const end = async (who: Name, UserId: number, IsPermanentDelete = false) => {
   expect((await post(who, '/user/delete', { UserId, IsPermanentDelete })).status).toBe(200)
 }
 
 let made = 0
-const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
+const newcomer = async (role = 'EMPLOYEE'): Promise<Wire<PersonDetail>> => {
   made += 1
   const answer = await post('owner', '/user/create', {
     firstName: 'Lupe',
@@ -43,15 +44,15 @@ const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
 const comer = async (role?: string) => {
   const person = await newcomer(role)
   const password_hash = await hashPassword(demoPassword)
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
     await trx.updateTable('invitation').set({ state: 'accepted' }).where('person_id', '=', person.id).execute()
   })
   return person
 }
 
-const isListed = async (who: Name, { id, emailId }: PersonDetail) => {
-  const { data } = await post<{ list: readonly PersonRow[] }>(who, '/user/getEmployee', {
+const isListed = async (who: Name, { id, emailId }: Wire<PersonDetail>) => {
+  const { data } = await post<{ list: readonly Wire<PersonRow>[] }>(who, '/user/getEmployee', {
     businessDetail: { Search: emailId },
   })
   return data.list.some((row) => row.id === id)
@@ -66,7 +67,7 @@ describe('restoring a closed account', () => {
     const { token } = await all.server.session(person.username)
     const isAlive = async () => (await all.server.call('/user/Consent', { method: 'GET', token })).status === 200
     const documents = () =>
-      all.server.services.db.system((trx) =>
+      all.server.services.db.system(({ trx }) =>
         trx
           .selectFrom('task')
           .select(['id', 'status', 'due_date', 'withdrawn_at'])
@@ -74,7 +75,10 @@ describe('restoring a closed account', () => {
           .orderBy('id')
           .execute(),
       )
-    const before = [await documents(), (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data]
+    const before = [
+      await documents(),
+      (await all.request<Wire<PersonDetail>>('owner', 'GET', `/user/Get/${person.id}`)).data,
+    ]
     expect(await isAlive()).toBe(true)
     await end('owner', person.id)
     expect(await isListed('manager', person)).toBe(false)
@@ -134,10 +138,10 @@ describe('restoring a closed account', () => {
   it('sends a new invitation to a person with a pending one, but not right after the last', async () => {
     const person = await newcomer()
     const state = async () =>
-      (await all.request<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
+      (await all.request<Wire<PersonDetail>>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
     await end('owner', person.id)
     expect((await restore('owner', person.id)).data.invitation?.state).toBe('failed')
-    await all.server.services.db.system((trx) =>
+    await all.server.services.db.system(({ trx }) =>
       trx
         .updateTable('invitation')
         .set({ state: 'sent', queued_at: new Date(Date.now() - 120_000) })

@@ -6,7 +6,6 @@ import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { requireVisibleLocation } from '../../../policies/organizations.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { visibleLocationAssignments } from './person-detail.ts'
@@ -21,20 +20,20 @@ const isOfPlatform = (role: Role): boolean => role === 'Admin' || role === 'TPA'
  * ranks, `invalid` between the roles of a business and those above. A person who becomes an employee gets their tasks.
  */
 export const changeRole = async (services: Services, call: RoleCall): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const person = await requireManageablePerson(trx, actor, body.UserId)
+  const { unit, actor, body, origin } = call
+  const person = await requireManageablePerson(unit.trx, actor, body.userId)
   if (!outranks(actor.role, person.role) || !outranks(actor.role, body.role))
     throw new Problem('forbidden', 'rankAbove')
   if (isOfPlatform(person.role) || isOfPlatform(body.role))
     throw new Problem('invalid', 'checkFields', { fields: { role: { key: 'roleCrossing' } } })
   if (person.role === body.role) return
   if (body.role === 'EMPLOYEE') await asEmployee(services, call, person)
-  await trx
+  await unit.trx
     .updateTable('person')
     .set({ role: body.role, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
     .where('id', '=', person.id)
     .execute()
-  await recordAuditEvent(trx, actor, origin, {
+  unit.audit.record(actor, origin, {
     kind: 'role changed',
     businessId: person.business_id,
     subjectId: person.id,
@@ -43,8 +42,8 @@ export const changeRole = async (services: Services, call: RoleCall): Promise<vo
 }
 
 const asEmployee = async (services: Services, call: RoleCall, person: Person): Promise<void> => {
-  const { trx, actor } = call
-  const [first] = await visibleLocationAssignments(trx, actor, person.id)
+  const { unit, actor } = call
+  const [first] = await visibleLocationAssignments(unit.trx, actor, person.id)
   if (first === undefined) throw new Problem('conflict', 'locationNeeded')
-  await assignOnboardingTasks(services, call, person, await requireVisibleLocation(trx, actor, first.LocationId))
+  await assignOnboardingTasks(services, call, person, await requireVisibleLocation(unit.trx, actor, first.locationId))
 }

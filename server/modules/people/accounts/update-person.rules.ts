@@ -5,7 +5,6 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson, requireVisiblePerson } from '../../../policies/people.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Tables } from '../../../schema/tables.ts'
@@ -28,11 +27,11 @@ const staffOnlyFields = ['jobTitleId', 'firstDayOfWork', 'endedOn', 'active'] as
 
 /** Changes the fields sent of a person, with all consequences. Throws `conflict` if someone else changed them since. */
 export const changePerson = async (services: Services, call: UpdateCall): Promise<void> => {
-  const { trx, actor, body, origin } = call
+  const { unit, actor, body, origin } = call
   const isSelf = body.id === actor.userId
   const person = isSelf
-    ? await requireVisiblePerson(trx, actor, body.id, true)
-    : await requireManageablePerson(trx, actor, body.id)
+    ? await requireVisiblePerson(unit.trx, actor, body.id, true)
+    : await requireManageablePerson(unit.trx, actor, body.id)
   requireUnchanged(person.updated_at, body.updatedAt)
   const change = changedColumns<Change>(person, columnsOf(call))
   if (isSelf) refuseStaffOnlyFields(call, change)
@@ -42,15 +41,15 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   const isBorn = await changeBirthday(services, call, person)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
   if (fields === '') return
-  await save(trx, person.id, { ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
-  await recordAuditEvent(trx, actor, origin, {
+  await save(unit.trx, person.id, { ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
+  unit.audit.record(actor, origin, {
     kind: isSelf ? 'profile changed' : 'person updated',
     businessId: person.business_id,
     subjectId: person.id,
     data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
-  if (change.is_active === true) await assignMissedDocuments(trx, services.now(), person)
+  if (change.is_active === true) await assignMissedDocuments(unit.trx, services.now(), person)
   if (change.first_day_of_work !== undefined) await rescheduleTasks(call, { ...person, ...change })
 }
 
@@ -93,19 +92,19 @@ const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
  * begins.
  */
 const refuseUnfit = async (call: UpdateCall, person: Person, change: Change): Promise<void> => {
-  const { trx } = call
+  const { unit } = call
   if (change.email !== undefined) await refuseOtherAddress(call, person)
-  await refuseUnknownJobTitle(trx, change.job_title_id ?? undefined)
+  await refuseUnknownJobTitle(unit.trx, change.job_title_id ?? undefined)
   const { first_day_of_work: first, last_day_of_work: last } = { ...person, ...change }
   if (first !== null && last !== null && last < first) throw refused({ endedOn: { key: 'endBeforeStart' } })
 }
 
-const changeBirthday = async (services: Services, { trx, body }: UpdateCall, person: Person): Promise<boolean> => {
+const changeBirthday = async (services: Services, { unit, body }: UpdateCall, person: Person): Promise<boolean> => {
   if (body.dob === undefined) return false
-  const known = await readPrivate(services, trx, person)
+  const known = await readPrivate(services, unit.trx, person)
   const dob = body.dob ?? undefined
   if (known.dob === dob) return false
-  await writePrivate(services, trx, person, { ...known, dob })
+  await writePrivate(services, unit.trx, person, { ...known, dob })
   return true
 }
 

@@ -19,7 +19,7 @@ const sent = async (who: Name, csv: string, body: object = {}) => {
 const reasons = (report: ImportReport | null) =>
   report?.problems.map(({ row, column, reason }) => [row, column, reason.key]) ?? []
 const peopleNamed = (name: string) =>
-  all.server.services.db.system((trx) =>
+  all.server.services.db.system(({ trx }) =>
     trx
       .selectFrom('person')
       .select(['id', 'username', 'role', 'first_day_of_work'])
@@ -81,7 +81,7 @@ describe('people from a file', () => {
       ['STRMGR', null],
     ])
     const [ana] = people
-    const tasks = await all.server.services.db.system((trx) =>
+    const tasks = await all.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
         .select('id')

@@ -2,11 +2,11 @@ import type { InferType } from 'yup'
 import type { ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
 import type { api } from '#contract/api.ts'
 import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import { requireVisibleBusiness, visibleLocations } from '../../../policies/organizations.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
@@ -26,7 +26,7 @@ interface Known {
   readonly jobTitles: ReadonlyMap<string, number>
 }
 
-const refused = (field: string, key: string, values?: Readonly<Record<string, number>>) =>
+const refused = (field: string, key: MessageKey, values?: Readonly<Record<string, number>>) =>
   new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
 
 /**
@@ -37,7 +37,7 @@ export const importPeople = async (services: Services, call: ImportCall): Promis
   const { actor, body, files } = call
   const read = await readRows(files.file, 'file', peopleColumns, personRowSchema)
   if (read.rows > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
-  const known = await services.db.as(actor, (trx) => whatIsKnown(trx, actor, body.BusinessId))
+  const known = await services.db.as(actor, ({ trx }) => whatIsKnown(trx, actor, body.businessId))
   const taken = await takenNames(services, read.taken)
   const problems = [
     ...read.problems,
@@ -51,7 +51,7 @@ export const importPeople = async (services: Services, call: ImportCall): Promis
 
 const whatIsKnown = async (trx: Trx, actor: Actor, requestedId: number | undefined): Promise<Known> => {
   const businessId = requestedId ?? actor.businessId
-  if (businessId === null) throw refused('BusinessId', 'needed')
+  if (businessId === null) throw refused('businessId', 'needed')
   const business = await requireVisibleBusiness(trx, actor, businessId)
   const locations = await visibleLocations(trx, actor)
     .selectAll('location')
@@ -69,7 +69,7 @@ const whatIsKnown = async (trx: Trx, actor: Actor, requestedId: number | undefin
 const takenNames = async (services: Services, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
   const names = rows.map(({ values }) => values.emailId)
   if (names.length === 0) return new Set()
-  const taken = await services.db.system((trx) =>
+  const taken = await services.db.system(({ trx }) =>
     trx.selectFrom('person').select('username').where('username', 'in', names).execute(),
   )
   return new Set(taken.map(({ username }) => username))
@@ -111,11 +111,11 @@ const addAll = async (
 ): Promise<void> => {
   // One for all: it is the hash of a random password, and hashing is slow.
   const passwordHash = await unknownPasswordHash()
-  await services.db.as(actor, async (trx) => {
-    const call = { trx, actor, origin }
+  await services.db.as(actor, async (unit) => {
+    const call = { unit, actor, origin }
     for (const { values } of rows)
       await addPerson(services, call, { ...accountOf(values, known), businessId: known.businessId, passwordHash })
-    await recordAuditEvent(trx, actor, origin, {
+    unit.audit.record(actor, origin, {
       kind: 'people imported',
       businessId: known.businessId,
       data: { people: rows.length, digest: files.file?.digest ?? '' },

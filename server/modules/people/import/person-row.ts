@@ -37,7 +37,7 @@ const languageOf = (written: unknown): unknown =>
   typeof written === 'string' ? (languageNames[written.toLowerCase()] ?? written.toLowerCase()) : written
 
 /** A day as US spreadsheets write it, `12/1/2026`, becomes `2026-12-01`; anything else stays unchanged. */
-export const dayOf = (written: unknown): unknown => {
+const dayOf = (written: unknown): unknown => {
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(String(written)) ?? []
   if (month === undefined || date === undefined || year === undefined) return written
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

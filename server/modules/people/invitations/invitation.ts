@@ -1,7 +1,7 @@
 import { Problem } from '#contract/protocol/problems.ts'
-import { systemOrigin, recordAuditEvent } from '../../../platform/audit/audit-log.ts'
-import type { Origin } from '../../../platform/audit/audit-log.ts'
-import type { Actor, Trx } from '../../../platform/database/database.ts'
+import { systemOrigin } from '../../../platform/audit/audit-log.ts'
+import type { Actor, Origin } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PersonCall } from '../accounts/person-call.ts'
 import { invitationDays, invitationEmail } from './invitation.emails.ts'
@@ -13,15 +13,15 @@ import { makeResetLink } from './password-link.ts'
  */
 export const enqueueInvitation = async (
   services: Pick<Services, 'jobs' | 'now'>,
-  { trx, actor, origin }: PersonCall,
+  { unit, actor, origin }: PersonCall,
   personId: number,
 ): Promise<void> => {
-  const person = await trx
+  const person = await unit.trx
     .selectFrom('person')
     .select(['id', 'email', 'business_id', 'effective_tpa_company_id'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  const before = await trx
+  const before = await unit.trx
     .selectFrom('invitation')
     .select('state')
     .where('person_id', '=', personId)
@@ -36,13 +36,13 @@ export const enqueueInvitation = async (
     detail: null,
     queued_at: services.now(),
   }
-  await trx
+  await unit.trx
     .insertInto('invitation')
     .values({ person_id: personId, ...queued })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(queued))
     .execute()
-  await services.jobs.enqueue(trx, 'send invitation', { personId })
-  await recordAuditEvent(trx, actor, origin, {
+  await services.jobs.enqueue(unit, 'send invitation', { personId })
+  unit.audit.record(actor, origin, {
     kind: before === undefined ? 'invitation sent' : 'invitation resent',
     businessId: person.business_id,
     subjectId: personId,
@@ -51,8 +51,8 @@ export const enqueueInvitation = async (
 
 /** Builds the email of an invitation; the background half of `enqueueInvitation`. */
 export const buildInvitationEmail = (services: Services, personId: number): Promise<void> =>
-  services.db.system(async (trx) => {
-    const person = await trx
+  services.db.system(async (unit) => {
+    const person = await unit.trx
       .selectFrom('person')
       .innerJoin('invitation', 'invitation.person_id', 'person.id')
       .select(['person.id', 'person.email', 'language'])
@@ -62,20 +62,20 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
       .where('invitation.state', '=', 'queued')
       .executeTakeFirst()
     if (person === undefined) return
-    const link = await makeResetLink(trx, services, personId, invitationDays * 1440)
-    await services.jobs.enqueue(trx, 'send email', { ...invitationEmail(person, link), personId })
+    const link = await makeResetLink(unit.trx, services, personId, invitationDays * 1440)
+    await services.jobs.enqueue(unit, 'send email', { ...invitationEmail(person, link), personId })
   })
 
 /** Records the delivery result of an invitation's email; one accepted in the meantime stays accepted. */
 export const recordInvitationResult = async (
-  trx: Trx,
+  unit: UnitOfWork,
   personId: number,
   became: { readonly state: 'queued' | 'sent' | 'bounced' | 'failed'; readonly detail: string | null },
   now: Date,
 ): Promise<void> => {
   const { state, detail } = became
   const isAtFault = state === 'bounced' || state === 'failed'
-  const noted = await trx
+  const noted = await unit.trx
     .updateTable('invitation')
     .set((set) => ({
       state,
@@ -88,7 +88,7 @@ export const recordInvitationResult = async (
     .returning('business_id')
     .executeTakeFirst()
   if (noted !== undefined && isAtFault)
-    await recordAuditEvent(trx, undefined, systemOrigin, {
+    unit.audit.record(undefined, systemOrigin, {
       kind: 'invitation bounced',
       businessId: noted.business_id,
       subjectId: personId,
@@ -97,8 +97,8 @@ export const recordInvitationResult = async (
 }
 
 /** An invitation is accepted by the first password that its person chooses. */
-export const acceptInvitation = async (trx: Trx, actor: Actor, origin: Origin, now: Date): Promise<void> => {
-  const accepted = await trx
+export const acceptInvitation = async (unit: UnitOfWork, actor: Actor, origin: Origin, now: Date): Promise<void> => {
+  const accepted = await unit.trx
     .updateTable('invitation')
     .set({ state: 'accepted', detail: null, accepted_at: now })
     .where('person_id', '=', actor.userId)
@@ -107,5 +107,5 @@ export const acceptInvitation = async (trx: Trx, actor: Actor, origin: Origin, n
     .executeTakeFirst()
   if (accepted === undefined) return
   const about = { businessId: actor.businessId, subjectId: actor.userId }
-  await recordAuditEvent(trx, actor, origin, { kind: 'invitation accepted', ...about })
+  unit.audit.record(actor, origin, { kind: 'invitation accepted', ...about })
 }

@@ -3,7 +3,6 @@ import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -21,12 +20,12 @@ const resendSeconds = 60
  * after the last one.
  */
 export const resendInvitation = async (services: Services, call: ResendCall): Promise<InvitationState> => {
-  const { trx, actor, body, origin } = call
-  const person = await requireManageablePerson(trx, actor, body.UserId)
+  const { unit, actor, body, origin } = call
+  const person = await requireManageablePerson(unit.trx, actor, body.userId)
   if (!person.is_active) throw new Problem('conflict', 'accountEnded')
   const isOther = body.emailId !== undefined && body.emailId !== person.email
   if (isOther) await refuseOtherAddress(call, person)
-  const before = await trx
+  const before = await unit.trx
     .selectFrom('invitation')
     .select(['state', 'queued_at'])
     .where('person_id', '=', person.id)
@@ -36,7 +35,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
   if (isOther) {
     const at = updateIfUnchanged(person.updated_at, services.now())
     const username = person.username === person.email ? { username: body.emailId } : {}
-    await trx
+    await unit.trx
       .updateTable('person')
       .set({ email: body.emailId, ...username, updated_at: at })
       .where('id', '=', person.id)
@@ -46,7 +45,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
           ? new Problem('invalid', 'checkFields', { fields: { emailId: { key: 'usernameTaken' } } })
           : error
       })
-    await recordAuditEvent(trx, actor, origin, {
+    unit.audit.record(actor, origin, {
       kind: 'person updated',
       businessId: person.business_id,
       subjectId: person.id,
@@ -54,7 +53,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
     })
   } else refuseTooSoon(before.queued_at, services.now())
   await enqueueInvitation(services, call, person.id)
-  const state = await invitationState(trx, person.id)
+  const state = await invitationState(unit.trx, person.id)
   if (state === null) throw new Problem('not found', 'notFound')
   return state
 }

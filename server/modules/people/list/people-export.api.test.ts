@@ -24,7 +24,7 @@ const crowd = (at: number) => ({
 
 beforeAll(async () => {
   all = await openLoggedIn(names)
-  await all.server.services.db.system(async (trx) => {
+  await all.server.services.db.system(async ({ trx }) => {
     const locations = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
     const pier = locations.find(({ name }) => name === 'Pier 9')
     businessId = pier?.business_id ?? 0
@@ -151,13 +151,13 @@ describe('the export of tasks', () => {
 
   it('has the status of each, page by page, only of one’s own branch', async () => {
     const person = (await all.server.actor('employee@demo.test')).userId
-    const pier = await all.server.services.db.system((trx) =>
+    const pier = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('location').select('id').where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
     )
     const before = await documents('owner')
     const row = { business_id: businessId, location_id: pier.id, person_id: person, form_id: 5, reasons: '[]' }
     const added = Array.from({ length: 1100 }, (_, at) => ({ ...row, name: `Paper ${at}`, status: 'open' as const }))
-    await all.server.services.db.system((trx) => trx.insertInto('task').values(added).execute())
+    await all.server.services.db.system(({ trx }) => trx.insertInto('task').values(added).execute())
     const lines = await documents('owner')
     expect(lines[0]).toBe(
       'Last name,First name,Task,Status,Due date,Submitted (UTC),Confirmation number,Location,Business',
@@ -180,9 +180,9 @@ describe('an export token', () => {
 
   it('is stored as a digest, and expires after a minute or with its session', async () => {
     const { ticket } = await ticketOf('owner')
-    const rows = await all.server.services.db.system((trx) => trx.selectFrom('export_token').selectAll().execute())
+    const rows = await all.server.services.db.system(({ trx }) => trx.selectFrom('export_token').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(ticket)
-    await all.server.services.db.system((trx) =>
+    await all.server.services.db.system(({ trx }) =>
       trx
         .updateTable('export_token')
         .set({ expires_at: new Date(Date.now() - 1) })

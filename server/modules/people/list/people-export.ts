@@ -49,7 +49,7 @@ export const peopleSource: ExportSource<PeopleSheetQuery, PeopleCursor> = {
     return columns.map((name) => ({ heading: headings[name], ...kinds[name] }))
   },
   loadPage: async (trx, actor, query, language, after = { part: 0, key: null, id: null }) => {
-    const filters = filtersFrom(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+    const filters = filtersFrom(query, { pageNumber: 1, pageSize: 1, sort: query.sort })
     const scopes = await searchScopesFor(trx, actor, query)
     if (scopes.length === 0) return { rows: [], next: undefined }
     const cells = async (ids: readonly number[]) => (await rowsOf(trx, actor, ids)).map((row) => cellsOf(row, language))
@@ -79,8 +79,8 @@ const cellsOf = (row: PersonRow, language: Language): readonly Cell[] => {
     row.username,
     row.emailId,
     row.phoneNumber,
-    row.BusinessName,
-    row.locations.map(({ LocationName }) => LocationName).join('; '),
+    row.businessName,
+    row.locations.map(({ locationName }) => locationName).join('; '),
     row.jobTitle,
     row.firstDayOfWork,
     row.active ? messages.yes : messages.no,

@@ -3,6 +3,7 @@ import { peopleSearchMax, peopleSorts } from '#contract/endpoints/people/people-
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import type { CrowdedServer, Name } from '#tests/server/crowd.fixture.ts'
 import { crowd, openCrowdedServer } from '#tests/server/crowd.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let all: CrowdedServer
 
@@ -13,7 +14,7 @@ afterAll(() => all.close())
 
 const list: CrowdedServer['list'] = (...args) => all.list(...args)
 const pages = async (who: Name, businessDetail: object, Paging: object) => {
-  const rows: PersonRow[] = []
+  const rows: Wire<PersonRow>[] = []
   for (let PageNumber = 1; ; PageNumber += 1) {
     const page = (await list(who, businessDetail, { PageSize: 100, ...Paging, PageNumber })).data
     rows.push(...page.list)

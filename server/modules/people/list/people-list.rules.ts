@@ -18,11 +18,11 @@ import { rowsOf } from './people-rows.store.ts'
 
 /** The filters of the list of people. */
 export interface PeopleQuery {
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
+  readonly businessId?: number | undefined
+  readonly locationId?: number | undefined
   readonly role?: Role | undefined
   readonly active?: boolean | undefined
-  readonly Search?: string | undefined
+  readonly search?: string | undefined
 }
 
 /** A part of an order whose people are counted: all of them, or those of one class if the order is by class. */
@@ -103,7 +103,7 @@ export const filtersFrom = (
       .filter(matchesRole)
       .filter((each) => active === undefined || (each % 2 === 1) === active),
     criteria: {
-      search: query.Search ?? searchTerm(paging),
+      search: query.search ?? searchTerm(paging),
       beginnings: (['lastName', 'firstName', 'username', 'emailId'] as const).flatMap((name) => {
         const beginning = filterBy(paging, name)
         return beginning === undefined ? [] : [[keys[name], beginning] as const]
@@ -166,7 +166,7 @@ export const scanFromCloserEnd = (
 
 const outOfReach = (max: number) =>
   new Problem('invalid', 'checkFields', {
-    fields: { 'Paging.PageNumber': { key: 'filterList', values: { max } } },
+    fields: { 'paging.pageNumber': { key: 'filterList', values: { max } } },
   })
 
 /** Some people are in several of the lists, so counting is limited. */

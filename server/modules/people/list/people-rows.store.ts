@@ -29,7 +29,7 @@ const select = (trx: Trx, actor: Actor, ids: readonly number[]) =>
               .onRef('location.business_id', '=', 'location_assignment.business_id')
               .onRef('location.id', '=', 'location_assignment.location_id'),
           )
-          .select(['location.id as LocationId', 'location.name as LocationName'])
+          .select(['location.id as locationId', 'location.name as locationName'])
           .whereRef('location_assignment.person_id', '=', 'person.id')
           .where('location.closed_at', 'is', null)
           .orderBy('location_assignment.is_primary', 'desc')
@@ -47,8 +47,8 @@ const asRow = (row: Awaited<ReturnType<typeof select>>[number]): PersonRow => ({
   username: row.username,
   emailId: row.email,
   phoneNumber: row.phone,
-  BusinessId: row.business_id,
-  BusinessName: row.business,
+  businessId: row.business_id,
+  businessName: row.business,
   locations: row.locations,
   jobTitle: row.job_title,
   active: row.is_active,

@@ -7,6 +7,7 @@ import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import type { Name, TpaTestServer } from './tpa-users.fixture.ts'
 import { startTpaTestServer } from './tpa-users.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
 
 let all: TpaTestServer['all']
 let harbor = 0
@@ -15,9 +16,9 @@ let summit = 0
 beforeAll(async () => void ({ all, harbor, summit } = await startTpaTestServer()), 120_000)
 afterAll(() => all.close())
 
-const person = (who: Name, id: number) => all.request<TpaUserRow>(who, 'GET', `/TPAUser/Get/${id}`)
-const people = (who: Name, body: object = {}) => all.request<Page<TpaUserRow>>(who, 'POST', '/TPAUser/get', body)
-const namesOf = (page: Page<TpaUserRow>) => page.list.map((row) => row.lastName)
+const person = (who: Name, id: number) => all.request<Wire<TpaUserRow>>(who, 'GET', `/TPAUser/Get/${id}`)
+const people = (who: Name, body: object = {}) => all.request<Page<Wire<TpaUserRow>>>(who, 'POST', '/TPAUser/get', body)
+const namesOf = (page: Page<Wire<TpaUserRow>>) => page.list.map((row) => row.lastName)
 
 const tessPassword = 'lantern-by-the-tide'
 const countEmailsTo = async (address: string) =>
@@ -29,13 +30,13 @@ const logInTess = async (): Promise<string> => {
   const first = await all.server.call<{ AuthCode: string }>('/account/login', { body: {}, headers })
   const OneTimeCode = /\b\d{6}\b/.exec(await all.server.emailTo(UserName, before))?.[0]
   const step = { UserName, AuthCode: first.body.data?.AuthCode, OneTimeCode }
-  const second = await all.server.call<SessionReply>('/account/ValidateAuthCode', { body: step })
+  const second = await all.server.call<Wire<SessionReply>>('/account/ValidateAuthCode', { body: step })
   return second.body.data?.token ?? ''
 }
 
 describe('TPA users', () => {
   it('are invited, and can log in only with the password they choose', async () => {
-    const made = await all.request<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
+    const made = await all.request<Wire<TpaUserRow>>('tpa', 'POST', '/TPAUser/create', {
       firstName: 'Tess',
       lastName: 'Quay',
       emailId: 'Tess@Harbor.test',
@@ -82,7 +83,7 @@ describe('TPA users', () => {
 
   it('are created in one’s own company; an admin chooses it', async () => {
     const create = (who: Name, body: object) =>
-      all.request<TpaUserRow>(who, 'POST', '/TPAUser/create', { firstName: 'N', lastName: 'Newly', ...body })
+      all.request<Wire<TpaUserRow>>(who, 'POST', '/TPAUser/create', { firstName: 'N', lastName: 'Newly', ...body })
     expect((await create('tpa', { emailId: 'n1@x.test', companyId: summit })).status).toBe(404)
     expect((await create('admin', { emailId: 'n1@x.test' })).fields).toEqual({ companyId: 'needed' })
     expect((await create('owner', { emailId: 'n1@x.test' })).status).toBe(403)
@@ -113,7 +114,7 @@ describe('TPA users', () => {
 })
 
 describe('a change of a TPA user', () => {
-  const change = (who: Name, body: object) => all.request<TpaUserRow>(who, 'POST', '/TPAUser/update', body)
+  const change = (who: Name, body: object) => all.request<Wire<TpaUserRow>>(who, 'POST', '/TPAUser/update', body)
   const idOf = async (username: string) => (await all.server.actor(username)).userId
 
   it('leaves fields that weren’t sent, and returns 409 when someone was faster', async () => {
@@ -157,7 +158,7 @@ describe('a change of a TPA user', () => {
   })
 
   it('of the address of a person with a pending invitation sends another', async () => {
-    const made = await all.request<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
+    const made = await all.request<Wire<TpaUserRow>>('tpa', 'POST', '/TPAUser/create', {
       firstName: 'Typo',
       lastName: 'Vane',
       emailId: 'tpyo@harbor.test',

@@ -7,16 +7,16 @@ import { listTpaUsers, tpaUserRow } from './tpa-users.store.ts'
 
 /** TPA users. */
 export const tpaUserHandlers = (services: Services): Handlers<typeof api.tpaUser> => ({
-  list: async ({ trx, actor, body }) => {
-    const { CompanyDetail: detail, Paging: paging } = body
-    const company = detail.id === undefined ? undefined : await requireVisibleTpaCompany(trx, actor, detail.id)
-    const search = detail.Search === undefined ? [] : [{ id: '', value: detail.Search }]
-    return listTpaUsers(trx, actor, company?.id, { ...paging, filtered: [...search, ...(paging.filtered ?? [])] })
+  list: async ({ unit, actor, body }) => {
+    const { companyDetail: detail, paging } = body
+    const company = detail.id === undefined ? undefined : await requireVisibleTpaCompany(unit.trx, actor, detail.id)
+    const search = detail.search === undefined ? [] : [{ id: '', value: detail.search }]
+    return listTpaUsers(unit.trx, actor, company?.id, { ...paging, filtered: [...search, ...(paging.filtered ?? [])] })
   },
-  create: async (call) => tpaUserRow(call.trx, call.actor, await createTpaUser(services, call)),
-  get: ({ trx, actor, params }) => tpaUserRow(trx, actor, params.id),
+  create: async (call) => tpaUserRow(call.unit.trx, call.actor, await createTpaUser(services, call)),
+  get: ({ unit, actor, params }) => tpaUserRow(unit.trx, actor, params.id),
   update: async (call) => {
     await updateTpaUser(services, call)
-    return tpaUserRow(call.trx, call.actor, call.body.tpaUserId)
+    return tpaUserRow(call.unit.trx, call.actor, call.body.tpaUserId)
   },
 })

@@ -4,7 +4,6 @@ import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
-import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { createAccount } from '../accounts/create-account.ts'
@@ -19,8 +18,8 @@ export const createTpaUser = async (
   services: Services,
   call: AuthenticatedCall<typeof api.tpaUser.create>,
 ): Promise<number> => {
-  const { trx, actor, body } = call
-  const company = await requireTpaCompanyForNewBusiness(trx, actor, body.companyId, 'companyId')
+  const { unit, actor, body } = call
+  const company = await requireTpaCompanyForNewBusiness(unit.trx, actor, body.companyId, 'companyId')
   const made = await createAccount(services, call, {
     role: 'TPA',
     firstName: body.firstName,
@@ -37,8 +36,8 @@ export const createTpaUser = async (
 
 /** Changes the fields sent of a TPA user. */
 export const updateTpaUser = async (services: Services, call: UpdateCall): Promise<void> => {
-  const { trx, actor, body, origin } = call
-  const person = await requireVisiblePerson(trx, actor, body.tpaUserId, true)
+  const { unit, actor, body, origin } = call
+  const person = await requireVisiblePerson(unit.trx, actor, body.tpaUserId, true)
   if (person.role !== 'TPA') throw new Problem('not found', 'notFound')
   requireUnchanged(person.updated_at, body.updatedAt)
   const change = changedColumns(person, {
@@ -52,8 +51,11 @@ export const updateTpaUser = async (services: Services, call: UpdateCall): Promi
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
   await admitChange(call, person, change)
-  await changeTpaUser(trx, person.id, { ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
-  await recordAuditEvent(trx, actor, origin, {
+  await changeTpaUser(unit.trx, person.id, {
+    ...change,
+    updated_at: updateIfUnchanged(person.updated_at, services.now()),
+  })
+  unit.audit.record(actor, origin, {
     kind: 'person updated',
     businessId: null,
     subjectId: person.id,

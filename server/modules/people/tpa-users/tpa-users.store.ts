@@ -57,7 +57,7 @@ const asRow = (row: Row): TpaUserRow => ({
   phoneNumber: row.phone,
   language: row.language,
   active: row.is_active,
-  CompanyDetail: { id: row.effective_tpa_company_id, companyName: row.company_name },
+  companyDetail: { id: row.effective_tpa_company_id, companyName: row.company_name },
   invitation:
     row.state === null
       ? null

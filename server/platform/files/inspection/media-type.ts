@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { FileRule } from '#contract/protocol/endpoint.ts'
+import { fileTypeReason, type FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
 import { isPassivePdf } from './passive-pdf.ts'
 import { reencodeImage } from './reencode-image.ts'
@@ -15,7 +16,7 @@ export interface AcceptedFile {
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
 /** The type of a file by its first bytes; undefined for anything not accepted anywhere. */
-export const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined => {
+const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined => {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (starts(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'
@@ -24,11 +25,11 @@ export const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined
 
 /** Checks a file against its rule and sanitizes it; throws `invalid` with a reason for the field. */
 export const acceptFile = async (file: IncomingFile, rule: FileRule, field: string): Promise<AcceptedFile> => {
-  const refuse = (key: string, values?: Record<string, number>) => fileProblem(field, key, values)
+  const refuse = (key: MessageKey, values?: Record<string, number>) => fileProblem(field, key, values)
   if (file.size === 0) throw refuse('fileNeeded')
   if (file.size > rule.maxBytes) throw fileTooLarge(field, rule)
   const type = typeOf(file.head)
-  if (type === undefined || !rule.types.includes(type)) throw refuse('fileType')
+  if (type === undefined || !rule.types.includes(type)) throw refuse(fileTypeReason(rule))
   if (type === 'application/pdf') {
     if (!(await isPassivePdf(file.stream()))) throw refuse('fileActive')
     return { mediaType: type, stream: () => file.stream() }
@@ -39,7 +40,7 @@ export const acceptFile = async (file: IncomingFile, rule: FileRule, field: stri
 }
 
 /** The problem for a field's file. */
-export const fileProblem = (field: string, key: string, values?: Record<string, number>): Problem =>
+export const fileProblem = (field: string, key: MessageKey, values?: Record<string, number>): Problem =>
   new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
 
 /** The problem for a file that is larger than its rule allows. */

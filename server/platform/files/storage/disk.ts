@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
@@ -44,6 +44,7 @@ export const openDisk = (folder: string): Storage => {
     },
     remove: (key) => rm(fileOf(key, halfKey.test(key)), { force: true }),
     list: () => objectsIn(folder),
+    check: () => access(folder, constants.R_OK | constants.W_OK),
     close: () => undefined,
   }
 }

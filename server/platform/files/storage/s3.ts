@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { S3Address } from '../../config/s3-settings.ts'
+import type { S3Settings } from '../../config/s3-settings.ts'
 import type { Storage, StoredObject } from './storage.ts'
 
 /** Bytes buffered in memory during an upload; the smallest part that S3 accepts. */
@@ -19,12 +19,12 @@ const partSize = 5 * 1024 * 1024
  * Files in an object storage that speaks S3. Throws with a plain message if the bucket can't be reached, doesn't exist
  * or refuses the key.
  */
-export const openS3 = async (address: S3Address): Promise<Storage> => {
-  const client = clientOf(address)
-  const { bucket: Bucket, prefix } = address
+export const openS3 = async (settings: S3Settings): Promise<Storage> => {
+  const client = clientOf(settings)
+  const { bucket: Bucket, prefix } = settings
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
     client.destroy()
-    throw new Error(`S3_URL: ${refusalOf(error, address)}`)
+    throw new Error(`S3_BUCKET: ${refusalOf(error, settings)}`)
   })
   return {
     put: async (key, content) => {
@@ -51,16 +51,16 @@ export const openS3 = async (address: S3Address): Promise<Storage> => {
       })
     },
     list: () => objectsOf(client, Bucket, prefix),
+    check: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
     close: () => client.destroy(),
   }
 }
 
-const clientOf = ({ endpoint, region, isPathStyle, credentials }: S3Address): S3Client =>
+const clientOf = ({ endpoint, region, isPathStyle }: S3Settings): S3Client =>
   new S3Client({
-    endpoint,
-    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(region === undefined ? {} : { region }),
     forcePathStyle: isPathStyle,
-    ...(credentials === undefined ? {} : { credentials }),
     maxAttempts: 3,
     // Storages other than AWS's don't know the newer checksums; contents are authenticated by encryption.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -83,13 +83,15 @@ const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
 /** Why a bucket can't be used, for the operator. */
-const refusalOf = (error: unknown, { bucket, endpoint, credentials }: S3Address): string => {
+const refusalOf = (error: unknown, { bucket, endpoint = 'AWS' }: S3Settings): string => {
   const status = statusOf(error)
   if (status === 401 || status === 403) return `the bucket ${bucket} does not accept this key`
   if (status === 404) return `there is no bucket ${bucket} at ${endpoint}`
   if (status === 301 || status === 400) return `the bucket ${bucket} is in another region, or not addressed this way`
-  if (status === undefined && credentials === undefined && (error as Error).name === 'CredentialsProviderError')
-    return 'a key and its secret are missing: put them in the address, or in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  const { name, message } = error as Error
+  if (name === 'CredentialsProviderError')
+    return 'a key and its secret are missing: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  if (message === 'Region is missing') return 'the region is missing: set S3_REGION'
   return `nobody answers at ${endpoint} as an object storage would`
 }
 

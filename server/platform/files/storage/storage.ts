@@ -16,5 +16,7 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** All objects. */
   list(): AsyncIterable<StoredObject>
+  /** Throws if the storage can't be used now. */
+  check(): Promise<void>
   close(): void
 }

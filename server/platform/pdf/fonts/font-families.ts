@@ -103,7 +103,7 @@ export const signatureSource = (): FontSource => ({
 })
 
 /** The complete font of Latin, Greek and Cyrillic in one style. */
-export const westernSource = (look: Look): FontSource => ({
+const westernSource = (look: Look): FontSource => ({
   path: join(packageFolder('@embedpdf/fonts-latin'), 'fonts', LATIN_FILE[look]),
   covers: isWestern,
 })

@@ -6,7 +6,7 @@ import type { LoadedFont } from './font-file.ts'
 type Subsetter = Record<string, (...numbers: number[]) => number> & { memory: { buffer: ArrayBuffer } }
 
 /** The server's TypeScript lib excludes the DOM and with it WebAssembly, which Node has. */
-const { WebAssembly } = globalThis as unknown as {
+const { WebAssembly } = globalThis as typeof globalThis & {
   WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ instance: { exports: unknown } }> }
 }
 

@@ -122,5 +122,5 @@ export const fitText = async (
     const fitted = await tryAt(size, 0.5)
     if (fitted) return fitted
   }
-  throw new RangeError('A box without room cannot hold text')
+  throw new RangeError('the box is too small for any text')
 }

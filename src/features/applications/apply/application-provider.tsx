@@ -41,7 +41,7 @@ export function ApplicationProvider({
 }: {
   readonly page: ApplicationPage
   readonly loggedInOwner: string | undefined
-  /** Whether there can be no answers on this device: the questions need not wait for it. */
+  /** Whether no answers are known on this device: the questions need not wait for its storage. */
   readonly isFirst: boolean
   readonly wasCleared: boolean
   /** Whether another application was on this page before: its last control is gone, so the heading takes the focus. */
@@ -64,7 +64,7 @@ export function ApplicationProvider({
     },
   }))
   const [state, send] = useApplication(services, page)
-  const { content, revision, isStored } = state.context
+  const { content, revision, isStored, sending, shown } = state.context
   useVisit()
   const isOpening = state.matches('opening')
   const isFilling = state.matches('filling') || state.matches('submitting') || (isOpening && isFirst)
@@ -83,13 +83,14 @@ export function ApplicationProvider({
         </Notice>
       </Page>
     )
-  if (state.matches('refused') || (isOpening && !isFirst)) return <OpeningPage />
+  if ((state.matches('queued') && sending === 'refused') || (isOpening && !isFirst)) return <OpeningPage />
   const isGuarded = !isStored && (revision > 0 || !isFilling)
   return (
     <>
       {isFilling ? (
         <FilesOfApplication lane={services.lane}>
           <Editor
+            key={shown}
             page={page}
             state={state}
             send={send}

@@ -20,10 +20,10 @@ function useConfirmationProps(state: ApplyState): ConfirmationProps {
   const messages = useMessages(applyMessages)
   const language = useLanguage()
   const isOnline = useIsOnline()
-  const { confirmation, helpReason } = state.context
-  if (state.matches({ queued: 'needs login' }))
+  const { confirmation, helpReason, sending } = state.context
+  if (state.matches('queued') && sending === 'needs login')
     return { tone: 'problem', title: messages.expiredTitle, text: messages.expiredText }
-  if (state.matches({ queued: 'needs help' })) {
+  if (state.matches('queued') && sending === 'needs help') {
     const reason = helpReason === null ? '' : formatMessage(helpReason, language)
     return { tone: 'problem', title: messages.helpTitle, text: messages.helpText(reason) }
   }
@@ -37,7 +37,7 @@ function useConfirmationProps(state: ApplyState): ConfirmationProps {
     tone: 'received',
     title: messages.receivedTitle,
     number: confirmation ? messages.confirmationNumber(confirmation.confirmationNumber) : undefined,
-    text: confirmation ? messages.receivedAt(formatMoment(confirmation.at, language)) : undefined,
+    text: confirmation ? messages.receivedAt(formatMoment(confirmation.receivedAt, language)) : undefined,
   }
 }
 
@@ -56,9 +56,9 @@ export function ConfirmationPage({
   const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
   const confirmationProps = useConfirmationProps(state)
-  const { entryId, isStored, isLoggedIn } = state.context
+  const { entryId, isStored, isLoggedIn, sending } = state.context
   const isReceived = state.matches('submitted')
-  const isWaiting = state.matches({ queued: 'pending' })
+  const isWaiting = state.matches('queued') && sending === 'pending'
   return (
     <Page heading={messages.heading(page.businessName)} above={<Employer page={page} />}>
       <ConfirmationCard {...confirmationProps} />
@@ -73,7 +73,7 @@ export function ConfirmationPage({
             {messages.sendNow}
           </Button>
         )}
-        {state.matches({ queued: 'needs login' }) && entryId !== null && (
+        {state.matches('queued') && sending === 'needs login' && entryId !== null && (
           <Button kind="primary" onClick={() => void loadDeviceModule().then(({ discard }) => discard(entryId))}>
             {messages.expiredAction}
           </Button>

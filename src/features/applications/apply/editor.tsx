@@ -17,7 +17,8 @@ import { applyMessages } from './apply-messages.ts'
 import { ClearButton } from './visit/clear-button.tsx'
 import { Employer } from './employer.tsx'
 import { fieldLabel } from './field-label.ts'
-import { AnsweringContext, useAnswering, useAnswers } from './form/answers-context.ts'
+import { useAnswering } from './form/answers-context.ts'
+import { ApplicationForm } from './form/application-form.tsx'
 import { Notices } from './notices.tsx'
 import { SaveLine } from './save-status.tsx'
 import { StepFields } from './steps/step-fields.tsx'
@@ -99,12 +100,17 @@ function Questions(props: Props) {
 /** An application being filled in: one topic at a time, saved while typing, submitted from its last step. */
 export function Editor(props: Props) {
   const { page, state, send } = props
-  const answering = useAnswers(page, state, send)
+  const { content, refusal } = state.context
   return (
-    <AnsweringContext value={answering}>
+    <ApplicationForm
+      page={page}
+      initial={content.values}
+      refused={refusal?.fields}
+      onTyped={(getAnswers) => send({ type: 'typed', getAnswers })}
+    >
       <div onBlur={() => send({ type: 'save' })}>
         <Questions {...props} />
       </div>
-    </AnsweringContext>
+    </ApplicationForm>
   )
 }

@@ -8,7 +8,7 @@ import type { messages as english } from './messages/en.ts'
 
 type ApplyMessages = typeof english
 
-const timeOf = (id: string): string => timingSlots.find(({ timing_id }) => String(timing_id) === id)?.start_time ?? ''
+const timeOf = (id: string): string => timingSlots.find(({ timingId }) => String(timingId) === id)?.startTime ?? ''
 
 /** When an applicant can work, a line for each day, or one for all of them. */
 export const formatAvailability = (

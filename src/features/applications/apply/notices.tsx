@@ -19,8 +19,8 @@ interface Props {
 function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
   const messages = useMessages(applyMessages)
   const language = useLanguage()
-  const { error, refusal } = state.context
-  const isUnsaved = state.matches({ filling: 'unsaved' })
+  const { error, refusal, saving } = state.context
+  const isUnsaved = saving === 'unsaved'
   const named = Object.entries(refusal?.fields ?? {}).map(([field, reason]) =>
     labelAndMessage(fieldLabel(field, messages), formatMessage(reason, language, { path: field, isSelf: true })),
   )

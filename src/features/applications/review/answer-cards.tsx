@@ -18,7 +18,7 @@ export function AnswerCards({ detail }: { readonly detail: ApplicationDetail }) 
   const jobs = answers.workHistory ?? []
   const facts = [
     { label: messages.job, value: detail.jobTitle === null ? messages.anyJob : titleOf(detail.jobTitle) },
-    { label: messages.locationLabel, value: `${detail.LocationName}, ${detail.BusinessName}` },
+    { label: messages.locationLabel, value: `${detail.locationName}, ${detail.businessName}` },
     {
       label: messages.phone,
       value: detail.phoneNumber && <a href={`tel:${detail.phoneNumber}`}>{detail.phoneNumber}</a>,

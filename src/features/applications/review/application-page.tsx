@@ -3,8 +3,9 @@ import { Link, useParams } from 'react-router-dom'
 import type { ApplicationDetail, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { useShortcuts } from '#src/shared/staff/use-shortcuts.ts'
@@ -34,22 +35,18 @@ const people: Readonly<Record<Role, string>> = {
 type Asking = Approval | 'onboard' | undefined
 
 /** Shows the decision, and offers to undo it. */
-const useDecided = (detail: ApplicationDetail, again: () => void) => {
+const useDecided = (detail: ApplicationDetail) => {
   const messages = useMessages(applicationsMessages)
   const { client } = useSession()
   return (next: ApplicationRow) => {
     const approval = next.approval as Approval
-    const body = { Id: next.Id, approval: detail.approval as Approval, viewedApproval: approval }
+    const body = { id: next.id, approval: detail.approval as Approval, viewedApproval: approval }
     showToast(messages.done[approval](applicantName(next)), () => {
-      client.call('application.update', { body }).then(
-        () => {
-          showToast(messages.undone)
-          again()
-        },
+      invalidating(['application', 'attention'], client.call('application.update', { body })).then(
+        () => showToast(messages.undone),
         () => showToast(messages.undoFailed),
       )
     })
-    again()
   }
 }
 
@@ -62,7 +59,7 @@ function Actions({
 }) {
   const messages = useMessages(applicationsMessages)
   const isApproved = detail.approval === 2
-  if (detail.UserId !== null) return null
+  if (detail.userId !== null) return null
   return (
     <Row gap="small">
       {isApproved && (
@@ -89,7 +86,7 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
   const messages = useMessages(applicationsMessages)
   const { user } = useSession()
   const [asking, setAsking] = useState<Asking>()
-  const decided = useDecided(detail, again)
+  const decided = useDecided(detail)
   const close = () => setAsking(undefined)
   const openDecision = (approval: Approval) => () => (canBecome(detail, approval) ? setAsking(approval) : undefined)
   useShortcuts({ a: openDecision(2), r: openDecision(3) })
@@ -100,14 +97,14 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
       above={<Link to="/applications">{messages.toList}</Link>}
       actions={<Actions detail={detail} onOpenDialog={setAsking} />}
     >
-      {detail.UserId !== null && (
+      {detail.userId !== null && (
         <Notice
           tone="positive"
           title={messages.takenOnTitle}
           actions={
             <Link
               className={buttonClass('secondary', { isCompact: true })}
-              to={`${people[user.role]}/${detail.UserId}`}
+              to={`${people[user.role]}/${detail.userId}`}
             >
               {messages.openPerson}
             </Link>
@@ -132,7 +129,6 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
           onOnboarded={() => {
             showToast(messages.onboarding(applicantName(detail)))
             close()
-            again()
           }}
           onClose={close}
         />
@@ -160,11 +156,10 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
 /** One application: its answers, the decision, and hiring its applicant. */
 export default function ApplicationPage() {
   const messages = useMessages(applicationsMessages)
-  const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
-  const state = useReply(`${id} ${isOnline}`, (signal) => client.call('application.get', { params: { id }, signal }))
+  const state = useEndpoint('application.get', { params: { id } })
   const { reply, again } = state
-  if (reply?.Id !== id)
+  if (reply?.id !== id)
     return <RecordNotFound state={state} above={<Link to="/applications">{messages.toList}</Link>} />
   return <Application key={id} detail={reply} again={again} />
 }

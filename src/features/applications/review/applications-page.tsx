@@ -3,8 +3,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import { roleGroups } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { invalidate } from '#src/shared/staff/query/query-client.ts'
+import { useEndpointQuery, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
 import { DataTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
@@ -42,12 +44,10 @@ const useBulk = () => {
 /** The link to the poster: of one's own business, or of one to be chosen. */
 function ToPoster() {
   const messages = useMessages(applicationsMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
-  const { reply } = useReply(user.role, (signal) =>
-    isPlatform ? Promise.resolve(null) : client.call('business.list', { body: { PageSize: 1 }, signal }),
-  )
+  const { reply } = useEndpointQuery(isPlatform ? undefined : queryOf('business.list', { body: { pageSize: 1 } }))
   const firstBusiness = reply?.list[0]
   if (isPlatform)
     return (
@@ -60,7 +60,7 @@ function ToPoster() {
     )
   return (
     firstBusiness && (
-      <Link className={buttonClass('secondary')} to={`/poster/${firstBusiness.Slug}`}>
+      <Link className={buttonClass('secondary')} to={`/poster/${firstBusiness.slug}`}>
         {messages.posters}
       </Link>
     )
@@ -71,20 +71,18 @@ function ToPoster() {
 export default function ApplicationsPage() {
   const messages = useMessages(applicationsMessages)
   const navigate = useNavigate()
-  const { client, user, isOnline } = useSession()
+  const { client, user } = useSession()
   const listing = useDataTable(filterNames, hiddenFirst)
   const columns = useColumns(roleGroups.platform.some((role) => role === user.role))
   const { bulkRequest, close, actions } = useBulk()
   const { filters, search, paging } = listing
-  const AppDetails = {
-    BusinessId: Number(filters['business']) || undefined,
-    LocationId: Number(filters['location']) || undefined,
+  const appDetails = {
+    businessId: Number(filters['business']) || undefined,
+    locationId: Number(filters['location']) || undefined,
     approval: ([1, 2, 3] as const).find((id) => String(id) === filters['approval']),
-    Search: search === '' ? undefined : search,
+    search: search === '' ? undefined : search,
   }
-  const state = useReply(JSON.stringify([AppDetails, paging, isOnline]), (signal) =>
-    client.call('application.list', { body: { AppDetails, Paging: paging }, signal }),
-  )
+  const state = useEndpoint('application.list', { body: { appDetails, paging } }, { isList: true })
   return (
     <Page width="wide" heading={messages.title} lede={messages.lede} actions={<ToPoster />}>
       <DataTable
@@ -92,14 +90,14 @@ export default function ApplicationsPage() {
         state={state}
         caption={messages.caption}
         columns={columns}
-        rowKey={({ Id }) => String(Id)}
-        onOpen={({ Id }) => void navigate(`/applications/${Id}`)}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => void navigate(`/applications/${id}`)}
         searchLabel={messages.searchLabel}
         filters={<Filters listing={listing} />}
         tools={
           <ExportButton
             make={(format, signal) =>
-              client.call('application.exportList', { body: { AppDetails, sort: listing.sort, format }, signal })
+              client.call('application.exportList', { body: { appDetails, sort: listing.sort, format }, signal })
             }
             count={state.reply?.total}
           />
@@ -118,7 +116,7 @@ export default function ApplicationsPage() {
           onClose={close}
           onDone={() => {
             bulkRequest.clear()
-            state.again()
+            void invalidate(['application', 'attention'])
           }}
         />
       )}

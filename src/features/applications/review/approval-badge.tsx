@@ -8,10 +8,10 @@ import type { Approval } from './approval.ts'
 const tones: Readonly<Record<Approval, Tone>> = { 1: 'info', 2: 'positive', 3: 'neutral' }
 
 /** The status of an application: no decision, approved, rejected, or its applicant hired. */
-export function ApprovalBadge({ row }: { readonly row: Pick<ApplicationRow, 'approval' | 'UserId'> }) {
+export function ApprovalBadge({ row }: { readonly row: Pick<ApplicationRow, 'approval' | 'userId'> }) {
   const messages = useMessages(applicationsMessages)
   const approval = row.approval as Approval
-  if (row.UserId !== null)
+  if (row.userId !== null)
     return (
       <Badge tone="positive" icon="user">
         {messages.onboarded}

@@ -6,8 +6,8 @@ import { transitionBetween } from '#contract/domain/statuses.ts'
 export type Approval = ApplicationApproval
 
 /** Whether an application can still get this decision. */
-export const canBecome = (row: Pick<ApplicationRow, 'approval' | 'UserId'>, approval: Approval): boolean =>
-  row.UserId === null && transitionBetween(row.approval, approval) !== undefined
+export const canBecome = (row: Pick<ApplicationRow, 'approval' | 'userId'>, approval: Approval): boolean =>
+  row.userId === null && transitionBetween(row.approval, approval) !== undefined
 
 /** The applicant's name. */
 export const applicantName = ({ firstName, lastName }: Pick<ApplicationRow, 'firstName' | 'lastName'>): string =>

@@ -39,11 +39,11 @@ const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly Applic
     const failed: Failure[] = []
     for (const [index, row] of rows.entries()) {
       setDone(index)
-      const body = { Id: row.Id, approval, viewedApproval: row.approval as 1 | 2 | 3 }
+      const body = { id: row.id, approval, viewedApproval: row.approval as 1 | 2 | 3 }
       try {
         await client.call('application.update', { body })
       } catch (error) {
-        failed.push({ id: row.Id, name: applicantName(row), reason: errorMessage(toRequestError(error), language) })
+        failed.push({ id: row.id, name: applicantName(row), reason: errorMessage(toRequestError(error), language) })
       }
     }
     setDone(undefined)
@@ -103,7 +103,7 @@ export function BulkDialog(props: Props) {
           {rows.length > 0 && <p>{messages.bulkText[approval]}</p>}
           <ul>
             {rows.slice(0, namesShown).map((row) => (
-              <li key={row.Id}>{applicantName(row)}</li>
+              <li key={row.id}>{applicantName(row)}</li>
             ))}
             {rows.length > namesShown && <li>{messages.andMore(rows.length - namesShown)}</li>}
           </ul>

@@ -30,9 +30,9 @@ export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<Appli
       cell: (row) => (row.jobTitle === null ? messages.anyJob : titleOf(row.jobTitle)),
     },
     { key: 'approval', header: messages.approval, sortKey: 'approval', cell: (row) => <ApprovalBadge row={row} /> },
-    { key: 'place', header: messages.locationLabel, sortKey: 'LocationName', cell: (row) => row.LocationName },
+    { key: 'place', header: messages.locationLabel, sortKey: 'locationName', cell: (row) => row.locationName },
     ...(hasBusinesses
-      ? [{ key: 'business', header: messages.business, cell: (row: ApplicationRow) => row.BusinessName }]
+      ? [{ key: 'business', header: messages.business, cell: (row: ApplicationRow) => row.businessName }]
       : []),
     {
       key: 'received',

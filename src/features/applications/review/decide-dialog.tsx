@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import { application, type ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
-import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -31,54 +30,45 @@ export function DecideDialog({
 }) {
   const messages = useMessages(applicationsMessages)
   const staff = useMessages(staffMessages)
-  const { client } = useSession()
-  const [note, setNote] = useState('')
-  const { submit, isSubmitted, reply, error } = useRequest((typed: string, signal) =>
-    client.call('application.update', {
-      body: { Id: row.Id, approval, note: typed, viewedApproval: row.approval as Approval },
-      signal,
-    }),
-  )
-  useEffect(() => {
-    if (reply) onDecided(reply)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
-  }, [reply])
+  const request = useEndpointMutation('application.update', {
+    invalidates: ['application', 'users', 'attention'],
+    onDone: onDecided,
+  })
   const key = keys[approval]
   return (
-    <Dialog
-      isOpen
-      title={messages[`${key}Title`](applicantName(row))}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{staff.cancel}</Button>
-          {error?.kind === 'conflict' ? (
-            <Button kind="primary" onClick={onLookAgain}>
-              {messages.look}
-            </Button>
-          ) : (
-            <Button kind={approval === 3 ? 'danger' : 'primary'} isBusy={isSubmitted} onClick={() => submit(note)}>
-              {messages[key]}
-            </Button>
-          )}
-        </>
-      }
+    <Form
+      initial={{ note: '' }}
+      schema={application.update.body}
+      toBody={({ note }) => ({ id: row.id, approval, note, viewedApproval: row.approval })}
+      onSubmit={(body) => request.submit({ body })}
+      request={request}
+      prefix="decision"
     >
-      <Stack>
-        <ErrorNotice error={error} />
-        <p>{messages[`${key}Text`]}</p>
-        <TextAreaField
-          id="decision-note"
-          name="note"
-          label={messages.note}
-          hint={messages.noteHint}
-          isOptional
-          value={note}
-          onChange={setNote}
-          maxLength={500}
-          autoComplete="off"
-        />
-      </Stack>
-    </Dialog>
+      <Dialog
+        isOpen
+        title={messages[`${key}Title`](applicantName(row))}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{staff.cancel}</Button>
+            {request.error?.kind === 'conflict' ? (
+              <Button kind="primary" onClick={onLookAgain}>
+                {messages.look}
+              </Button>
+            ) : (
+              <FormSubmit kind={approval === 3 ? 'danger' : 'primary'}>{messages[key]}</FormSubmit>
+            )}
+          </>
+        }
+      >
+        <FormBox>
+          <Stack>
+            <FormRefusal />
+            <p>{messages[`${key}Text`]}</p>
+            <FormTextArea name="note" label={messages.note} hint={messages.noteHint} isOptional maxLength={500} />
+          </Stack>
+        </FormBox>
+      </Dialog>
+    </Form>
   )
 }

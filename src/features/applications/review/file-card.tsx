@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { download } from '#src/shared/staff/download.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -16,10 +16,13 @@ const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'i
 export function FileCard({ detail }: { readonly detail: ApplicationDetail }) {
   const messages = useMessages(applicationsMessages)
   const { client } = useSession()
-  const { submit, isSubmitted, error } = useRequest(async (fileId: string, signal) => {
-    const file = await client.call('files.get', { params: { fileId }, signal })
-    download(file, `${applicantName(detail)}, ${detail.confirmationNumber}.${endings[file.type] ?? 'bin'}`)
-  })
+  const { submit, isSubmitted, error } = useChange(
+    async (fileId: string, signal) => {
+      const file = await client.call('files.get', { params: { fileId }, signal })
+      download(file, `${applicantName(detail)}, ${detail.confirmationNumber}.${endings[file.type] ?? 'bin'}`)
+    },
+    { invalidates: [] },
+  )
   const fileId = detail.fileUrl?.split('/').at(-1)
   return (
     <Card title={messages.fileTitle}>

@@ -18,7 +18,7 @@ const dayName = (weekDay: number, language: Language): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const timeOf = (id: number): string => timingSlots.find(({ timing_id }) => timing_id === id)?.start_time ?? ''
+const timeOf = (id: number): string => timingSlots.find(({ timingId }) => timingId === id)?.startTime ?? ''
 
 /** The weekdays that an applicant gave times for, in order, with their times. */
 export const formatAvailability = (answers: Answers, messages: Messages, language: Language) =>

@@ -5,8 +5,10 @@ import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
@@ -16,7 +18,6 @@ import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 import { applicantName } from './approval.ts'
-import { findLocations } from './find-locations.ts'
 
 /**
  * Hires an approved applicant: asks for the start date and what may differ from the application, and copies all the
@@ -35,14 +36,14 @@ export function OnboardDialog({
   const staff = useMessages(staffMessages)
   const titleOf = useJobTitle()
   const { client } = useSession()
-  const titles = useReply('titles', (signal) => client.call('application.jobTitles', { signal }))
+  const titles = useEndpoint('application.jobTitles')
   const initial = {
     firstDayOfWork: '',
     jobTitleId: String(detail.answers.jobTitleId ?? ''),
-    LocationId: String(detail.LocationId),
+    locationId: String(detail.locationId),
     emailId: detail.emailId,
   }
-  const toBody = (values: typeof initial) => ({ Id: detail.Id, ...values })
+  const toBody = (values: typeof initial) => ({ id: detail.id, ...values })
   return (
     <Dialog isOpen title={messages.onboardTitle(applicantName(detail))} onClose={onClose}>
       <Stack>
@@ -54,10 +55,13 @@ export function OnboardDialog({
               schema={application.onboard.body}
               toBody={toBody}
               send={(values, signal) =>
-                client.call('application.onboard', {
-                  body: application.onboard.body.cast(toBody(values), { assert: false }),
-                  signal,
-                })
+                invalidating(
+                  ['application', 'users', 'documents', 'attention'],
+                  client.call('application.onboard', {
+                    body: application.onboard.body.cast(toBody(values), { assert: false }),
+                    signal,
+                  }),
+                )
               }
               onSaved={onOnboarded}
               verb={messages.onboardVerb}
@@ -73,10 +77,10 @@ export function OnboardDialog({
                   options={list.map((each) => ({ value: String(each.jobTitleId), label: titleOf(each.jobTitle) }))}
                 />
                 <FormCombobox
-                  name="LocationId"
+                  name="locationId"
                   label={messages.location}
-                  find={findLocations(client, detail.BusinessId)}
-                  first={{ id: detail.LocationId, label: detail.LocationName }}
+                  find={findLocations(detail.businessId)}
+                  first={{ id: detail.locationId, label: detail.locationName }}
                 />
                 <FormText name="emailId" label={messages.emailId} hint={messages.emailHint} type="email" />
               </div>

@@ -75,7 +75,7 @@ export const messages = {
     label: 'About Firstday',
     heading: 'Your first day, without the paperwork pile.',
     saved: 'Everything you type is saved as you go.',
-    offline: 'Works offline, and sends automatically when you’re back online.',
+    offline: 'If you lose your connection, your work is sent when it’s back.',
     secret: 'The next person to use this device can’t see your answers.',
   },
 }

@@ -78,7 +78,7 @@ export const messages: AuthMessages = {
     label: 'Acerca de Firstday',
     heading: 'Su primer día, sin montañas de papeleo.',
     saved: 'Todo lo que escribe se guarda al momento.',
-    offline: 'Funciona sin conexión y envía automáticamente cuando la hay.',
+    offline: 'Si pierde la conexión, su trabajo se envía en cuanto vuelve.',
     secret: 'La siguiente persona que use este dispositivo no puede ver sus respuestas.',
   },
 }

@@ -13,7 +13,7 @@ type ConfirmationProps = Parameters<typeof ConfirmationCard>[0]
 type SubmittedState = Exclude<TaskState, { kind: 'to do' }>
 
 const titleOf = (row: TaskRow, isDone: boolean, messages: typeof en): string => {
-  if (row.isAcknowledge) return messages.confirmed
+  if (row.isAcknowledged) return messages.confirmed
   return isDone ? messages.approved : messages.received
 }
 
@@ -27,7 +27,7 @@ const toConfirmationProps = (
     case 'pending':
       return {
         tone: 'waiting',
-        title: row.isAcknowledge ? messages.waitingConfirm : messages.waitingUpload,
+        title: row.isAcknowledged ? messages.waitingConfirm : messages.waitingUpload,
         text: messages.waitingText,
       }
     case 'needs login':

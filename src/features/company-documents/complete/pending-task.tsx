@@ -34,18 +34,18 @@ export function ToDo({
 }) {
   const language = useLanguage()
   const { isBusy, submit } = handing
-  const fileReason = device.known.problem?.fields['DocumentFile']
+  const fileReason = device.known.problem?.fields['documentFile']
   return (
     <>
       <SubmissionErrorNotice errorKind={handing.errorKind} />
-      {row.isAcknowledge && (
+      {row.isAcknowledged && (
         <ConfirmForm
           key={row.fileUrl}
           isBusy={isBusy}
           onConfirm={(signature) => submit({ signature }, device.revision)}
         />
       )}
-      {!row.isAcknowledge && (
+      {!row.isAcknowledged && (
         <UploadForm
           row={row}
           chosen={device.chosen}

@@ -27,7 +27,7 @@ const useFacts = (row: TaskRow, isToDo: boolean) => {
       label: messages.needed,
       value: row.isRequired ? messages.requiredLabels.yes : messages.requiredLabels.no,
     },
-    { key: 'version', label: messages.version, value: String(row.Version ?? 1) },
+    { key: 'version', label: messages.version, value: String(row.documentVersion ?? 1) },
   ]
 }
 
@@ -70,13 +70,13 @@ export function ReadCard({
             isBusy={isSubmitted}
             onClick={() => submit(fileId)}
           >
-            {row.isAcknowledge ? toRead : messages.look}
+            {row.isAcknowledged ? toRead : messages.look}
           </Button>
         </div>
       )}
       {fileId !== undefined && !isHere && (
         <Notice icon="cloud-up" title={messages.needsNetwork}>
-          {isToDo && (row.isAcknowledge ? messages.needsNetworkConfirm : messages.needsNetworkUpload)}
+          {isToDo && (row.isAcknowledged ? messages.needsNetworkConfirm : messages.needsNetworkUpload)}
         </Notice>
       )}
       {error && (

@@ -23,11 +23,16 @@ const callOf = (row: TaskRow, submission: TaskSubmission) => {
   if ('file' in submission)
     return {
       endpoint: 'businessDocuments.uploadTask',
-      body: businessDocuments.uploadTask.body.cast({ DocumentId: row.userDocumentId }),
-      enclosed: { DocumentFile: submission.file },
+      body: businessDocuments.uploadTask.body.cast({ documentId: row.userDocumentId }),
+      enclosed: { documentFile: submission.file },
     }
   const { signature } = submission
-  const body = { UserDocumentId: row.userDocumentId, Version: row.Version ?? 1, signature, language: currentLanguage() }
+  const body = {
+    userDocumentId: row.userDocumentId,
+    version: row.documentVersion ?? 1,
+    signature,
+    language: currentLanguage(),
+  }
   return { endpoint: 'businessDocuments.updateAcknowledge', body: businessDocuments.updateAcknowledge.body.cast(body) }
 }
 
@@ -47,7 +52,7 @@ export const submitDocumentTask = async (
   await enqueueSubmission({
     owner: asker.owner,
     lane,
-    edition: `version ${row.Version ?? 1}`,
+    edition: `version ${row.documentVersion ?? 1}`,
     ...pass,
     ...callOf(row, submission),
     ...(revision > 0 && { revision }),

@@ -10,7 +10,7 @@ const saveDraftChange = async (row: TaskRow, change: Partial<TaskDraft>): Promis
   const lane = taskLane(row.userDocumentId)
   const draft = await loadDraft(lane)
   const taskDraft = { ...readTaskDraft(draft?.answers), ...change }
-  const content = { edition: `version ${row.Version ?? 1}`, answers: { ...taskDraft }, step: 'paper' }
+  const content = { edition: `version ${row.documentVersion ?? 1}`, answers: { ...taskDraft }, step: 'document' }
   await saveDraft(lane, content, draft?.revision ?? 0)
   if (draft === undefined) void requestPersistentStorage().catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { StoredProblem } from '#src/offline/database/rows.ts'
 import type { DeviceTaskData } from './task-status.ts'
 import { readTaskDraft, fileIdOf, documentToRead, taskState } from './task-status.ts'
 
-const open = { status: 'open', submittedAt: null, confirmationNumber: null, isAcknowledge: true } as const
+const open = { status: 'open', submittedAt: null, confirmationNumber: null, isAcknowledged: true } as const
 const nothing: DeviceTaskData = { entry: undefined, confirmations: [], problem: undefined }
 const at = '2026-11-21T10:00:00.000Z'
 const listed = Date.parse(at)
@@ -31,7 +31,7 @@ describe('the status of a document task', () => {
   })
 
   it('awaits review once a file is received', () => {
-    const file = { ...open, isAcknowledge: false }
+    const file = { ...open, isAcknowledged: false }
     expect(taskState(file, { ...nothing, confirmations: [confirmation] }, listed - 60_000).kind).toBe('received')
     const listedFile = { ...file, status: 'submitted', submittedAt: at, confirmationNumber: 'QRST-567' } as const
     expect(taskState(listedFile, nothing, listed)).toEqual({ kind: 'received', confirmationNumber: 'QRST-567', at })
@@ -43,7 +43,7 @@ describe('the status of a document task', () => {
   })
 
   it('is to do again where the file was returned after it was received', () => {
-    const returned = { ...open, isAcknowledge: false, status: 'returned', submittedAt: at } as const
+    const returned = { ...open, isAcknowledged: false, status: 'returned', submittedAt: at } as const
     expect(taskState(returned, { ...nothing, confirmations: [confirmation] }, listed).kind).toBe('to do')
     const newer = { confirmationNumber: 'WXYZ-234', at: '2026-11-21T11:00:00.000Z' }
     expect(taskState(returned, { ...nothing, confirmations: [confirmation, newer] }, listed)).toMatchObject({

@@ -1,5 +1,7 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
+import { isNewerThan, newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import type { StoredProblem, ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** The status of a document task for its person: to do (and why it was returned), being sent, in review, or done. */
@@ -16,28 +18,18 @@ export interface DeviceTaskData {
   readonly problem: StoredProblem | undefined
 }
 
-type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'isAcknowledge'>
-
-// The same submission has the device's and the list's time: a smaller difference is no news.
-const slackMs = 5000
-
-/**
- * Whether a confirmation is newer than a list loaded at `listedAt`: a task that was reassigned has no submission, its
- * confirmations are older.
- */
-const isNews = (at: string, { submittedAt }: Listed, listedAt: number): boolean =>
-  Date.parse(at) > (submittedAt === null ? listedAt - slackMs : Date.parse(submittedAt) + slackMs)
+type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'isAcknowledged'>
 
 /** The outbox takes precedence, then the list if it says done, then a confirmation that the list doesn't have yet. */
 export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number): TaskState => {
   const { entry } = known
   if (entry !== undefined && entry.state !== 'refused') return { kind: entry.state }
-  const newest = [...known.confirmations].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
-  const kind = row.isAcknowledge || row.status === 'approved' ? 'done' : 'received'
-  if (entry === undefined && newest !== undefined && isNews(newest.at, row, listedAt))
+  const newest = newestConfirmation(known.confirmations)
+  const { submittedAt } = row
+  const kind = row.isAcknowledged || row.status === 'approved' ? 'done' : 'received'
+  if (entry === undefined && newest !== undefined && isNewerThan(newest, { submittedAt, listedAt }))
     return { kind, confirmationNumber: newest.confirmationNumber, at: newest.at }
-  if (row.status === 'approved' || row.status === 'submitted')
-    return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }
+  if (!isOpenTask(row.status)) return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }
   return { kind: 'to do', refusal: entry?.problem ?? known.problem }
 }
 

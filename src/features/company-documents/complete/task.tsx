@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { formatDue } from '#src/shared/i18n/dates.ts'
@@ -33,9 +34,7 @@ const tasksPath = '/employee/dashboard'
 const nextOf = (row: TaskRow, rows: readonly TaskRow[], busyLanes: readonly string[]) =>
   rows.find(
     ({ userDocumentId, status }) =>
-      userDocumentId !== row.userDocumentId &&
-      (status === 'open' || status === 'returned') &&
-      !busyLanes.includes(taskLane(userDocumentId)),
+      userDocumentId !== row.userDocumentId && isOpenTask(status) && !busyLanes.includes(taskLane(userDocumentId)),
   )
 
 /** The focus moves to the heading when the status has changed: the form it was in is gone. */
@@ -103,7 +102,9 @@ function SubmittedTask({ row, packet, device, state }: Opened & { readonly state
     <>
       <TaskConfirmationCard row={row} state={state} />
       <After next={nextOf(row, packet.rows, device.busyLanes)} />
-      {!row.isAcknowledge && <SubmittedFile row={row} chosen={state.kind === 'received' ? undefined : device.chosen} />}
+      {!row.isAcknowledged && (
+        <SubmittedFile row={row} chosen={state.kind === 'received' ? undefined : device.chosen} />
+      )}
       {isReplaceable && !isReplacing && (
         <div>
           <Button icon="upload" onClick={() => setReplacing(true)}>
@@ -127,22 +128,22 @@ function Doing({ state, refresh, ...opened }: Opened & { readonly state: Pending
   const handing = useHandingOver(row)
   const { reading, markOpened } = useReading(opened)
   const isRead = reading === 'opened'
-  const mayConfirm = row.isAcknowledge && packet.consent.hasConsented
+  const mayConfirm = row.isAcknowledged && packet.consent.hasConsented
   useFreshAfterRefusal(state.refusal !== undefined && isOnline, refresh)
   return (
     <>
       <ReturnReasonNotice row={row} refusal={state.refusal} isRenewed={reading === 'before'} />
-      {row.isAcknowledge && !mayConfirm && <ConsentFirst consent={packet.consent} />}
+      {row.isAcknowledged && !mayConfirm && <ConsentFirst consent={packet.consent} />}
       <ReadCard
         row={row}
         isToDo
         isCached={device.isCached}
         isRead={isRead}
         isNextStep={mayConfirm && !isRead}
-        onOpened={row.isAcknowledge ? markOpened : undefined}
+        onOpened={row.isAcknowledged ? markOpened : undefined}
       />
       {mayConfirm && !isRead && <p>{messages.afterReading}</p>}
-      {(row.isAcknowledge ? mayConfirm && isRead : true) && (
+      {(row.isAcknowledged ? mayConfirm && isRead : true) && (
         <ToDo row={row} device={device} isAgain={row.status === 'returned'} handing={handing} />
       )}
       <Row>
@@ -166,7 +167,7 @@ export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh
       <Page
         heading={row.name}
         above={row.dueDate === null ? undefined : formatDue(row.dueDate, language)}
-        lede={row.isAcknowledge ? messages.ledeConfirm : messages.ledeUpload}
+        lede={row.isAcknowledged ? messages.ledeConfirm : messages.ledeUpload}
       >
         <Doing {...opened} state={state} refresh={refresh} />
       </Page>

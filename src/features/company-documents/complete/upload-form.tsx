@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { FormBox, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -8,16 +11,13 @@ import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
 import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
-import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { chooseFile, dropFile } from './task-draft.ts'
 import { documentTaskMessages } from './task-messages.ts'
 import styles from './task.module.css'
 
-const fileFieldId = 'paper-file'
 const accepted = 'image/jpeg,image/png,application/pdf'
 
 /** Bytes in words, like `340 KB`. */
@@ -60,6 +60,29 @@ const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
   }
 }
 
+function ChosenFile({
+  chosen,
+  error,
+  ...field
+}: Pick<Parameters<typeof FileField>[0], 'onChoose' | 'onRemove' | 'isBusy' | 'isDisabled'> & {
+  readonly chosen: DraftFile | undefined
+  readonly error: string | undefined
+}) {
+  const messages = useMessages(documentTaskMessages)
+  const bound = useFormField<string>({ name: 'file', label: messages.file, hint: messages.fileHint })
+  return (
+    <FileField
+      {...bound}
+      {...field}
+      error={error ?? (chosen ? undefined : bound.error)}
+      accept={accepted}
+      hasCamera
+      file={chosen ? { name: chosen.name, note: messages.fileSaved(formatSize(chosen.bytes.length)) } : null}
+      preview={chosen?.mediaType.startsWith('image/') && <Preview file={chosen} />}
+    />
+  )
+}
+
 /** A file or a photo to upload: chosen, previewed, and submitted with one button. */
 export function UploadForm({
   row,
@@ -78,39 +101,31 @@ export function UploadForm({
   readonly onSubmit: (file: DraftFile) => void
 }) {
   const messages = useMessages(documentTaskMessages)
-  const language = useLanguage()
   const { isOnline } = useSession()
-  const [isTried, setTried] = useState(false)
   const choosing = useChoosing(row, chosen)
-  const missing = isTried && chosen === undefined ? formatMessage({ key: 'fileNeeded' }, language) : undefined
-  const submit = () => {
-    setTried(true)
-    if (chosen === undefined) document.getElementById(fileFieldId)?.focus()
-    else onSubmit(chosen)
-  }
   return (
-    <Card title={isAgain ? messages.uploadAgainTitle : messages.uploadTitle}>
-      <Form onSubmit={submit}>
-        <FileField
-          id={fileFieldId}
-          name="DocumentFile"
-          label={messages.file}
-          hint={messages.fileHint}
-          error={choosing.refused ?? serverError ?? missing}
-          accept={accepted}
-          hasCamera
-          file={chosen ? { name: chosen.name, note: messages.fileSaved(formatSize(chosen.bytes.length)) } : null}
-          preview={chosen?.mediaType.startsWith('image/') && <Preview file={chosen} />}
-          onChoose={choosing.choose}
-          onRemove={choosing.remove}
-          isBusy={choosing.isBusy}
-          isDisabled={isBusy}
-        />
-        {!isOnline && <Notice icon="cloud-up">{messages.confirmOffline}</Notice>}
-        <Button kind="primary" type="submit" isBusy={isBusy} isWide>
-          {messages.submit}
-        </Button>
-      </Form>
-    </Card>
+    // The file is stored with the draft, not in the form.
+    <Form
+      prefix="document"
+      initial={{ file: '' }}
+      check={() => (chosen === undefined ? { file: { key: 'fileNeeded' } } : {})}
+      onSubmit={() => chosen && onSubmit(chosen)}
+      request={{ isSubmitted: isBusy, error: undefined }}
+    >
+      <Card title={isAgain ? messages.uploadAgainTitle : messages.uploadTitle}>
+        <FormBox isStep>
+          <ChosenFile
+            chosen={chosen}
+            error={choosing.refused ?? serverError}
+            onChoose={choosing.choose}
+            onRemove={choosing.remove}
+            isBusy={choosing.isBusy}
+            isDisabled={isBusy}
+          />
+          {!isOnline && <Notice icon="cloud-up">{messages.confirmOffline}</Notice>}
+          <FormSubmit isWide>{messages.submit}</FormSubmit>
+        </FormBox>
+      </Card>
+    </Form>
   )
 }

@@ -4,8 +4,8 @@ import { taskStatuses, type TaskStatus } from '#contract/domain/statuses.ts'
 import { formatDay, formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -52,8 +52,8 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
       isFixed: true,
       cell: (row) => (row.dueDate === null ? messages.none : formatDay(row.dueDate, language)),
     },
-    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version ?? messages.none },
-    ...(companyDocument.IsAcknowladge
+    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.documentVersion ?? messages.none },
+    ...(companyDocument.isAcknowledged
       ? []
       : [
           {
@@ -71,16 +71,21 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
 }
 
 const useCounts = (companyDocument: CompanyDocumentRow) => {
-  const { client } = useSession()
-  return useReply(`counts ${companyDocument.Id} ${companyDocument.UpdatedAt}`, async (signal) => {
-    const totals = taskStatuses.map(async (Status) => {
-      const DocumentDetails = { BusinessId: companyDocument.BusinessId, BusinessDocumentId: companyDocument.Id, Status }
-      const body = { DocumentDetails, Paging: { PageNumber: 1, PageSize: 1 } }
-      const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
-      return [Status, { total, isMore }] as const
-    })
-    return new Map(await Promise.all(totals))
-  })
+  const documentDetails = { businessId: companyDocument.businessId, businessDocumentId: companyDocument.id }
+  const counts = queryFor(
+    'documents.getDocumentList',
+    { body: { documentDetails } },
+    'counts',
+    async (client, signal) => {
+      const totals = taskStatuses.map(async (status) => {
+        const body = { documentDetails: { ...documentDetails, status }, paging: { pageNumber: 1, pageSize: 1 } }
+        const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
+        return [status, { total, isMore }] as const
+      })
+      return new Map(await Promise.all(totals))
+    },
+  )
+  return useEndpointQuery(counts)
 }
 
 function Counts({
@@ -122,21 +127,18 @@ function Counts({
 /** Who has acknowledged a document or uploaded a file for it, and who hasn't. */
 export function CompletionTable({ companyDocument }: { readonly companyDocument: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
-  const { client } = useSession()
   const listing = useDataTable(['status'])
   const status = taskStatuses.find((each) => each === listing.filters['status'])
   const body = {
-    DocumentDetails: {
-      BusinessId: companyDocument.BusinessId,
-      BusinessDocumentId: companyDocument.Id,
-      Status: status,
-      Search: listing.search === '' ? undefined : listing.search,
+    documentDetails: {
+      businessId: companyDocument.businessId,
+      businessDocumentId: companyDocument.id,
+      status,
+      search: listing.search === '' ? undefined : listing.search,
     },
-    Paging: listing.paging,
+    paging: listing.paging,
   }
-  const state = useReply(JSON.stringify([body, companyDocument.UpdatedAt]), (signal) =>
-    client.call('documents.getDocumentList', { body, signal }),
-  )
+  const state = useEndpoint('documents.getDocumentList', { body }, { isList: true })
   const columns = useColumns(companyDocument)
   return (
     <Card title={messages.peopleTitle}>
@@ -150,7 +152,7 @@ export function CompletionTable({ companyDocument }: { readonly companyDocument:
         searchLabel={messages.searchPeople}
         filters={
           <SelectField
-            id="paper-status"
+            id="document-status"
             name="status"
             label={messages.status}
             value={status ?? ''}

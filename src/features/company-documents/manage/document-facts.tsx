@@ -3,8 +3,7 @@ import { audienceLevels } from '#contract/domain/lookups.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { documentsMessages } from './documents-messages.ts'
@@ -21,11 +20,8 @@ export const audienceLevel = (level: number) => audienceLevels.find((each) => ea
 export function DocumentFacts({ row }: { readonly row: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
   const language = useLanguage()
-  const { client } = useSession()
-  const ids = row.LocationIdList
-  const { reply: names } = useReply(`${row.BusinessId} ${ids.join()}`, (signal) =>
-    namesOfLocations(client, row.BusinessId, ids, signal),
-  )
+  const ids = row.locationIdList
+  const { reply: names } = useEndpointQuery(namesOfLocations(row.businessId, ids))
   const named = ids.flatMap((id) => names?.get(id) ?? []).join(', ')
   const use = purposeOf(row)
   const required = use === 'acknowledge' ? ` · ${row.isRequired ? messages.required : messages.notRequired}` : ''
@@ -33,20 +29,20 @@ export function DocumentFacts({ row }: { readonly row: CompanyDocumentRow }) {
     <Card title={messages.about}>
       <Facts
         facts={[
-          { key: 'level', label: messages.level, value: messages.levels[audienceLevel(row.FormLevel)] },
+          { key: 'level', label: messages.level, value: messages.levels[audienceLevel(row.formLevel)] },
           { key: 'use', label: messages.use, value: `${messages.uses[use]}${required}` },
           {
             key: 'where',
             label: messages.where,
             value: ids.length === 0 ? messages.everywhere : named || messages.locations(ids.length),
           },
-          ...(use === 'read' ? [] : [{ key: 'due', label: messages.due, value: messages.dueDays(row.DueDays) }]),
+          ...(use === 'read' ? [] : [{ key: 'due', label: messages.due, value: messages.dueDays(row.dueDays) }]),
           {
             key: 'file',
             label: messages.kind,
             value: messages.kindOf(kinds[row.mediaType] ?? row.mediaType, fileSize(row.size, language)),
           },
-          { key: 'changed', label: messages.columns.changed, value: formatMoment(row.UpdatedAt, language) },
+          { key: 'changed', label: messages.columns.changed, value: formatMoment(row.updatedAt, language) },
         ]}
       />
     </Card>

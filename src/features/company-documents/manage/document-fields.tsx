@@ -29,9 +29,9 @@ export function DocumentFields({ businessId }: { readonly businessId: number }) 
   return (
     <Card title={messages.about}>
       <div className={layout.fields}>
-        <FormText name="BusinessFileName" label={messages.name} hint={messages.nameHint} maxLength={120} />
+        <FormText name="businessFileName" label={messages.name} hint={messages.nameHint} maxLength={120} />
         <FormSelect
-          name="FormLevel"
+          name="formLevel"
           label={messages.level}
           hint={messages.levelHint}
           options={levels.map((level) => ({ value: String(level), label: messages.levels[level] }))}
@@ -46,7 +46,7 @@ export function DocumentFields({ businessId }: { readonly businessId: number }) 
         )}
         {values.use !== 'read' && (
           <FormText
-            name="DueDays"
+            name="dueDays"
             label={messages.due}
             hint={messages.dueHint}
             width="short"

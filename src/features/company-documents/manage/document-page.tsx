@@ -2,8 +2,8 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -35,8 +35,8 @@ function NewDocument({ businessId }: { readonly businessId: number }) {
       <DocumentUploadForm
         businessId={businessId}
         onSaved={(row) => {
-          showToast(messages.added(row.BusinessFileName))
-          void navigate(paths.detail(row.Id, businessId), { replace: true })
+          showToast(messages.added(row.businessFileName))
+          void navigate(paths.detail(row.id, businessId), { replace: true })
         }}
         onCancel={() => void navigate(paths.list(businessId))}
       />
@@ -53,20 +53,20 @@ interface Shown {
 function NewVersion({ row, at, again }: Shown) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
-  const next = row.Version + 1
+  const here = useDocumentPaths().detail(row.id, row.businessId)
+  const next = row.version + 1
   return (
-    <Page heading={messages.versionTitle(row.BusinessFileName)} above={<Link to={here}>{row.BusinessFileName}</Link>}>
+    <Page heading={messages.versionTitle(row.businessFileName)} above={<Link to={here}>{row.businessFileName}</Link>}>
       <Stack>
-        <Notice tone={row.IsAcknowladge ? 'warning' : 'info'}>
-          {row.IsAcknowladge ? messages.versionText(next) : messages.versionTextPlain(next)}
+        <Notice tone={row.isAcknowledged ? 'warning' : 'info'}>
+          {row.isAcknowledged ? messages.versionText(next) : messages.versionTextPlain(next)}
         </Notice>
         <DocumentUploadForm
           key={at}
-          businessId={row.BusinessId}
+          businessId={row.businessId}
           before={row}
           onSaved={(saved) => {
-            showToast(messages.renewed(saved.BusinessFileName, saved.Version))
+            showToast(messages.renewed(saved.businessFileName, saved.version))
             again()
             void navigate(here, { replace: true })
           }}
@@ -81,13 +81,13 @@ function NewVersion({ row, at, again }: Shown) {
 function EditDocument({ row, at, again }: Shown) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
-  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
+  const here = useDocumentPaths().detail(row.id, row.businessId)
   const leave = () => void navigate(here, { replace: true })
   return (
     <Page
-      heading={messages.editTitle(row.BusinessFileName)}
+      heading={messages.editTitle(row.businessFileName)}
       lede={messages.editLede}
-      above={<Link to={here}>{row.BusinessFileName}</Link>}
+      above={<Link to={here}>{row.businessFileName}</Link>}
     >
       <DocumentEditForm
         key={at}
@@ -105,16 +105,16 @@ function EditDocument({ row, at, again }: Shown) {
 
 function PdfDocument({ row }: { readonly row: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
-  const here = useDocumentPaths().detail(row.Id, row.BusinessId)
+  const here = useDocumentPaths().detail(row.id, row.businessId)
   return (
     <Page
       width="wide"
-      heading={row.BusinessFileName}
-      lede={messages.version(row.Version)}
-      above={<ToList businessId={row.BusinessId} />}
+      heading={row.businessFileName}
+      lede={messages.version(row.version)}
+      above={<ToList businessId={row.businessId} />}
       actions={
         <>
-          <OpenFile url={row.fileUrl} name={row.BusinessFileName} mediaType={row.mediaType} />
+          <OpenFile url={row.fileUrl} name={row.businessFileName} mediaType={row.mediaType} />
           <Link className={buttonClass('primary')} to={`${here}&do=version`}>
             {messages.newVersion}
           </Link>
@@ -134,34 +134,32 @@ function PdfDocument({ row }: { readonly row: CompanyDocumentRow }) {
 }
 
 function LoadedDocument({ id, businessId }: { readonly id: number; readonly businessId: number }) {
-  const { client } = useSession()
   const [params] = useSearchParams()
-  const { reply, ...state } = useReply(`paper ${businessId} ${id}`, async (signal) => {
-    const { list } = await client.call('business.getDocuments', { params: { id: businessId }, signal })
-    const row = list.find((each) => each.Id === id)
+  const action = params.get('do')
+  const rowQuery = queryOf('businessDocuments.getDocuments', { params: { id: businessId } }, ({ list }) => {
+    const row = list.find((each) => each.id === id)
     if (row === undefined) throw new Problem('not found', 'notFound')
-    return { row, at: Date.now() }
+    return row
   })
-  if (!reply || reply.row.Id !== id || state.error?.kind === 'not found')
+  const { reply: row, ...state } = useEndpointQuery(rowQuery, { isForEditing: action !== null })
+  if (!row || row.id !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList businessId={businessId} />} />
-  const shown = { ...reply, again: state.again }
-  if (params.get('do') === 'version') return <NewVersion {...shown} />
-  if (params.get('do') === 'edit') return <EditDocument {...shown} />
-  return <PdfDocument row={reply.row} />
+  const shown = { row, at: state.at, again: state.again }
+  if (action === 'version') return <NewVersion {...shown} />
+  if (action === 'edit') return <EditDocument {...shown} />
+  return <PdfDocument row={row} />
 }
 
 /** The URL has no business: one is picked first. */
 function WhichBusiness() {
-  const { client } = useSession()
   const messages = useMessages(documentsMessages)
   const [, setParams] = useSearchParams()
   return (
     <Page heading={messages.pickTitle} above={<ToList businessId={undefined} />}>
       <BusinessFilter
-        client={client}
         isNeeded
         businessId=""
-        onChange={(id) => setParams({ BusinessId: id }, { replace: true })}
+        onChange={(id) => setParams({ businessId: id }, { replace: true })}
         hint={messages.pickHint}
       />
     </Page>
@@ -170,7 +168,7 @@ function WhichBusiness() {
 
 /** A document of a business: what it requires of whom, who has completed it, its next version; or a new one. */
 export default function DocumentPage() {
-  const { paperId: companyDocumentId = '' } = useParams()
+  const { documentId: companyDocumentId = '' } = useParams()
   const { businessId, hasChoice, ...state } = useBusiness()
   if (businessId === undefined && hasChoice) return <WhichBusiness />
   if (businessId === undefined) return <RecordNotFound state={state} above={<ToList businessId={undefined} />} />

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 export const useDocumentPaths = () => {
   const { pathname } = useLocation()
   const base = /^.*?\/document/i.exec(pathname)?.[0] ?? '/document'
-  const of = (businessId: number | undefined) => (businessId === undefined ? '' : `?BusinessId=${businessId}`)
+  const of = (businessId: number | undefined) => (businessId === undefined ? '' : `?businessId=${businessId}`)
   return {
     list: (businessId: number | undefined) => base + of(businessId),
     add: (businessId: number) => `${base}/new${of(businessId)}`,

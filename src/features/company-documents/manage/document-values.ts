@@ -6,48 +6,49 @@ import type { Role } from '#contract/domain/roles.ts'
 
 /** What recipients of a document do: acknowledge that they have read it, upload a file of their own, or nothing. */
 export const uses = ['acknowledge', 'upload', 'read'] as const
+/** What recipients of a company document do. */
 export type Use = (typeof uses)[number]
 
 /** What a document requires of its readers. */
 export const purposeOf = ({
-  IsAcknowladge,
+  isAcknowledged,
   isRequired,
-}: Pick<CompanyDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
-  IsAcknowladge ? 'acknowledge' : isRequired ? 'upload' : 'read'
+}: Pick<CompanyDocumentRow, 'isAcknowledged' | 'isRequired'>): Use =>
+  isAcknowledged ? 'acknowledge' : isRequired ? 'upload' : 'read'
 
 /** A document as its fields hold it: locations as ids separated by commas. */
 export interface DocumentValues {
-  readonly BusinessFileName: string
-  readonly FormLevel: string
+  readonly businessFileName: string
+  readonly formLevel: string
   readonly use: Use
   readonly isRequired: boolean
   readonly where: 'all' | 'some'
-  readonly LocationIdList: string
-  readonly DueDays: string
+  readonly locationIdList: string
+  readonly dueDays: string
   readonly file: File | null
 }
 
 /** A new document; a user who belongs to locations assigns it to locations. */
 export const newDocument = (role: Role): DocumentValues => ({
-  BusinessFileName: '',
-  FormLevel: '5',
+  businessFileName: '',
+  formLevel: '5',
   use: 'acknowledge',
   isRequired: true,
   where: role === 'MGMT' ? 'some' : 'all',
-  LocationIdList: '',
-  DueDays: '3',
+  locationIdList: '',
+  dueDays: '3',
   file: null,
 })
 
 /** A document as its fields hold it. */
 export const valuesOf = (row: CompanyDocumentRow): DocumentValues => ({
-  BusinessFileName: row.BusinessFileName,
-  FormLevel: String(row.FormLevel),
+  businessFileName: row.businessFileName,
+  formLevel: String(row.formLevel),
   use: purposeOf(row),
   isRequired: row.isRequired,
-  where: row.LocationIdList.length === 0 ? 'all' : 'some',
-  LocationIdList: row.LocationIdList.join(),
-  DueDays: String(row.DueDays),
+  where: row.locationIdList.length === 0 ? 'all' : 'some',
+  locationIdList: row.locationIdList.join(),
+  dueDays: String(row.dueDays),
   file: null,
 })
 
@@ -56,19 +57,19 @@ export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(
 
 /** The audience and locations of a document, in the shape of the requests. */
 export const toDocumentAudience = (values: DocumentValues) => ({
-  BusinessFileName: values.BusinessFileName,
-  FormLevel: audienceLevels.find((level) => String(level) === values.FormLevel),
-  IsAcknowladge: values.use === 'acknowledge',
+  businessFileName: values.businessFileName,
+  formLevel: audienceLevels.find((level) => String(level) === values.formLevel),
+  isAcknowledged: values.use === 'acknowledge',
   isRequired: values.use === 'upload' || (values.use === 'acknowledge' && values.isRequired),
-  LocationIdList: values.where === 'all' ? [] : idsOf(values.LocationIdList),
-  DueDays: values.DueDays,
+  locationIdList: values.where === 'all' ? [] : idsOf(values.locationIdList),
+  dueDays: values.dueDays,
 })
 
 /** What is required besides the schema: a name, a number of days, and a location where it isn't for all. */
 export const missing = (values: DocumentValues): FieldErrors => ({
-  ...(values.BusinessFileName.trim() === '' && { BusinessFileName: { key: 'needed' } }),
-  ...(values.DueDays.trim() === '' && { DueDays: { key: 'needed' } }),
-  ...(values.where === 'some' && values.LocationIdList === '' && { LocationIdList: { key: 'locationNeeded' } }),
+  ...(values.businessFileName.trim() === '' && { businessFileName: { key: 'needed' } }),
+  ...(values.dueDays.trim() === '' && { dueDays: { key: 'needed' } }),
+  ...(values.where === 'some' && values.locationIdList === '' && { locationIdList: { key: 'locationNeeded' } }),
 })
 
 /** Why a file can't be a document; empty for one that can. */

@@ -3,8 +3,7 @@ import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.t
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -23,7 +22,7 @@ const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
   const messages = useMessages(documentsMessages)
   const { columns } = messages
   return [
-    { key: 'name', header: columns.name, cell: (row) => row.BusinessFileName },
+    { key: 'name', header: columns.name, cell: (row) => row.businessFileName },
     {
       key: 'use',
       header: columns.use,
@@ -34,21 +33,21 @@ const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
           : messages.uses[use]
       },
     },
-    { key: 'level', header: columns.level, cell: (row) => messages.levelNames[audienceLevel(row.FormLevel)] },
+    { key: 'level', header: columns.level, cell: (row) => messages.levelNames[audienceLevel(row.formLevel)] },
     {
       key: 'where',
       header: columns.where,
-      cell: ({ LocationIdList }) =>
-        LocationIdList.length === 0 ? messages.everywhere : messages.locations(LocationIdList.length),
+      cell: ({ locationIdList }) =>
+        locationIdList.length === 0 ? messages.everywhere : messages.locations(locationIdList.length),
     },
     {
       key: 'due',
       header: columns.due,
       align: 'end',
       isFixed: true,
-      cell: (row) => (purposeOf(row) === 'read' ? messages.none : messages.dueDays(row.DueDays)),
+      cell: (row) => (purposeOf(row) === 'read' ? messages.none : messages.dueDays(row.dueDays)),
     },
-    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version },
+    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.version },
   ]
 }
 
@@ -70,22 +69,20 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
   const paths = useDocumentPaths()
-  const { client } = useSession()
   const columns = useColumns()
-  const { reply, error, isLoading, again } = useReply(`papers ${businessId}`, async (signal) => ({
-    businessId,
-    ...(await client.call('business.getDocuments', { params: { id: businessId }, signal })),
-  }))
+  const { reply, error, isLoading, again } = useEndpoint('businessDocuments.getDocuments', {
+    params: { id: businessId },
+  })
   if (error && !isLoading) return <Failed error={error} again={again} />
-  const rows = reply?.businessId === businessId ? reply.list : undefined
+  const rows = reply?.list
   return (
     <Table
       caption={messages.caption}
       isCaptionHidden
       columns={columns}
       rows={rows ?? []}
-      rowKey={(row) => String(row.Id)}
-      onOpen={(row) => void navigate(paths.detail(row.Id, businessId))}
+      rowKey={(row) => String(row.id)}
+      onOpen={(row) => void navigate(paths.detail(row.id, businessId))}
       isLoading={rows === undefined}
       empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
     />
@@ -94,7 +91,6 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
 
 /** The documents of one's own business, or of a picked one. */
 export default function DocumentsPage() {
-  const { client } = useSession()
   const messages = useMessages(documentsMessages)
   const { hasChoice, businessId, isLoading, error, again } = useBusiness()
   const [, setParams] = useSearchParams()
@@ -116,10 +112,9 @@ export default function DocumentsPage() {
         {hasChoice && (
           <div className={styles.pick}>
             <BusinessFilter
-              client={client}
               isNeeded
               businessId={businessId === undefined ? '' : String(businessId)}
-              onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
+              onChange={(id) => setParams(id === '' ? {} : { businessId: id }, { replace: true })}
               hint={messages.pickHint}
             />
           </div>

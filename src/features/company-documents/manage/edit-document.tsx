@@ -1,6 +1,7 @@
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { businessDocuments } from '#contract/endpoints/company-documents.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { toDocumentAudience, missing, valuesOf, type DocumentValues } from './document-values.ts'
@@ -9,10 +10,10 @@ import { toDocumentAudience, missing, valuesOf, type DocumentValues } from './do
 export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
   const { client } = useSession()
   const { body } = businessDocuments.updateMapping
-  const bodyAt = (values: DocumentValues, UpdatedAt: string) => ({
+  const bodyAt = (values: DocumentValues, updatedAt: string) => ({
     ...toDocumentAudience(values),
-    DocId: row.Id,
-    UpdatedAt,
+    docId: row.id,
+    updatedAt,
   })
   return (
     <RecordEditForm
@@ -22,11 +23,14 @@ export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readon
       bodyAt={bodyAt}
       checkMore={missing}
       send={(values, at, signal) =>
-        client.call('businessDocuments.updateMapping', { body: body.cast(bodyAt(values, at)), signal })
+        invalidating(
+          ['businessDocuments', 'documents'],
+          client.call('businessDocuments.updateMapping', { body: body.cast(bodyAt(values, at)), signal }),
+        )
       }
       steps={steps}
     >
-      <DocumentFields businessId={row.BusinessId} />
+      <DocumentFields businessId={row.businessId} />
     </RecordEditForm>
   )
 }

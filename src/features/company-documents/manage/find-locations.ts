@@ -1,31 +1,31 @@
-import type { Client } from '#src/api/client.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import { queryOf, queryFor, type EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 
 const pageSize = 200
 
 /** Searches locations of a business by text. */
 export const findLocations =
-  (client: Client, businessId: number) =>
-  async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
+  (businessId: number) =>
+  (search: string): EndpointQuery<readonly ComboboxOption[]> => {
     const filtered = search === '' ? [] : [{ id: '', value: search }]
-    const body = { PageNumber: 1, PageSize: 30, filtered }
-    const { list } = await client.call('business.locations', { params: { id: businessId }, body, signal })
-    return list.map(({ LocationId, LocationName, City }) => ({ id: LocationId, label: LocationName, note: City }))
+    const body = { pageNumber: 1, pageSize: 30, filtered }
+    return queryOf('business.locations', { params: { id: businessId }, body }, ({ list }) =>
+      list.map(({ locationId, locationName, city }) => ({ id: locationId, label: locationName, note: city })),
+    )
   }
 
 /** The names of some locations of a business, loaded page by page until all are found. */
-export const namesOfLocations = async (
-  client: Client,
+export const namesOfLocations = (
   businessId: number,
   ids: readonly number[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<number, string>> => {
-  const names = new Map<number, string>()
-  for (let page = 1; ids.some((id) => !names.has(id)); page += 1) {
-    const body = { PageNumber: page, PageSize: pageSize }
-    const reply = await client.call('business.locations', { params: { id: businessId }, body, signal })
-    for (const { LocationId, LocationName } of reply.list) names.set(LocationId, LocationName)
-    if (page >= reply.totalPages) break
-  }
-  return names
-}
+): EndpointQuery<ReadonlyMap<number, string>> =>
+  queryFor('business.locations', { params: { id: businessId } }, `names of ${ids.join()}`, async (client, signal) => {
+    const names = new Map<number, string>()
+    for (let page = 1; ids.some((id) => !names.has(id)); page += 1) {
+      const body = { pageNumber: page, pageSize }
+      const reply = await client.call('business.locations', { params: { id: businessId }, body, signal })
+      for (const { locationId, locationName } of reply.list) names.set(locationId, locationName)
+      if (page >= reply.totalPages) break
+    }
+    return names
+  })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
@@ -10,23 +10,23 @@ import { documentsMessages } from './documents-messages.ts'
 import { idsOf } from './document-values.ts'
 import { findLocations, namesOfLocations } from './find-locations.ts'
 
-/** The locations that a document is for: field `LocationIdList`, added one by one. */
+/** The locations that a document is for: field `locationIdList`, added one by one. */
 export function LocationChoice({ businessId }: { readonly businessId: number }) {
   const messages = useMessages(documentsMessages)
-  const { client } = useSession()
   const { value, onChange, ...field } = useFormField<string>({
-    name: 'LocationIdList',
+    name: 'locationIdList',
     label: messages.location,
     hint: messages.locationHint,
   })
   const ids = idsOf(value)
   const [first] = useState(ids)
-  const known = useReply(`${businessId} ${first.join()}`, (signal) =>
-    namesOfLocations(client, businessId, first, signal),
-  )
+  const known = useEndpointQuery(namesOfLocations(businessId, first))
   const [picked, setPicked] = useState<readonly ComboboxOption[]>([])
   const nameOf = (id: number) => picked.find((pick) => pick.id === id)?.label ?? known.reply?.get(id) ?? `${id}`
-  const find = findLocations(client, businessId)
+  const find = (search: string): EndpointQuery<readonly ComboboxOption[]> => {
+    const locations = findLocations(businessId)(search)
+    return { ...locations, select: (reply) => locations.select(reply).filter(({ id }) => !ids.includes(id)) }
+  }
   return (
     <>
       <ComboboxField
@@ -38,8 +38,7 @@ export function LocationChoice({ businessId }: { readonly businessId: number }) 
           setPicked((before) => [...before, pick])
           onChange([...ids, pick.id].join())
         }}
-        find={async (search, signal) => (await find(search, signal)).filter(({ id }) => !ids.includes(id))}
-        scope={value}
+        find={find}
       />
       {ids.length > 0 && (
         <Row gap="small">

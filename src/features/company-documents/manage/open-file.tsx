@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { download } from '#src/shared/staff/download.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -30,16 +30,19 @@ export function OpenFile({
   const messages = useMessages(documentsMessages)
   const { client } = useSession()
   const [shown, setShown] = useState<Blob>()
-  const { submit, isSubmitted } = useRequest<string, void>(async (address, signal) => {
-    const fileId = address.split('/').at(-1) ?? ''
-    try {
-      const content = await client.call('files.get', { params: { fileId }, signal })
-      if (content.type.startsWith('application/pdf')) setShown(content)
-      else download(content, `${name}.${endings[content.type] ?? 'bin'}`)
-    } catch {
-      showToast(messages.fileFailed)
-    }
-  })
+  const { submit, isSubmitted } = useChange<string, void>(
+    async (address, signal) => {
+      const fileId = address.split('/').at(-1) ?? ''
+      try {
+        const content = await client.call('files.get', { params: { fileId }, signal })
+        if (content.type.startsWith('application/pdf')) setShown(content)
+        else download(content, `${name}.${endings[content.type] ?? 'bin'}`)
+      } catch {
+        showToast(messages.fileFailed)
+      }
+    },
+    { invalidates: [] },
+  )
   const isPdf = mediaType === undefined || mediaType === 'application/pdf'
   return (
     <>

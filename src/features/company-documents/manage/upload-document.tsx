@@ -2,15 +2,16 @@ import { useState } from 'react'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { businessDocuments } from '#contract/endpoints/company-documents.ts'
 import { companyDocumentUpload } from '#contract/endpoints/shared-replies.ts'
+import { FormUpload } from '#src/shared/form-fields/form-upload.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { uploadFetch } from '#src/shared/staff/upload-progress.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { documentsMessages } from './documents-messages.ts'
-import { FormUpload } from './file-upload-field.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import {
   fileReasons,
@@ -42,8 +43,8 @@ export function DocumentUploadForm({
   const [share, setShare] = useState<number>()
   const body = (values: DocumentValues) => ({
     ...toDocumentAudience(values),
-    BusinessId: businessId,
-    ...(before && { Id: before.Id, UpdatedAt: before.UpdatedAt }),
+    businessId,
+    ...(before && { id: before.id, updatedAt: before.updatedAt }),
   })
   const note = (file: File) => {
     if (share === undefined) return fileSize(file.size, language)
@@ -52,12 +53,13 @@ export function DocumentUploadForm({
   const send = async (values: DocumentValues, signal: AbortSignal) => {
     setShare(0)
     try {
-      return await client.call('businessDocuments.upload', {
+      const upload = client.call('businessDocuments.upload', {
         body: businessDocuments.upload.body.cast(body(values)),
         files: values.file ? { file: values.file } : {},
         fetch: uploadFetch(setShare),
         signal,
       })
+      return await invalidating(['businessDocuments', 'documents'], upload)
     } finally {
       setShare(undefined)
     }

@@ -1,21 +1,20 @@
 import { useSearchParams } from 'react-router-dom'
-import { useReply } from '#src/shared/request/use-reply.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 
 /** The business whose documents are shown: one's own, or the one in the URL. */
 export const useBusiness = () => {
-  const { client, user } = useSession()
+  const { user } = useSession()
   const [params] = useSearchParams()
-  const named = Number(params.get('BusinessId')) || undefined
+  const named = Number(urlParameter(params, 'businessId')) || undefined
   const hasChoice = user.role === 'Admin' || user.role === 'TPA'
-  const userBusiness = useReply(`own business ${user.userId}`, async (signal) =>
-    hasChoice || named !== undefined
-      ? null
-      : (await client.call('business.list', { body: { PageNumber: 1, PageSize: 1 }, signal })).list[0]?.BusinessId,
-  )
+  const first = queryOf('business.list', { body: { pageNumber: 1, pageSize: 1 } }, ({ list }) => list[0]?.businessId)
+  const userBusiness = useEndpointQuery(hasChoice || named !== undefined ? undefined : first)
   return {
     hasChoice,
-    businessId: named ?? userBusiness.reply ?? undefined,
+    businessId: named ?? userBusiness.reply,
     isLoading: userBusiness.isLoading,
     error: userBusiness.error,
     again: userBusiness.again,

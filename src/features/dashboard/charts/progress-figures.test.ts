@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { LocationProgress } from '#contract/endpoints/dashboard.ts'
 import { daysAhead, lastWeeks, progressByLocation } from './progress-figures.ts'
 
-const makeProgress = (LocationId: number, more: Partial<LocationProgress> = {}): LocationProgress => ({
-  BusinessId: 1,
-  BusinessName: 'Blue Heron Coffee',
-  LocationId,
-  LocationName: `Place ${LocationId}`,
+const makeProgress = (locationId: number, more: Partial<LocationProgress> = {}): LocationProgress => ({
+  businessId: 1,
+  businessName: 'Blue Heron Coffee',
+  locationId,
+  locationName: `Place ${locationId}`,
   people: 2,
   open: 1,
   returned: 1,
@@ -33,7 +33,7 @@ describe('progress by location', () => {
   })
 
   it('is by business where there are several', () => {
-    const other = { BusinessId: 2, BusinessName: 'Cobalt Grocers', isMore: true }
+    const other = { businessId: 2, businessName: 'Cobalt Grocers', isMore: true }
     const standings = progressByLocation({ locations: [makeProgress(1), makeProgress(2), makeProgress(3, other)] })
     expect(standings.map(({ name, people, isMore }) => [name, people, isMore])).toEqual([
       ['Blue Heron Coffee', 4, false],

@@ -35,14 +35,14 @@ const toProgressRow = (key: string, name: string, rows: readonly LocationProgres
 
 /** The progress of all with tasks, the least done first: by business where there are several, by location otherwise. */
 export const progressByLocation = ({ locations }: Pick<DashboardProgress, 'locations'>): readonly ProgressRow[] => {
-  const businesses = [...new Set(locations.map(({ BusinessId }) => BusinessId))]
+  const businesses = [...new Set(locations.map(({ businessId }) => businessId))]
   const standings =
     businesses.length > 1
       ? businesses.map((id) => {
-          const businessRows = locations.filter(({ BusinessId }) => BusinessId === id)
-          return toProgressRow(String(id), businessRows[0]?.BusinessName ?? '', businessRows)
+          const businessRows = locations.filter(({ businessId }) => businessId === id)
+          return toProgressRow(String(id), businessRows[0]?.businessName ?? '', businessRows)
         })
-      : locations.map((row) => toProgressRow(String(row.LocationId), row.LocationName, [row]))
+      : locations.map((row) => toProgressRow(String(row.locationId), row.locationName, [row]))
   return standings
     .filter(({ done, review, left }) => done + review + left > 0)
     .sort((a, b) => a.share - b.share || a.name.localeCompare(b.name))

@@ -13,8 +13,6 @@ export const messages = {
   signatureHint: 'Typing your name counts as your agreement.',
   agree: 'I agree',
   notNow: 'Not now',
-  needCode: 'Enter the code from the sample PDF',
-  needName: 'Enter your full name',
   failed: 'Your consent couldn’t be recorded.',
   summary: 'There is a problem',
   offline: 'Connect to the internet for this. After that, forms open offline too.',

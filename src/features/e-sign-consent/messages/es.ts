@@ -15,8 +15,6 @@ export const messages: typeof en = {
   signatureHint: 'Escribir su nombre equivale a dar su consentimiento.',
   agree: 'Acepto',
   notNow: 'Ahora no',
-  needCode: 'Escriba el código del PDF de muestra',
-  needName: 'Escriba su nombre completo',
   failed: 'No se pudo registrar su consentimiento.',
   summary: 'Hay un problema',
   offline: 'Conéctese a internet para esto. Después los formularios también se abren sin conexión.',

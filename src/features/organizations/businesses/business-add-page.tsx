@@ -3,6 +3,7 @@ import { business } from '#contract/endpoints/organizations/businesses.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -17,8 +18,8 @@ export default function BusinessAddPage() {
   const navigate = useNavigate()
   const isAdmin = user.role === 'Admin'
   const body = (values: BusinessValues) => bodyOf(values, isAdmin)
-  const more = ({ TPACompanyId }: BusinessValues): FieldErrors =>
-    isAdmin && TPACompanyId === '' ? { TPACompanyId: { key: 'needed' } } : {}
+  const more = ({ tpaCompanyId }: BusinessValues): FieldErrors =>
+    isAdmin && tpaCompanyId === '' ? { tpaCompanyId: { key: 'needed' } } : {}
   return (
     <Page heading={messages.add} lede={messages.addLede} above={<Link to="/business-list">{messages.toList}</Link>}>
       <RecordForm
@@ -27,11 +28,14 @@ export default function BusinessAddPage() {
         toBody={body}
         checkMore={more}
         send={(values, signal) =>
-          client.call('business.create', { body: business.create.body.cast(body(values)), signal })
+          invalidating(
+            ['business', 'tpaCompany'],
+            client.call('business.create', { body: business.create.body.cast(body(values)), signal }),
+          )
         }
         onSaved={(row) => {
-          showToast(messages.added(row.BusinessName))
-          void navigate(`/business/${row.BusinessId}`, { replace: true })
+          showToast(messages.added(row.businessName))
+          void navigate(`/business/${row.businessId}`, { replace: true })
         }}
         verb={messages.addVerb}
       >

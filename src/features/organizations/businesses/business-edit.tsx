@@ -1,6 +1,7 @@
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { business } from '#contract/endpoints/organizations/businesses.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { toRequestBody } from '#src/shared/staff/records/to-request-body.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { BusinessFields } from './business-fields.tsx'
@@ -9,11 +10,11 @@ import { bodyOf, emptied, valuesOf, type BusinessValues } from './business-value
 /** Changes a business; a saved change can be undone for a while. */
 export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly row: BusinessRow }) {
   const { client, user } = useSession()
-  const { BusinessId } = row
-  const bodyAt = (values: BusinessValues, UpdatedAt: string) => ({
+  const { businessId } = row
+  const bodyAt = (values: BusinessValues, updatedAt: string) => ({
     ...bodyOf(values, user.role === 'Admin'),
-    BusinessId,
-    UpdatedAt,
+    businessId,
+    updatedAt,
   })
   return (
     <RecordEditForm
@@ -23,11 +24,17 @@ export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly r
       bodyAt={bodyAt}
       checkMore={emptied}
       send={(values, at, signal) =>
-        client.call('business.update', { body: toRequestBody(business.update.body.cast(bodyAt(values, at))), signal })
+        invalidating(
+          ['business', 'location', 'tpaCompany'],
+          client.call('business.update', {
+            body: toRequestBody(business.update.body.cast(bodyAt(values, at))),
+            signal,
+          }),
+        )
       }
       steps={steps}
     >
-      <BusinessFields company={{ id: row.TPACompanyId, label: row.TPACompanyName }} />
+      <BusinessFields company={{ id: row.tpaCompanyId, label: row.tpaCompanyName }} />
     </RecordEditForm>
   )
 }

@@ -8,21 +8,22 @@ import { businessesMessages } from './businesses-messages.ts'
 export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
   const { client } = useSession()
-  const { BusinessId, active } = row
+  const { businessId, active } = row
   return (
     <CloseDialog
-      name={row.BusinessName}
+      name={row.businessName}
       verb={messages.end}
-      people={row.People}
+      people={row.people}
       paths={{
-        page: `/business/${BusinessId}`,
+        page: `/business/${businessId}`,
         list: '/business-list',
-        people: `/user-list?BusinessId=${BusinessId}`,
+        people: `/user-list?businessId=${businessId}`,
       }}
-      remove={(signal) => client.call('business.remove', { params: { id: BusinessId }, signal })}
-      restore={() => client.call('business.restore', { body: { BusinessId, active } })}
+      invalidates={['business', 'location', 'users', 'tpaCompany']}
+      remove={(signal) => client.call('business.remove', { params: { id: businessId }, signal })}
+      restore={() => client.call('business.restore', { body: { businessId, active } })}
     >
-      {messages.endText(row.Locations)}
+      {messages.endText(row.locations)}
     </CloseDialog>
   )
 }

@@ -28,28 +28,28 @@ export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
   const shared = useMessages(organizationsMessages)
   const language = useLanguage()
   const { user } = useSession()
-  const zone = zoneParts(row.TimeZone, language)
+  const zone = zoneParts(row.timeZone, language)
   const yesNo = (is: boolean) => (is ? messages.yes : messages.no)
   return (
     <>
       <Card title={messages.about}>
         <Facts
           facts={[
-            { key: 'ein', label: messages.ein, value: row.EIN ?? messages.none },
-            { key: 'address', label: messages.address, value: `${row.Address}, ${row.City}, ${row.State} ${row.Zip}` },
-            { key: 'email', label: messages.email, value: row.EmailId ?? messages.none },
-            { key: 'phone', label: messages.phone, value: row.PhoneNumber ?? messages.none },
+            { key: 'ein', label: messages.ein, value: row.ein ?? messages.none },
+            { key: 'address', label: messages.address, value: `${row.address}, ${row.city}, ${row.state} ${row.zip}` },
+            { key: 'email', label: messages.email, value: row.emailId ?? messages.none },
+            { key: 'phone', label: messages.phone, value: row.phoneNumber ?? messages.none },
           ]}
         />
       </Card>
       <Card title={messages.settings}>
         <Facts
           facts={[
-            ...(user.role === 'Admin' ? [{ key: 'company', label: messages.company, value: row.TPACompanyName }] : []),
-            { key: 'color', label: messages.color, value: <Swatch color={row.Color} /> },
+            ...(user.role === 'Admin' ? [{ key: 'company', label: messages.company, value: row.tpaCompanyName }] : []),
+            { key: 'color', label: messages.color, value: <Swatch color={row.color} /> },
             { key: 'zone', label: messages.zone, value: shared.zoneLabel(zone.name, zone.city) },
-            { key: 'days', label: messages.days, value: formatDays(row.OperatingDays, language, messages.everyDay) },
-            { key: 'session', label: messages.session, value: messages.minutes(row.SessionMinutes) },
+            { key: 'days', label: messages.days, value: formatDays(row.operatingDays, language, messages.everyDay) },
+            { key: 'session', label: messages.session, value: messages.minutes(row.sessionMinutes) },
             { key: 'everify', label: messages.eVerify, value: yesNo(row.isEVerify) },
             { key: 'wotc', label: messages.wotc, value: yesNo(row.usesWotc) },
           ]}

@@ -20,15 +20,15 @@ const accent = '#00696a'
 
 function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: ComboboxOption | null }) {
   const messages = useMessages(businessesMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   return (
     <Card title={messages.settings}>
       <div className={layout.fields}>
         {user.role === 'Admin' && (
-          <FormCombobox name="TPACompanyId" label={messages.company} find={findCompanies(client)} first={company} />
+          <FormCombobox name="tpaCompanyId" label={messages.company} find={findCompanies} first={company} />
         )}
         <FormText
-          name="Slug"
+          name="slug"
           label={messages.slug}
           hint={isNew ? messages.slugHintNew : messages.slugHint}
           isOptional={isNew}
@@ -36,7 +36,7 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
           maxLength={60}
         />
         <FormColor
-          name="Color"
+          name="color"
           label={messages.color}
           hint={messages.colorHint}
           pickLabel={messages.colorPick}
@@ -46,7 +46,7 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
         <ZoneField placeholder={isNew ? messages.zoneNew : messages.zonePlaceholder} />
         <DaysField hint={messages.daysHint} />
         <FormText
-          name="SessionMinutes"
+          name="sessionMinutes"
           label={messages.session}
           hint={messages.sessionHint}
           width="short"
@@ -74,9 +74,9 @@ export function BusinessFields({
     <>
       <Card title={messages.about}>
         <div className={layout.fields}>
-          <FormText name="BusinessName" label={messages.name} autoCapitalize="words" maxLength={120} />
+          <FormText name="businessName" label={messages.name} autoCapitalize="words" maxLength={120} />
           <FormText
-            name="EIN"
+            name="ein"
             label={messages.ein}
             hint={messages.einHint}
             width="medium"
@@ -84,8 +84,8 @@ export function BusinessFields({
             isOptional
           />
           <div className={layout.pair}>
-            <FormText name="EmailId" label={messages.email} type="email" autoCapitalize="none" isOptional />
-            <FormText name="PhoneNumber" label={messages.phone} type="tel" isOptional />
+            <FormText name="emailId" label={messages.email} type="email" autoCapitalize="none" isOptional />
+            <FormText name="phoneNumber" label={messages.phone} type="tel" isOptional />
           </div>
         </div>
       </Card>

@@ -3,8 +3,8 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
@@ -19,23 +19,23 @@ const useColumns = (isAdmin: boolean): readonly ListingColumn<BusinessRow>[] => 
   const language = useLanguage()
   const { columns } = messages
   return [
-    { key: 'name', header: columns.name, sortKey: 'BusinessName', cell: (row) => row.BusinessName },
-    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => messages.where(row.City, row.State) },
+    { key: 'name', header: columns.name, sortKey: 'businessName', cell: (row) => row.businessName },
+    { key: 'where', header: columns.where, sortKey: 'city', cell: (row) => messages.where(row.city, row.state) },
     ...(isAdmin
-      ? [{ key: 'company', header: columns.company, cell: (row: BusinessRow) => row.TPACompanyName, isOnPhone: false }]
+      ? [{ key: 'company', header: columns.company, cell: (row: BusinessRow) => row.tpaCompanyName, isOnPhone: false }]
       : []),
     {
       key: 'locations',
       header: columns.locations,
       align: 'end',
-      cell: (row) => row.Locations.toLocaleString(language),
+      cell: (row) => row.locations.toLocaleString(language),
       isOnPhone: false,
     },
     {
       key: 'people',
       header: columns.people,
       align: 'end',
-      cell: (row) => row.People.toLocaleString(language),
+      cell: (row) => row.people.toLocaleString(language),
       isOnPhone: true,
     },
     {
@@ -45,14 +45,14 @@ const useColumns = (isAdmin: boolean): readonly ListingColumn<BusinessRow>[] => 
       isOnPhone: true,
       cell: (row) => <ActiveBadge active={row.active} />,
     },
-    { key: 'slug', header: columns.slug, cell: (row) => row.Slug, isOnPhone: false },
+    { key: 'slug', header: columns.slug, cell: (row) => row.slug, isOnPhone: false },
     {
       key: 'changed',
       header: columns.changed,
-      sortKey: 'UpdatedAt',
+      sortKey: 'updatedAt',
       isFixed: true,
       isOnPhone: false,
-      cell: (row) => formatMoment(row.UpdatedAt, language),
+      cell: (row) => formatMoment(row.updatedAt, language),
     },
   ]
 }
@@ -65,12 +65,12 @@ const filteredOf = ({ search, filters }: DataTableState) => [
 /** Every business that the user may see, with bulk actions. */
 export function BusinessList() {
   const messages = useMessages(businessesMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const navigate = useNavigate()
-  const listing = useDataTable(['active', 'TPACompanyId'], ['slug', 'changed'])
+  const listing = useDataTable(['active', 'tpaCompanyId'], ['slug', 'changed'])
   const body = { ...listing.paging, filtered: filteredOf(listing) }
-  const state = useReply(JSON.stringify(body), (signal) => client.call('business.list', { body, signal }))
-  const { bulk, dialog } = useActivation(state.again)
+  const state = useEndpoint('business.list', { body }, { isList: true })
+  const { bulk, dialog } = useActivation()
   const columns = useColumns(user.role === 'Admin')
   return (
     <>
@@ -79,15 +79,15 @@ export function BusinessList() {
         state={state}
         caption={messages.heading}
         columns={columns}
-        rowKey={(row) => String(row.BusinessId)}
-        onOpen={(row) => void navigate(`/business/${row.BusinessId}`)}
+        rowKey={(row) => String(row.businessId)}
+        onOpen={(row) => void navigate(`/business/${row.businessId}`)}
         searchLabel={messages.search}
         filters={
           <>
             {user.role === 'Admin' && (
               <CompanyFilter
-                companyId={listing.filters['TPACompanyId'] ?? ''}
-                onChange={(id) => listing.filter('TPACompanyId', id)}
+                companyId={listing.filters['tpaCompanyId'] ?? ''}
+                onChange={(id) => listing.filter('tpaCompanyId', id)}
               />
             )}
             <ActiveFilter listing={listing} />

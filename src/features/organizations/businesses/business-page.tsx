@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
-import { useEditing } from '#src/shared/staff/records/use-editing.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEditing, useIsEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
@@ -26,30 +26,25 @@ function ToList() {
 /** A business: its facts, its locations, documents and people, its logo and its application page. */
 export default function BusinessPage() {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
   const id = Number(useParams()['id'])
-  const { reply, ...state } = useReply(`business ${id}`, async (signal) => ({
-    row: await client.call('business.get', { params: { id }, signal }),
-    at: Date.now(),
-  }))
+  const { reply: row, ...state } = useEndpoint('business.get', { params: { id } }, { isForEditing: useIsEditing() })
   const { isEditing, steps } = useEditing(state.again)
-  const row = reply?.row
-  if (!row || row.BusinessId !== id || state.error?.kind === 'not found')
+  if (!row || row.businessId !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
-      <Page heading={messages.editTitle(row.BusinessName)} above={<ToList />}>
-        <BusinessEdit key={reply.at} row={row} {...steps} />
+      <Page heading={messages.editTitle(row.businessName)} above={<ToList />}>
+        <BusinessEdit key={state.at} row={row} {...steps} />
       </Page>
     )
   return (
     <Page
       width="wide"
       above={<ToList />}
-      heading={row.BusinessName}
+      heading={row.businessName}
       lede={
         <>
-          {messages.where(row.City, row.State)} <ActiveBadge active={row.active} />
+          {messages.where(row.city, row.state)} <ActiveBadge active={row.active} />
         </>
       }
       actions={
@@ -64,13 +59,10 @@ export default function BusinessPage() {
       <Columns
         aside={
           <>
-            <PeopleCard at={`BusinessId=${row.BusinessId}`} count={row.People} />
+            <PeopleCard at={`businessId=${row.businessId}`} count={row.people} />
             <PublicPageCard row={row} />
             <LogoCard row={row} />
-            <HistoryCard
-              of={`${id} ${reply.at}`}
-              load={(signal) => client.call('business.history', { body: { BusinessId: id }, signal })}
-            />
+            <HistoryCard of={queryOf('business.history', { body: { businessId: id } })} />
           </>
         }
       >

@@ -5,21 +5,21 @@ import { daysOf } from '#src/shared/staff/organizations/address-and-hours-fields
 
 /** The properties of a business as its fields hold them: days as digits, a TPA company by its id in digits. */
 export interface BusinessValues {
-  readonly BusinessName: string
-  readonly EIN: string
+  readonly businessName: string
+  readonly ein: string
   /** `#rrggbb`; empty: none. */
-  readonly Color: string
-  readonly EmailId: string
-  readonly PhoneNumber: string
-  readonly Address: string
-  readonly City: string
-  readonly State: string
-  readonly Zip: string
-  readonly Slug: string
-  readonly TPACompanyId: string
-  readonly TimeZone: string
-  readonly OperatingDays: string
-  readonly SessionMinutes: string
+  readonly color: string
+  readonly emailId: string
+  readonly phoneNumber: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly slug: string
+  readonly tpaCompanyId: string
+  readonly timeZone: string
+  readonly operatingDays: string
+  readonly sessionMinutes: string
   readonly isEVerify: boolean
   readonly usesWotc: boolean
   readonly active: boolean
@@ -27,20 +27,20 @@ export interface BusinessValues {
 
 /** A new, empty business. */
 export const newBusiness: BusinessValues = {
-  BusinessName: '',
-  EIN: '',
-  Color: '',
-  EmailId: '',
-  PhoneNumber: '',
-  Address: '',
-  City: '',
-  State: '',
-  Zip: '',
-  Slug: '',
-  TPACompanyId: '',
-  TimeZone: '',
-  OperatingDays: '12345',
-  SessionMinutes: String(defaultSessionMinutes),
+  businessName: '',
+  ein: '',
+  color: '',
+  emailId: '',
+  phoneNumber: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  slug: '',
+  tpaCompanyId: '',
+  timeZone: '',
+  operatingDays: '12345',
+  sessionMinutes: String(defaultSessionMinutes),
   isEVerify: false,
   usesWotc: true,
   active: true,
@@ -48,41 +48,41 @@ export const newBusiness: BusinessValues = {
 
 /** A business as its fields hold it. */
 export const valuesOf = (row: BusinessRow): BusinessValues => ({
-  BusinessName: row.BusinessName,
-  EIN: row.EIN ?? '',
-  Color: row.Color ?? '',
-  EmailId: row.EmailId ?? '',
-  PhoneNumber: row.PhoneNumber ?? '',
-  Address: row.Address,
-  City: row.City,
-  State: row.State,
-  Zip: row.Zip,
-  Slug: row.Slug,
-  TPACompanyId: String(row.TPACompanyId),
-  TimeZone: row.TimeZone,
-  OperatingDays: row.OperatingDays.join(''),
-  SessionMinutes: String(row.SessionMinutes),
+  businessName: row.businessName,
+  ein: row.ein ?? '',
+  color: row.color ?? '',
+  emailId: row.emailId ?? '',
+  phoneNumber: row.phoneNumber ?? '',
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  slug: row.slug,
+  tpaCompanyId: String(row.tpaCompanyId),
+  timeZone: row.timeZone,
+  operatingDays: row.operatingDays.join(''),
+  sessionMinutes: String(row.sessionMinutes),
   isEVerify: row.isEVerify,
   usesWotc: row.usesWotc,
   active: row.active,
 })
 
 /** The request body of the fields; only a platform admin sets the TPA company. */
-export const bodyOf = ({ TPACompanyId, ...values }: BusinessValues, isAdmin: boolean) => ({
+export const bodyOf = ({ tpaCompanyId, ...values }: BusinessValues, isAdmin: boolean) => ({
   ...values,
-  OperatingDays: daysOf(values.OperatingDays),
-  ...(isAdmin && TPACompanyId !== '' && { TPACompanyId: Number(TPACompanyId) }),
+  operatingDays: daysOf(values.operatingDays),
+  ...(isAdmin && tpaCompanyId !== '' && { tpaCompanyId: Number(tpaCompanyId) }),
 })
 
 const requiredFields = [
-  'BusinessName',
-  'Address',
-  'City',
-  'State',
-  'Zip',
-  'Slug',
-  'TimeZone',
-  'SessionMinutes',
+  'businessName',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'slug',
+  'timeZone',
+  'sessionMinutes',
 ] as const
 
 /** Fields that a change can't clear: left empty, they would stay as they were. */

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
@@ -15,16 +14,13 @@ const shown = 6
 /** The first documents of a business, with links to all of them and to a new one. */
 export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
-  const { BusinessId } = row
-  const { reply, error, isLoading } = useReply(`papers ${BusinessId}`, (signal) =>
-    client.call('business.getDocuments', { params: { id: BusinessId }, signal }),
-  )
+  const { businessId } = row
+  const { reply, error, isLoading } = useEndpoint('businessDocuments.getDocuments', { params: { id: businessId } })
   return (
     <Card
       title={messages.documents}
       actions={
-        <Link className={buttonClass('secondary', { isCompact: true })} to={`/document/new?BusinessId=${BusinessId}`}>
+        <Link className={buttonClass('secondary', { isCompact: true })} to={`/document/new?businessId=${businessId}`}>
           {messages.addDocument}
         </Link>
       }
@@ -36,15 +32,15 @@ export function CompanyDocumentsCard({ row }: { readonly row: BusinessRow }) {
         <>
           <ul className={styles.list}>
             {reply.list.slice(0, shown).map((companyDocument) => (
-              <li key={companyDocument.Id}>
-                <Link to={`/document/${companyDocument.Id}?BusinessId=${BusinessId}`}>
-                  {companyDocument.BusinessFileName}
+              <li key={companyDocument.id}>
+                <Link to={`/document/${companyDocument.id}?businessId=${businessId}`}>
+                  {companyDocument.businessFileName}
                 </Link>
                 {companyDocument.isRequired && <span className={styles.note}>{messages.required}</span>}
               </li>
             ))}
           </ul>
-          <Link to={`/document?BusinessId=${BusinessId}`}>{messages.allDocuments}</Link>
+          <Link to={`/document?businessId=${businessId}`}>{messages.allDocuments}</Link>
         </>
       )}
     </Card>

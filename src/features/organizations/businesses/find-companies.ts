@@ -1,11 +1,14 @@
-import type { Client } from '#src/api/client.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import { queryOf, type EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 
 /** Searches TPA companies by text. */
-export const findCompanies =
-  (client: Client) =>
-  async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
-    const filtered = search === '' ? [] : [{ id: '', value: search }]
-    const { list } = await client.call('tpaCompany.list', { body: { PageNumber: 1, PageSize: 20, filtered }, signal })
-    return list.map(({ id, companyName }) => ({ id, label: companyName }))
-  }
+export const findCompanies = (search: string): EndpointQuery<readonly ComboboxOption[]> => {
+  const filtered = search === '' ? [] : [{ id: '', value: search }]
+  return queryOf('tpaCompany.list', { body: { pageNumber: 1, pageSize: 20, filtered } }, ({ list }) =>
+    list.map(({ id, companyName }) => ({ id, label: companyName })),
+  )
+}
+
+/** A picked company by its id. */
+export const pickedCompany = (id: number): EndpointQuery<ComboboxOption> =>
+  queryOf('tpaCompany.get', { params: { id } }, ({ companyName }) => ({ id, label: companyName }))

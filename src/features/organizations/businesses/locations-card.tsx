@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
@@ -16,20 +15,20 @@ const shown = 10
 /** The first locations of a business, with links to all of them and to new ones. */
 export function LocationsCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
-  const { BusinessId } = row
-  const { reply, error, isLoading } = useReply(`places ${BusinessId}`, (signal) =>
-    client.call('business.locations', { params: { id: BusinessId }, body: { PageNumber: 1, PageSize: shown }, signal }),
-  )
+  const { businessId } = row
+  const { reply, error, isLoading } = useEndpoint('business.locations', {
+    params: { id: businessId },
+    body: { pageNumber: 1, pageSize: shown },
+  })
   return (
     <Card
       title={messages.locations}
       actions={
         <>
-          <Link className={buttonClass('secondary', { isCompact: true })} to={`/location-add/${BusinessId}`}>
+          <Link className={buttonClass('secondary', { isCompact: true })} to={`/location-add/${businessId}`}>
             {messages.addLocation}
           </Link>
-          <Link className={buttonClass('quiet', { isCompact: true })} to={`/location-import/${BusinessId}`}>
+          <Link className={buttonClass('quiet', { isCompact: true })} to={`/location-import/${businessId}`}>
             {messages.importLocations}
           </Link>
         </>
@@ -41,10 +40,10 @@ export function LocationsCard({ row }: { readonly row: BusinessRow }) {
       {reply && reply.total > 0 && (
         <ul className={styles.list}>
           {reply.list.map((locationRow) => (
-            <li key={locationRow.LocationId}>
-              <Link to={`/location/${locationRow.LocationId}`}>{locationRow.LocationName}</Link>
+            <li key={locationRow.locationId}>
+              <Link to={`/location/${locationRow.locationId}`}>{locationRow.locationName}</Link>
               <span className={styles.note}>
-                {messages.where(locationRow.City, locationRow.State)} · {messages.peopleAt(locationRow.People)}
+                {messages.where(locationRow.city, locationRow.state)} · {messages.peopleAt(locationRow.people)}
                 {!locationRow.active && ` · ${messages.notActive}`}
               </span>
             </li>
@@ -53,7 +52,7 @@ export function LocationsCard({ row }: { readonly row: BusinessRow }) {
       )}
       {reply && reply.total > shown && (
         <Row>
-          <Link to={`/location-list?BusinessId=${BusinessId}`}>{messages.allLocations(reply.total)}</Link>
+          <Link to={`/location-list?businessId=${businessId}`}>{messages.allLocations(reply.total)}</Link>
         </Row>
       )}
     </Card>

@@ -18,14 +18,14 @@ export function LogoCard({ row }: { readonly row: BusinessRow }) {
     <Card
       title={messages.logo}
       actions={
-        <Link className={buttonClass('secondary', { isCompact: true })} to={`/logo?BusinessId=${row.BusinessId}`}>
+        <Link className={buttonClass('secondary', { isCompact: true })} to={`/logo?businessId=${row.businessId}`}>
           {row.logoUrl === null ? messages.logoAdd : messages.logoChange}
         </Link>
       }
     >
       {row.logoUrl === null && <p>{messages.logoNone}</p>}
       {row.logoUrl !== null && url === undefined && <Skeleton lines={1} shape="block" />}
-      {url !== undefined && <img className={styles.logo} src={url} alt={messages.logoOf(row.BusinessName)} />}
+      {url !== undefined && <img className={styles.logo} src={url} alt={messages.logoOf(row.businessName)} />}
     </Card>
   )
 }

@@ -1,73 +1,87 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { useFormState } from '#src/shared/form-fields/form-state.ts'
+import { Form } from '#src/shared/form-fields/form.tsx'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useFile } from '#src/shared/request/use-file.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
-import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { businessesMessages } from './businesses-messages.ts'
 
-function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSaved: () => void }) {
+interface Props {
+  readonly row: BusinessRow
+  readonly onSaved: () => void
+}
+
+function LogoFields({ row, isSaved }: Pick<Props, 'row'> & { readonly isSaved: boolean }) {
   const messages = useMessages(businessesMessages)
-  const language = useLanguage()
   const { client } = useSession()
-  const [chosen, setChosen] = useState<File | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { isChanged, isBusy } = useFormState()
+  const field = useFormField<File | null>({ name: 'logoFile', label: messages.logoFile, hint: messages.logoHint })
   const current = useFile(client, row.logoUrl)
-  const { submit, isSubmitted, isSaved, error } = useRequest<File, void>(async (LogoFile, signal) => {
-    const body = { BusinessId: row.BusinessId }
-    await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
-    showToast(messages.logoSaved)
-    onSaved()
-  })
-  const refused = error?.fields['LogoFile']
-  const reason = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
   return (
-    <Card title={row.BusinessName}>
-      <UnsavedChangesGuard isUnsaved={chosen !== null && !isSaved} />
-      <Stack>
-        {row.logoUrl === null && !chosen && <p>{messages.logoNone}</p>}
-        <PictureField
-          id="logo-file"
-          name="LogoFile"
-          label={messages.logoFile}
-          hint={messages.logoHint}
-          value={chosen}
-          onChange={setChosen}
-          rule={logoFile}
-          current={current}
-          alt={messages.logoOf(row.BusinessName)}
-          isBusy={isSubmitted}
-          error={reason && formatMessage(reason, language)}
-        />
-        <ErrorNotice error={refused ? undefined : error} />
-        <Row>
-          <Button
-            kind="primary"
-            isBusy={isSubmitted}
-            onClick={() => {
-              setMissing(chosen === null)
-              if (chosen) submit(chosen)
-            }}
-          >
-            {messages.logoVerb}
-          </Button>
-        </Row>
-      </Stack>
+    <>
+      <UnsavedChangesGuard isUnsaved={isChanged && !isSaved} />
+      {row.logoUrl === null && !field.value && <p>{messages.logoNone}</p>}
+      <PictureField
+        {...field}
+        rule={logoFile}
+        current={current}
+        alt={messages.logoOf(row.businessName)}
+        isBusy={isBusy}
+      />
+    </>
+  )
+}
+
+const empty: { readonly logoFile: File | null } = { logoFile: null }
+
+function LogoForm({ row, onSaved }: Props) {
+  const messages = useMessages(businessesMessages)
+  const { client } = useSession()
+  const request = useChange<File, void>(
+    async (logoFile, signal) => {
+      const body = { businessId: row.businessId }
+      await client.call('business.uploadLogo', { body, files: { logoFile }, signal })
+      showToast(messages.logoSaved)
+      onSaved()
+    },
+    { invalidates: ['business'] },
+  )
+  return (
+    <Card title={row.businessName}>
+      <Form
+        prefix="logo"
+        initial={empty}
+        check={({ logoFile }) => (logoFile === null ? { logoFile: { key: 'fileNeeded' } } : {})}
+        onSubmit={(_, { logoFile }) => logoFile && request.submit(logoFile)}
+        request={request}
+      >
+        <FormBox>
+          <Stack>
+            <LogoFields row={row} isSaved={request.isSaved} />
+            <FormRefusal />
+            <Row>
+              <FormSubmit>{messages.logoVerb}</FormSubmit>
+            </Row>
+          </Stack>
+        </FormBox>
+      </Form>
     </Card>
   )
 }
@@ -75,35 +89,30 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
 /** The logo of a business: which business, the current logo, and a new one. */
 export default function LogoPage() {
   const messages = useMessages(businessesMessages)
-  const { client } = useSession()
   const [params, setParams] = useSearchParams()
-  const businessId = params.get('BusinessId') ?? ''
-  const { reply, error, isLoading, again } = useReply(`logo ${businessId}`, async (signal) => ({
-    row: businessId === '' ? null : await client.call('business.get', { params: { id: Number(businessId) }, signal }),
-    at: Date.now(),
-  }))
-  const row = reply?.row
+  const businessId = urlParameter(params, 'businessId') ?? ''
+  const chosen = businessId === '' ? undefined : queryOf('business.get', { params: { id: Number(businessId) } })
+  const { reply: row, error, isLoading, again, at } = useEndpointQuery(chosen, { isForEditing: true })
   return (
     <Page
       heading={messages.logo}
       lede={messages.logoPageLede}
       above={
         businessId === '' ? undefined : (
-          <Link to={`/business/${businessId}`}>{row?.BusinessName ?? messages.toList}</Link>
+          <Link to={`/business/${businessId}`}>{row?.businessName ?? messages.toList}</Link>
         )
       }
     >
       <BusinessFilter
-        client={client}
         isNeeded
         businessId={businessId}
-        onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
+        onChange={(id) => setParams(id === '' ? {} : { businessId: id }, { replace: true })}
         hint={businessId === '' ? messages.logoPick : undefined}
       />
       <ErrorNotice error={error} />
       {businessId !== '' && !row && isLoading && <Skeleton lines={2} shape="block" />}
-      {row && String(row.BusinessId) === businessId && (
-        <LogoForm key={`${row.BusinessId} ${reply.at}`} row={row} onSaved={again} />
+      {row && String(row.businessId) === businessId && (
+        <LogoForm key={`${row.businessId} ${at}`} row={row} onSaved={again} />
       )}
     </Page>
   )

@@ -12,7 +12,7 @@ import { businessesMessages } from './businesses-messages.ts'
 /** The application page of a business: its URL, to copy and to open. */
 export function PublicPageCard({ row }: { readonly row: BusinessRow }) {
   const messages = useMessages(businessesMessages)
-  const path = `/online-application-form/${row.Slug}`
+  const path = `/online-application-form/${row.slug}`
   const address = `${location.origin}${path}`
   const copy = () => {
     navigator.clipboard.writeText(address).then(
@@ -29,7 +29,7 @@ export function PublicPageCard({ row }: { readonly row: BusinessRow }) {
           <Button isCompact onClick={copy}>
             {messages.copy}
           </Button>
-          <Link className={buttonClass('secondary', { isCompact: true })} to={`/poster/${row.Slug}`}>
+          <Link className={buttonClass('secondary', { isCompact: true })} to={`/poster/${row.slug}`}>
             {messages.poster}
           </Link>
           <ButtonLink isCompact kind="quiet" icon="external" href={path} target="_blank" rel="noreferrer">

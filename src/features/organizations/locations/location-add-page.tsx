@@ -1,8 +1,9 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { location } from '#contract/endpoints/organizations/locations.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
@@ -24,11 +25,14 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
       schema={location.create.body}
       toBody={newBody}
       send={(values, signal) =>
-        client.call('location.create', { body: location.create.body.cast(newBody(values)), signal })
+        invalidating(
+          ['location', 'business'],
+          client.call('location.create', { body: location.create.body.cast(newBody(values)), signal }),
+        )
       }
       onSaved={(row) => {
-        showToast(messages.added(row.LocationName))
-        void navigate(`/location/${row.LocationId}`, { replace: true })
+        showToast(messages.added(row.locationName))
+        void navigate(`/location/${row.locationId}`, { replace: true })
       }}
       verb={messages.addVerb}
     >
@@ -36,10 +40,10 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
         isNew
         business={
           <FormCombobox
-            name="BusinessId"
+            name="businessId"
             label={messages.business}
             hint={messages.businessHint}
-            find={findBusinesses(client)}
+            find={findBusinesses}
             first={business}
           />
         }
@@ -51,21 +55,20 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
 /** A new location, of the business in the URL or of one that is picked. */
 export default function LocationAddPage() {
   const messages = useMessages(locationsMessages)
-  const { client } = useSession()
   const { businessId } = useParams()
-  const { reply, ...state } = useReply(businessId ?? '', async (signal) => ({
-    business: businessId === undefined ? null : await pickedBusiness(client, Number(businessId), signal),
-  }))
+  const { reply, ...state } = useEndpointQuery(
+    businessId === undefined ? undefined : pickedBusiness(Number(businessId)),
+  )
   const above =
     businessId === undefined ? (
       <Link to="/location-list">{messages.toList}</Link>
     ) : (
-      <Link to={`/business/${businessId}`}>{reply?.business?.label ?? messages.toList}</Link>
+      <Link to={`/business/${businessId}`}>{reply?.label ?? messages.toList}</Link>
     )
-  if (!reply) return <RecordNotFound state={state} above={above} />
+  if (businessId !== undefined && !reply) return <RecordNotFound state={state} above={above} />
   return (
     <Page heading={messages.add} lede={messages.addLede} above={above}>
-      <AddForm key={businessId ?? ''} business={reply.business} />
+      <AddForm key={businessId ?? ''} business={reply ?? null} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { location } from '#contract/endpoints/organizations/locations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { toRequestBody } from '#src/shared/staff/records/to-request-body.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { LocationFields } from './location-fields.tsx'
@@ -9,8 +10,8 @@ import { changeBody, emptied, valuesOf, type LocationValues } from './location-v
 /** Changes a location; a saved change can be undone for a while. */
 export function LocationEdit({ row, ...steps }: RecordEditActions & { readonly row: LocationRow }) {
   const { client } = useSession()
-  const { LocationId } = row
-  const bodyAt = (values: LocationValues, UpdatedAt: string) => changeBody(values, { LocationId, UpdatedAt })
+  const { locationId } = row
+  const bodyAt = (values: LocationValues, updatedAt: string) => changeBody(values, { locationId, updatedAt })
   return (
     <RecordEditForm
       row={row}
@@ -19,7 +20,13 @@ export function LocationEdit({ row, ...steps }: RecordEditActions & { readonly r
       bodyAt={bodyAt}
       checkMore={emptied}
       send={(values, at, signal) =>
-        client.call('location.update', { body: toRequestBody(location.update.body.cast(bodyAt(values, at))), signal })
+        invalidating(
+          ['location', 'business'],
+          client.call('location.update', {
+            body: toRequestBody(location.update.body.cast(bodyAt(values, at))),
+            signal,
+          }),
+        )
       }
       steps={steps}
     >

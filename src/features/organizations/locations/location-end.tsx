@@ -8,19 +8,20 @@ import { locationsMessages } from './locations-messages.ts'
 export function LocationEnd({ row }: { readonly row: LocationRow }) {
   const messages = useMessages(locationsMessages)
   const { client } = useSession()
-  const { LocationId, active } = row
+  const { locationId, active } = row
   return (
     <CloseDialog
-      name={row.LocationName}
+      name={row.locationName}
       verb={messages.end}
-      people={row.People}
+      people={row.people}
       paths={{
-        page: `/location/${LocationId}`,
+        page: `/location/${locationId}`,
         list: '/location-list',
-        people: `/user-list?BusinessId=${row.BusinessId}&LocationId=${LocationId}`,
+        people: `/user-list?businessId=${row.businessId}&locationId=${locationId}`,
       }}
-      remove={(signal) => client.call('location.remove', { params: { id: LocationId }, signal })}
-      restore={() => client.call('location.restore', { body: { LocationId, active } })}
+      invalidates={['location', 'business']}
+      remove={(signal) => client.call('location.remove', { params: { id: locationId }, signal })}
+      restore={() => client.call('location.restore', { body: { locationId, active } })}
     >
       {messages.endText}
     </CloseDialog>

@@ -27,14 +27,14 @@ export function LocationFields({
         <div className={layout.fields}>
           {business}
           <FormText
-            name="LocationName"
+            name="locationName"
             label={messages.name}
             hint={messages.nameHint}
             autoCapitalize="words"
             maxLength={120}
           />
           <OrganizationAddressFields />
-          <FormText name="PhoneNumber" label={messages.phone} type="tel" width="medium" isOptional />
+          <FormText name="phoneNumber" label={messages.phone} type="tel" width="medium" isOptional />
         </div>
       </Card>
       <Card title={messages.settings}>

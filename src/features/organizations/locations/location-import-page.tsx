@@ -18,7 +18,7 @@ export default function LocationImportPage() {
   const { client } = useSession()
   const navigate = useNavigate()
   const { businessId = '' } = useParams()
-  const list = businessId === '' ? '/location-list' : `/location-list?BusinessId=${businessId}`
+  const list = businessId === '' ? '/location-list' : `/location-list?businessId=${businessId}`
   return (
     <Page
       width="wide"
@@ -29,7 +29,6 @@ export default function LocationImportPage() {
       <Stack>
         <Card>
           <BusinessFilter
-            client={client}
             isNeeded
             businessId={businessId}
             onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
@@ -38,9 +37,10 @@ export default function LocationImportPage() {
           <ImportSteps
             key={businessId}
             field="file"
+            invalidates={['location', 'business']}
             send={(file, isDryRun, signal) =>
               client.call('location.import', {
-                body: { BusinessId: Number(businessId), isDryRun },
+                body: { businessId: Number(businessId), isDryRun },
                 files: { file },
                 signal,
               })

@@ -3,8 +3,7 @@ import type { LocationRow } from '#contract/endpoints/organizations/locations.ts
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
@@ -21,23 +20,23 @@ const useColumns = (): readonly ListingColumn<LocationRow>[] => {
   const language = useLanguage()
   const { columns } = messages
   return [
-    { key: 'name', header: columns.name, sortKey: 'LocationName', cell: (row) => row.LocationName },
-    { key: 'business', header: columns.business, sortKey: 'BusinessName', cell: (row) => row.BusinessName },
-    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => messages.where(row.City, row.State) },
-    { key: 'people', header: columns.people, align: 'end', cell: (row) => row.People.toLocaleString(language) },
+    { key: 'name', header: columns.name, sortKey: 'locationName', cell: (row) => row.locationName },
+    { key: 'business', header: columns.business, sortKey: 'businessName', cell: (row) => row.businessName },
+    { key: 'where', header: columns.where, sortKey: 'city', cell: (row) => messages.where(row.city, row.state) },
+    { key: 'people', header: columns.people, align: 'end', cell: (row) => row.people.toLocaleString(language) },
     {
       key: 'status',
       header: columns.status,
       cell: (row) => <ActiveBadge active={row.active} />,
     },
-    { key: 'days', header: columns.days, cell: (row) => formatDays(row.OperatingDays, language, messages.everyDay) },
-    { key: 'phone', header: columns.phone, isFixed: true, cell: (row) => row.PhoneNumber ?? messages.none },
+    { key: 'days', header: columns.days, cell: (row) => formatDays(row.operatingDays, language, messages.everyDay) },
+    { key: 'phone', header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? messages.none },
     {
       key: 'changed',
       header: columns.changed,
-      sortKey: 'UpdatedAt',
+      sortKey: 'updatedAt',
       isFixed: true,
-      cell: (row) => formatMoment(row.UpdatedAt, language),
+      cell: (row) => formatMoment(row.updatedAt, language),
     },
   ]
 }
@@ -48,14 +47,12 @@ const filteredOf = ({ search, filters }: DataTableState) => [
 ]
 
 function Filters({ listing }: { readonly listing: DataTableState }) {
-  const { client } = useSession()
   const messages = useMessages(locationsMessages)
   return (
     <>
       <BusinessFilter
-        client={client}
-        businessId={listing.filters['BusinessId'] ?? ''}
-        onChange={(id) => listing.filter('BusinessId', id)}
+        businessId={listing.filters['businessId'] ?? ''}
+        onChange={(id) => listing.filter('businessId', id)}
         label={messages.filterBusiness}
       />
       <ActiveFilter listing={listing} />
@@ -66,14 +63,11 @@ function Filters({ listing }: { readonly listing: DataTableState }) {
 /** Every location that the user may see, or those of one business. */
 export default function LocationListPage() {
   const messages = useMessages(locationsMessages)
-  const { client } = useSession()
   const navigate = useNavigate()
-  const listing = useDataTable(['BusinessId', 'active'], ['phone', 'changed'])
-  const id = Number(listing.filters['BusinessId']) || 0
+  const listing = useDataTable(['businessId', 'active'], ['phone', 'changed'])
+  const id = Number(listing.filters['businessId']) || 0
   const body = { ...listing.paging, filtered: filteredOf(listing) }
-  const state = useReply(JSON.stringify([id, body]), (signal) =>
-    client.call('business.locations', { params: { id }, body, signal }),
-  )
+  const state = useEndpoint('business.locations', { params: { id }, body }, { isList: true })
   const columns = useColumns()
   const of = id > 0 ? `/${id}` : ''
   return (
@@ -96,8 +90,8 @@ export default function LocationListPage() {
         state={state}
         caption={messages.heading}
         columns={columns}
-        rowKey={(row) => String(row.LocationId)}
-        onOpen={(row) => void navigate(`/location/${row.LocationId}`)}
+        rowKey={(row) => String(row.locationId)}
+        onOpen={(row) => void navigate(`/location/${row.locationId}`)}
         searchLabel={messages.search}
         filters={<Filters listing={listing} />}
         empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}

@@ -2,9 +2,9 @@ import { Link, useParams } from 'react-router-dom'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
-import { useEditing } from '#src/shared/staff/records/use-editing.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEditing, useIsEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { formatDays, zoneParts } from '#src/shared/staff/organizations/location-names.ts'
@@ -28,16 +28,16 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
   const messages = useMessages(locationsMessages)
   const shared = useMessages(organizationsMessages)
   const language = useLanguage()
-  const zone = zoneParts(row.TimeZone, language)
-  const business = <Link to={`/business/${row.BusinessId}`}>{row.BusinessName}</Link>
+  const zone = zoneParts(row.timeZone, language)
+  const business = <Link to={`/business/${row.businessId}`}>{row.businessName}</Link>
   return (
     <>
       <Card title={messages.about}>
         <Facts
           facts={[
             { key: 'business', label: messages.business, value: business },
-            { key: 'address', label: messages.address, value: `${row.Address}, ${row.City}, ${row.State} ${row.Zip}` },
-            { key: 'phone', label: messages.phone, value: row.PhoneNumber ?? messages.none },
+            { key: 'address', label: messages.address, value: `${row.address}, ${row.city}, ${row.state} ${row.zip}` },
+            { key: 'phone', label: messages.phone, value: row.phoneNumber ?? messages.none },
           ]}
         />
       </Card>
@@ -45,7 +45,7 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
         <Facts
           facts={[
             { key: 'zone', label: messages.zone, value: shared.zoneLabel(zone.name, zone.city) },
-            { key: 'days', label: messages.days, value: formatDays(row.OperatingDays, language, messages.everyDay) },
+            { key: 'days', label: messages.days, value: formatDays(row.operatingDays, language, messages.everyDay) },
             {
               key: 'copies',
               label: messages.copies,
@@ -58,21 +58,17 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
   )
 }
 
-function LocationAside({ row, at: readAt }: { readonly row: LocationRow; readonly at: number }) {
+function LocationAside({ row }: { readonly row: LocationRow }) {
   const messages = useMessages(locationsMessages)
-  const { client } = useSession()
-  const { LocationId } = row
-  const at = `BusinessId=${row.BusinessId}&LocationId=${LocationId}`
+  const { locationId } = row
+  const at = `businessId=${row.businessId}&locationId=${locationId}`
   return (
     <>
-      <PeopleCard at={at} count={row.People} />
+      <PeopleCard at={at} count={row.people} />
       <Card title={messages.documents}>
-        <Link to={`/document?BusinessId=${row.BusinessId}`}>{messages.seeDocuments}</Link>
+        <Link to={`/document?businessId=${row.businessId}`}>{messages.seeDocuments}</Link>
       </Card>
-      <HistoryCard
-        of={`${LocationId} ${readAt}`}
-        load={(signal) => client.call('location.history', { body: { LocationId }, signal })}
-      />
+      <HistoryCard of={queryOf('location.history', { body: { locationId } })} />
     </>
   )
 }
@@ -80,30 +76,25 @@ function LocationAside({ row, at: readAt }: { readonly row: LocationRow; readonl
 /** A location: its facts, its settings, its people. */
 export default function LocationPage() {
   const messages = useMessages(locationsMessages)
-  const { client } = useSession()
   const id = Number(useParams()['id'])
-  const { reply, ...state } = useReply(`location ${id}`, async (signal) => ({
-    row: await client.call('location.get', { params: { id }, signal }),
-    at: Date.now(),
-  }))
+  const { reply: row, ...state } = useEndpoint('location.get', { params: { id } }, { isForEditing: useIsEditing() })
   const { isEditing, steps } = useEditing(state.again)
-  const row = reply?.row
-  if (!row || row.LocationId !== id || state.error?.kind === 'not found')
+  if (!row || row.locationId !== id || state.error?.kind === 'not found')
     return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
-      <Page heading={messages.editTitle(row.LocationName)} lede={row.BusinessName} above={<ToList />}>
-        <LocationEdit key={reply.at} row={row} {...steps} />
+      <Page heading={messages.editTitle(row.locationName)} lede={row.businessName} above={<ToList />}>
+        <LocationEdit key={state.at} row={row} {...steps} />
       </Page>
     )
   return (
     <Page
       width="wide"
       above={<ToList />}
-      heading={row.LocationName}
+      heading={row.locationName}
       lede={
         <>
-          {row.BusinessName} · {messages.where(row.City, row.State)} <ActiveBadge active={row.active} />
+          {row.businessName} · {messages.where(row.city, row.state)} <ActiveBadge active={row.active} />
         </>
       }
       actions={
@@ -115,7 +106,7 @@ export default function LocationPage() {
         </>
       }
     >
-      <Columns aside={<LocationAside row={row} at={reply.at} />}>
+      <Columns aside={<LocationAside row={row} />}>
         <LocationFacts row={row} />
       </Columns>
     </Page>

@@ -4,50 +4,50 @@ import { daysOf } from '#src/shared/staff/organizations/address-and-hours-fields
 
 /** The properties of a location as its fields hold them: days as digits, its business by the id in digits. */
 export interface LocationValues {
-  readonly BusinessId: string
-  readonly LocationName: string
-  readonly PhoneNumber: string
-  readonly Address: string
-  readonly City: string
-  readonly State: string
-  readonly Zip: string
-  readonly TimeZone: string
-  readonly OperatingDays: string
+  readonly businessId: string
+  readonly locationName: string
+  readonly phoneNumber: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly timeZone: string
+  readonly operatingDays: string
   readonly copiesOfDocuments: string
   readonly active: boolean
 }
 
 /** A new, empty location. */
 export const newLocation = (businessId: string): LocationValues => ({
-  BusinessId: businessId,
-  LocationName: '',
-  PhoneNumber: '',
-  Address: '',
-  City: '',
-  State: '',
-  Zip: '',
-  TimeZone: '',
-  OperatingDays: '',
+  businessId,
+  locationName: '',
+  phoneNumber: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  timeZone: '',
+  operatingDays: '',
   copiesOfDocuments: 'all',
   active: true,
 })
 
 /** A location as its fields hold it. */
 export const valuesOf = (row: LocationRow): LocationValues => ({
-  BusinessId: String(row.BusinessId),
-  LocationName: row.LocationName,
-  PhoneNumber: row.PhoneNumber ?? '',
-  Address: row.Address,
-  City: row.City,
-  State: row.State,
-  Zip: row.Zip,
-  TimeZone: row.TimeZone,
-  OperatingDays: row.OperatingDays.join(''),
+  businessId: String(row.businessId),
+  locationName: row.locationName,
+  phoneNumber: row.phoneNumber ?? '',
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  timeZone: row.timeZone,
+  operatingDays: row.operatingDays.join(''),
   copiesOfDocuments: row.copiesOfDocuments,
   active: row.active,
 })
 
-const settled = ({ BusinessId: _business, copiesOfDocuments, OperatingDays, ...values }: LocationValues) => ({
+const settled = ({ businessId: _business, copiesOfDocuments, operatingDays, ...values }: LocationValues) => ({
   ...values,
   copiesOfDocuments: copiesOfDocuments === 'none' ? ('none' as const) : ('all' as const),
 })
@@ -55,22 +55,22 @@ const settled = ({ BusinessId: _business, copiesOfDocuments, OperatingDays, ...v
 /** The request body of a new location; without days it takes those of its business. */
 export const newBody = (values: LocationValues) => ({
   ...settled(values),
-  ...(values.BusinessId !== '' && { BusinessId: Number(values.BusinessId) }),
-  ...(values.OperatingDays !== '' && { OperatingDays: daysOf(values.OperatingDays) }),
+  ...(values.businessId !== '' && { businessId: Number(values.businessId) }),
+  ...(values.operatingDays !== '' && { operatingDays: daysOf(values.operatingDays) }),
 })
 
 /** The request body of a change, based on the location as it was read. */
 export const changeBody = (
   values: LocationValues,
-  { LocationId, UpdatedAt }: Pick<LocationRow, 'LocationId' | 'UpdatedAt'>,
+  { locationId, updatedAt }: Pick<LocationRow, 'locationId' | 'updatedAt'>,
 ) => ({
   ...settled(values),
-  OperatingDays: daysOf(values.OperatingDays),
-  LocationId,
-  UpdatedAt,
+  operatingDays: daysOf(values.operatingDays),
+  locationId,
+  updatedAt,
 })
 
-const requiredFields = ['LocationName', 'Address', 'City', 'State', 'Zip', 'TimeZone'] as const
+const requiredFields = ['locationName', 'address', 'city', 'state', 'zip', 'timeZone'] as const
 
 /** Fields that a change can't clear: left empty, they would stay as they were. */
 export const emptied = (values: LocationValues): FieldErrors =>

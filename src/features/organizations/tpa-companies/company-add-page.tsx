@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { tpaCompany, type TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -15,8 +16,7 @@ import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 /** For a user who may not add any: a link to their own company. */
 function NotYours() {
   const messages = useMessages(tpaMessages)
-  const { client } = useSession()
-  const { reply } = useReply('own', (signal) => client.call('tpaCompany.listForChoice', { signal }))
+  const { reply } = useEndpoint('tpaCompany.listForChoice')
   const companyId = reply?.list[0]?.id
   return (
     <Page heading={messages.addCompanyTitle}>
@@ -56,11 +56,14 @@ function NewCompany() {
         schema={tpaCompany.create.body}
         toBody={bodyOf}
         send={(values, signal) =>
-          client.call('tpaCompany.create', {
-            body: tpaCompany.create.body.cast(bodyOf(values)),
-            ...filesOf(values),
-            signal,
-          })
+          invalidating(
+            ['tpaCompany'],
+            client.call('tpaCompany.create', {
+              body: tpaCompany.create.body.cast(bodyOf(values)),
+              ...filesOf(values),
+              signal,
+            }),
+          )
         }
         onSaved={added}
         verb={messages.addCompany}

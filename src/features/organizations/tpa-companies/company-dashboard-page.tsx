@@ -5,8 +5,10 @@ import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import type { Page as PageOf } from '#contract/protocol/envelope.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useFile } from '#src/shared/request/use-file.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { joinReplies } from '#src/shared/staff/query/join-replies.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -21,7 +23,6 @@ import styles from './company-dashboard.module.css'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
-import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 
 const shown = 10
 
@@ -44,12 +45,12 @@ function Businesses({ company, businesses }: Part & { readonly businesses: PageO
         isCaptionHidden
         isCompact
         rows={businesses.list}
-        rowKey={(row) => String(row.BusinessId)}
-        onOpen={(row) => void navigate(`/business/${row.BusinessId}`)}
+        rowKey={(row) => String(row.businessId)}
+        onOpen={(row) => void navigate(`/business/${row.businessId}`)}
         columns={[
-          { key: 'name', header: messages.businessName, cell: (row) => row.BusinessName },
-          { key: 'locations', header: messages.locations, align: 'end', isFixed: true, cell: (row) => row.Locations },
-          { key: 'people', header: messages.activePeople, align: 'end', isFixed: true, cell: (row) => row.People },
+          { key: 'name', header: messages.businessName, cell: (row) => row.businessName },
+          { key: 'locations', header: messages.locations, align: 'end', isFixed: true, cell: (row) => row.locations },
+          { key: 'people', header: messages.activePeople, align: 'end', isFixed: true, cell: (row) => row.people },
           {
             key: 'status',
             header: messages.status,
@@ -62,7 +63,7 @@ function Businesses({ company, businesses }: Part & { readonly businesses: PageO
       />
       {businesses.total > shown && (
         <p>
-          <Link to={`/business-list?TPACompanyId=${company.id}`}>{messages.allBusinesses(businesses.total)}</Link>
+          <Link to={`/business-list?tpaCompanyId=${company.id}`}>{messages.allBusinesses(businesses.total)}</Link>
         </p>
       )}
     </Card>
@@ -133,18 +134,14 @@ function About({ company }: Part) {
 /** A TPA company at a glance: its businesses with their counts, its people, and its contact details. */
 export default function CompanyDashboardPage() {
   const messages = useMessages(tpaMessages)
-  const { client, user, isOnline } = useSession()
+  const { user } = useSession()
   const id = Number(useParams()['id'])
-  const visit = usePageVisit()
-  const state = useReply(`${id} ${isOnline} ${visit}`, async (signal) => {
-    const paging = { PageNumber: 1, PageSize: shown }
-    const filtered = [{ id: 'TPACompanyId', value: String(id) }]
-    const [company, businesses, people] = await Promise.all([
-      client.call('tpaCompany.get', { params: { id }, signal }),
-      client.call('business.list', { body: { ...paging, filtered }, signal }),
-      client.call('tpaUser.list', { body: { CompanyDetail: { id }, Paging: paging }, signal }),
-    ])
-    return { company, businesses, people }
+  const paging = { pageNumber: 1, pageSize: shown }
+  const filtered = [{ id: 'tpaCompanyId', value: String(id) }]
+  const state = joinReplies({
+    company: useEndpoint('tpaCompany.get', { params: { id } }),
+    businesses: useEndpoint('business.list', { body: { ...paging, filtered } }),
+    people: useEndpoint('tpaUser.list', { body: { companyDetail: { id }, paging } }),
   })
   return (
     <QueryBoundary state={state} heading={messages.companyTitle}>
@@ -163,11 +160,7 @@ export default function CompanyDashboardPage() {
             aside={
               <>
                 <About company={company} />
-                <HistoryCard
-                  key={company.id}
-                  of={company.updatedAt}
-                  load={(signal) => client.call('tpaCompany.history', { body: { id: company.id }, signal })}
-                />
+                <HistoryCard key={company.id} of={queryOf('tpaCompany.history', { body: { id: company.id } })} />
               </>
             }
           >

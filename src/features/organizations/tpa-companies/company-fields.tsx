@@ -1,10 +1,8 @@
-import { useField } from 'formik'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
-import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -15,23 +13,14 @@ import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 function LogoField({ name, logo }: { readonly name: string; readonly logo: string | null }) {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
-  const [field, , helpers] = useField<File | null>('logo')
+  const field = useFormField<File | null>({
+    name: 'logo',
+    label: messages.logo,
+    hint: messages.logoHint,
+    isOptional: true,
+  })
   const current = useFile(client, logo)
-  return (
-    <PictureField
-      id={fieldId('logo')}
-      name="logo"
-      label={messages.logo}
-      hint={messages.logoHint}
-      error={useReturnReasons('logo', field.value)}
-      rule={logoFile}
-      value={field.value}
-      onChange={(file) => void helpers.setValue(file)}
-      current={current}
-      alt={messages.logoOf(name)}
-      isOptional
-    />
-  )
+  return <PictureField {...field} rule={logoFile} current={current} alt={messages.logoOf(name)} />
 }
 
 /** The fields of a TPA company. */

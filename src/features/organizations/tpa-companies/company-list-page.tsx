@@ -3,8 +3,8 @@ import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-compan
 import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -12,7 +12,6 @@ import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
-import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 
@@ -58,9 +57,8 @@ const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
 export default function CompanyListPage() {
   const messages = useMessages(tpaMessages)
   const { all } = useMessages(staffMessages)
-  const { client, user, isOnline } = useSession()
+  const { user } = useSession()
   const navigate = useNavigate()
-  const visit = usePageVisit()
   const listing = useDataTable(['active'], ['email', 'changed'])
   const columns = useColumns()
   const { search, paging, filters } = listing
@@ -72,9 +70,7 @@ export default function CompanyListPage() {
       ...(active === '' ? [] : [{ id: 'active', value: active }]),
     ],
   }
-  const state = useReply(`${JSON.stringify(query)} ${isOnline} ${visit}`, (signal) =>
-    client.call('tpaCompany.list', { body: query, signal }),
-  )
+  const state = useEndpoint('tpaCompany.list', { body: query }, { isList: true })
   const add = user.role === 'Admin' && (
     <Link className={buttonClass('primary')} to="/tpa-company">
       {messages.addCompany}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { tpaCompany, type TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
@@ -13,7 +14,9 @@ import { CompanyStatus } from './company-status.tsx'
 import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
-import { useUndo, usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
+
+const areas = ['tpaCompany', 'business'] as const
 
 function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; readonly onChanged: () => void }) {
   const messages = useMessages(tpaMessages)
@@ -31,9 +34,12 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
     if (logo !== null) showToast(message)
     else
       showUndoToast(message, () =>
-        client.call('tpaCompany.update', {
-          body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),
-        }),
+        invalidating(
+          areas,
+          client.call('tpaCompany.update', {
+            body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),
+          }),
+        ),
       )
     void navigate(glance)
   }
@@ -51,11 +57,14 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
           schema={tpaCompany.create.body}
           toBody={bodyOf}
           send={(values, signal) =>
-            client.call('tpaCompany.update', {
-              body: tpaCompany.update.body.cast({ id, ...bodyOf(values), updatedAt }),
-              ...filesOf(values),
-              signal,
-            })
+            invalidating(
+              areas,
+              client.call('tpaCompany.update', {
+                body: tpaCompany.update.body.cast({ id, ...bodyOf(values), updatedAt }),
+                ...filesOf(values),
+                signal,
+              }),
+            )
           }
           onSaved={saved}
           onLoadNewer={onChanged}
@@ -71,16 +80,11 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
 /** Changing a TPA company: name, contact, address, logo, and whether it is active. */
 export default function CompanyPage() {
   const messages = useMessages(tpaMessages)
-  const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
-  const visit = usePageVisit()
-  const state = useReply(`${id} ${isOnline} ${visit}`, async (signal) => ({
-    company: await client.call('tpaCompany.get', { params: { id }, signal }),
-    at: Date.now(),
-  }))
+  const state = useEndpoint('tpaCompany.get', { params: { id } }, { isForEditing: true })
   return (
     <QueryBoundary state={state} heading={messages.companyTitle}>
-      {({ company, at }) => <EditCompany key={at} company={company} onChanged={state.again} />}
+      {(company) => <EditCompany key={state.at} company={company} onChanged={state.again} />}
     </QueryBoundary>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -30,17 +31,21 @@ export function CompanyStatus({
     setActive(next.active)
     onChanged(next)
   }
-  const { submit, isSubmitted, error } = useRequest<boolean, void>(async (active, signal) => {
-    show(await client.call('tpaCompany.update', { body: { id, active }, signal }))
-    setAsking(false)
-    if (active) showToast(messages.companyOpen(companyName))
-    else
-      showUndoToast(
-        messages.companyClosed(companyName),
-        () => client.call('tpaCompany.update', { body: { id, active: true } }),
-        show,
-      )
-  })
+  const { submit, isSubmitted, error } = useChange<boolean, void>(
+    async (active, signal) => {
+      show(await client.call('tpaCompany.update', { body: { id, active }, signal }))
+      setAsking(false)
+      if (active) showToast(messages.companyOpen(companyName))
+      else
+        showUndoToast(
+          messages.companyClosed(companyName),
+          () =>
+            invalidating(['tpaCompany', 'business'], client.call('tpaCompany.update', { body: { id, active: true } })),
+          show,
+        )
+    },
+    { invalidates: ['tpaCompany', 'business'] },
+  )
   return (
     <Card
       title={messages.status}

@@ -1,8 +1,7 @@
 import { maxPageDepth } from '#contract/endpoints/people/people-list.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { searchId } from '#src/shared/staff/lists/search-box.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -18,14 +17,10 @@ import { narrowingOf } from './people-query.ts'
 export function PageDepthNotice({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
-  const { client } = useSession()
   const narrowing = narrowingOf(listing)
-  const { reply } = useReply(`reach ${JSON.stringify(narrowing)}`, (signal) =>
-    client.call('users.getEmployee', {
-      body: { businessDetail: narrowing, Paging: { ...listing.paging, PageNumber: 1 } },
-      signal,
-    }),
-  )
+  const { reply } = useEndpoint('users.getEmployee', {
+    body: { businessDetail: narrowing, paging: { ...listing.paging, pageNumber: 1 } },
+  })
   return (
     <EmptyState
       icon="search"

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
-import { findLocations } from '../find-locations.ts'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { mayResend } from '../state-badge.tsx'
+import { RecordPicker } from '../person/record-picker.tsx'
 import { peopleMessages } from '../people-messages.ts'
 import { BulkProgressDialog } from './bulk-progress-dialog.tsx'
 
@@ -33,7 +33,7 @@ export function ResendDialog({ chosen, onClose, onDone }: Props) {
       people={people}
       leftOut={people.length === 0 ? 0 : chosen.length - people.length}
       blocked={people.length === 0 ? <p>{messages.bulkResendNone}</p> : undefined}
-      run={({ id }) => client.call('users.resendInvitation', { body: { UserId: id } })}
+      run={({ id }) => client.call('users.resendInvitation', { body: { userId: id } })}
       formatDone={messages.bulkResendDone}
       onClose={onClose}
       onDone={onDone}
@@ -55,9 +55,9 @@ export function EndDialog({ chosen, onClose, onDone }: Props) {
       kind="danger"
       people={people}
       leftOut={chosen.length - people.length}
-      run={({ id }) => client.call('users.remove', { body: { UserId: id, IsPermanentDelete: false } })}
+      run={({ id }) => client.call('users.remove', { body: { userId: id, isPermanent: false } })}
       formatDone={messages.bulkEndDone}
-      takeBack={({ id, active }) => client.call('users.restore', { body: { UserId: id, active } })}
+      takeBack={({ id, active }) => client.call('users.restore', { body: { userId: id, active } })}
       onClose={onClose}
       onDone={onDone}
     >
@@ -66,14 +66,14 @@ export function EndDialog({ chosen, onClose, onDone }: Props) {
   )
 }
 
+const noLocation: { readonly location: ComboboxOption | null } = { location: null }
+
 /** Assigns people of one business to one more of its locations. */
 export function AssignDialog({ chosen, onClose, onDone }: Props) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
-  const [pickedLocation, setPickedLocation] = useState<ComboboxOption | null>(null)
-  const [isTried, setTried] = useState(false)
-  const people = useManaged(chosen).filter(({ BusinessId }) => BusinessId !== null)
-  const businesses = new Set(people.map(({ BusinessId }) => BusinessId))
+  const people = useManaged(chosen).filter(({ businessId }) => businessId !== null)
+  const businesses = new Set(people.map(({ businessId }) => businessId))
   const [businessId = 0] = [...businesses].map(Number)
   return (
     <BulkProgressDialog
@@ -82,30 +82,21 @@ export function AssignDialog({ chosen, onClose, onDone }: Props) {
       people={people}
       leftOut={chosen.length - people.length}
       blocked={businesses.size > 1 ? <p>{messages.bulkAssignMixed}</p> : undefined}
-      mayRun={() => {
-        setTried(true)
-        return pickedLocation !== null
+      form={{
+        initial: noLocation,
+        checkInWords: ({ location }) => (location ? {} : { location: messages.chooseLocation }),
       }}
-      run={({ id }) =>
+      run={({ id }, { location }) =>
         client.call('users.assign', {
-          body: { UserId: id, BusinessId: businessId, LocationIdList: pickedLocation ? [pickedLocation.id] : [] },
+          body: { userId: id, businessId, locationIdList: location ? [location.id] : [] },
         })
       }
-      formatDone={(count) => messages.bulkAssignDone(count, pickedLocation?.label ?? '')}
+      formatDone={(count, { location }) => messages.bulkAssignDone(count, location?.label ?? '')}
       onClose={onClose}
       onDone={onDone}
     >
       <p>{messages.bulkAssignText}</p>
-      <ComboboxField
-        id="bulk-location"
-        name="location"
-        label={messages.filters.location}
-        value={pickedLocation}
-        onChange={setPickedLocation}
-        error={isTried && pickedLocation === null ? messages.chooseLocation : undefined}
-        scope={String(businessId)}
-        find={findLocations(client, businessId)}
-      />
+      <RecordPicker name="location" label={messages.filters.location} find={findLocations(businessId)} />
     </BulkProgressDialog>
   )
 }

@@ -1,5 +1,8 @@
+import type { FormikValues } from 'formik'
 import { useState, type ReactNode } from 'react'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import { FormBox, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { Form, type FormProps } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage, toRequestError } from '#src/shared/request/request-error.ts'
@@ -14,7 +17,7 @@ import { peopleMessages } from '../people-messages.ts'
 
 const namesShown = 8
 
-interface Props {
+interface Props<V extends FormikValues> {
   readonly title: string
   readonly verb: string
   readonly kind?: 'primary' | 'danger' | undefined
@@ -23,9 +26,10 @@ interface Props {
   readonly leftOut?: number | undefined
   /** What must be valid first; undefined lets it start. */
   readonly blocked?: ReactNode
-  readonly mayRun?: () => boolean
-  readonly run: (person: PersonRow) => Promise<unknown>
-  readonly formatDone: (count: number) => string
+  /** What is asked for first: its empty fields, and what is wrong with them. */
+  readonly form?: Pick<FormProps<V>, 'initial' | 'checkInWords'> | undefined
+  readonly run: (person: PersonRow, values: V) => Promise<unknown>
+  readonly formatDone: (count: number, values: V) => string
   /** Undoes it for one person, where possible. */
   readonly takeBack?: ((person: PersonRow) => Promise<unknown>) | undefined
   readonly onClose: () => void
@@ -40,7 +44,7 @@ interface Failure {
 }
 
 /** Undoes what was done for each, and reports for how many that failed. */
-const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) => {
+const useTakeBack = ({ takeBack, onDone }: Pick<Props<FormikValues>, 'takeBack' | 'onDone'>) => {
   const messages = useMessages(peopleMessages)
   if (takeBack === undefined) return undefined
   return async (people: readonly PersonRow[]) => {
@@ -56,20 +60,20 @@ const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) =
   }
 }
 
-const useRun = (props: Props) => {
-  const { people, run, mayRun, formatDone, onClose, onDone } = props
+const useRun = <V extends FormikValues>(props: Props<V>) => {
+  const { people, run, formatDone, onClose, onDone } = props
   const takeBack = useTakeBack(props)
   const language = useLanguage()
   const [done, setDone] = useState<number>()
   const [failures, setFailures] = useState<readonly Failure[]>()
-  const start = async () => {
-    if (done !== undefined || mayRun?.() === false) return
+  const start = async (values: V) => {
+    if (done !== undefined) return
     const failed: Failure[] = []
     const reached: PersonRow[] = []
     for (const [index, person] of people.entries()) {
       setDone(index)
       try {
-        await run(person)
+        await run(person, values)
         reached.push(person)
       } catch (error) {
         const requestError = toRequestError(error)
@@ -82,7 +86,7 @@ const useRun = (props: Props) => {
     }
     setDone(undefined)
     if (reached.length > 0) {
-      showToast(formatDone(reached.length), takeBack && (() => void takeBack(reached)))
+      showToast(formatDone(reached.length, values), takeBack && (() => void takeBack(reached)))
       onDone()
     }
     if (failed.length === 0) onClose()
@@ -95,60 +99,64 @@ const useRun = (props: Props) => {
  * Confirms an action on several people, with their names and what will happen, runs it for one after the other, and
  * reports the failures.
  */
-export function BulkProgressDialog(props: Props) {
+export function BulkProgressDialog<V extends FormikValues>(props: Props<V>) {
   const { title, verb, kind = 'primary', people, leftOut = 0, onClose, children } = props
   const messages = useMessages(peopleMessages)
   const staff = useMessages(staffMessages)
   const { done, failures, start } = useRun(props)
   const isBlocked = props.blocked !== undefined || people.length === 0
   return (
-    <Dialog
-      isOpen
-      title={failures ? messages.notDoneTitle(failures.length) : title}
-      onClose={onClose}
-      isDismissible={done === undefined}
-      actions={
-        failures ? (
-          <Button kind="primary" onClick={onClose}>
-            {messages.close}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose} disabled={done !== undefined}>
-              {staff.cancel}
-            </Button>
-            {!isBlocked && (
-              <Button kind={kind} isBusy={done !== undefined} onClick={() => void start()}>
-                {verb}
-              </Button>
-            )}
-          </>
-        )
-      }
+    <Form
+      prefix="bulk"
+      initial={props.form?.initial ?? ({} as V)}
+      checkInWords={props.form?.checkInWords}
+      onSubmit={(_, values) => void start(values)}
+      request={{ isSubmitted: done !== undefined, error: undefined }}
     >
-      {failures ? (
-        <ul>
-          {failures.map(({ name, reason }) => (
-            <li key={name}>
-              <strong>{name}</strong> {reason}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Stack>
-          {props.blocked ?? children}
-          {people.length > 0 && (
-            <ul>
-              {people.slice(0, namesShown).map((person) => (
-                <li key={person.id}>{fullName(person)}</li>
-              ))}
-              {people.length > namesShown && <li>{messages.andMore(people.length - namesShown)}</li>}
-            </ul>
-          )}
-          {leftOut > 0 && <Notice>{messages.bulkLeftOut(leftOut)}</Notice>}
-          <p role="status">{done !== undefined && messages.working(done, people.length)}</p>
-        </Stack>
-      )}
-    </Dialog>
+      <Dialog
+        isOpen
+        title={failures ? messages.notDoneTitle(failures.length) : title}
+        onClose={onClose}
+        isDismissible={done === undefined}
+        actions={
+          failures ? (
+            <Button kind="primary" onClick={onClose}>
+              {messages.close}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={onClose} disabled={done !== undefined}>
+                {staff.cancel}
+              </Button>
+              {!isBlocked && <FormSubmit kind={kind}>{verb}</FormSubmit>}
+            </>
+          )
+        }
+      >
+        {failures ? (
+          <ul>
+            {failures.map(({ name, reason }) => (
+              <li key={name}>
+                <strong>{name}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Stack>
+            {props.blocked ?? <FormBox>{children}</FormBox>}
+            {people.length > 0 && (
+              <ul>
+                {people.slice(0, namesShown).map((person) => (
+                  <li key={person.id}>{fullName(person)}</li>
+                ))}
+                {people.length > namesShown && <li>{messages.andMore(people.length - namesShown)}</li>}
+              </ul>
+            )}
+            {leftOut > 0 && <Notice>{messages.bulkLeftOut(leftOut)}</Notice>}
+            <p role="status">{done !== undefined && messages.working(done, people.length)}</p>
+          </Stack>
+        )}
+      </Dialog>
+    </Form>
   )
 }

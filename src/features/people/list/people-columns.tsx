@@ -19,14 +19,14 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
   const { columns } = messages
   const formatLocations = ({ locations: [first, ...more] }: PersonRow) => {
     if (first === undefined) return '–'
-    return more.length === 0 ? first.LocationName : messages.moreLocations(first.LocationName, more.length)
+    return more.length === 0 ? first.locationName : messages.moreLocations(first.locationName, more.length)
   }
   const all: (ListingColumn<PersonRow> | false)[] = [
     { key: 'name', header: columns.name, sortKey: 'lastName', cell: (row) => `${row.lastName}, ${row.firstName}` },
     { key: 'role', header: columns.role, sortKey: 'role', cell: (row) => messages.roles[row.role] },
     { key: 'state', header: columns.state, sortKey: 'active', cell: (row) => <StateBadge person={row} /> },
     { key: 'locations', header: columns.locations, cell: formatLocations },
-    hasBusiness && { key: 'business', isWide: true, header: columns.business, cell: (row) => row.BusinessName ?? '–' },
+    hasBusiness && { key: 'business', isWide: true, header: columns.business, cell: (row) => row.businessName ?? '–' },
     { key: 'email', isWide: true, header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
     { key: 'phone', isWide: true, header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },
     {

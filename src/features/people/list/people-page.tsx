@@ -5,8 +5,9 @@ import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { roleGroups } from '#contract/domain/roles.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidate } from '#src/shared/staff/query/query-client.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
 import { DataTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
@@ -52,7 +53,7 @@ function Actions({ businessId = '' }: { readonly businessId?: string | undefined
   const messages = useMessages(peopleMessages)
   const { user } = useSession()
   const paths = peoplePaths[user.role]
-  const search = businessId === '' ? '' : `?BusinessId=${businessId}`
+  const search = businessId === '' ? '' : `?businessId=${businessId}`
   return (
     <Row gap="small">
       <Link to={paths.import + search} className={buttonClass('secondary')}>
@@ -82,16 +83,14 @@ export default function PeoplePage() {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { client, user, isOnline } = useSession()
+  const { client, user } = useSession()
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const mayChange = roleGroups.owner.some((role) => role === user.role)
   const listing = useDataTable(filterNames, hiddenFirst(isPlatform))
   const columns = usePeopleColumns(isPlatform)
   const { bulkRequest, close, actions } = useBulk()
   const businessDetail = narrowingOf(listing)
-  const state = useReply(JSON.stringify([businessDetail, listing.paging, isOnline]), (signal) =>
-    client.call('users.getEmployee', { body: { businessDetail, Paging: listing.paging }, signal }),
-  )
+  const state = useEndpoint('users.getEmployee', { body: { businessDetail, paging: listing.paging } }, { isList: true })
   const Dialog = bulkRequest && dialogs[bulkRequest.what]
   const isSearchFull = state.reply?.isMore === true && listing.search !== ''
   return (
@@ -120,7 +119,7 @@ export default function PeoplePage() {
           />
         }
         bulk={mayChange ? actions : undefined}
-        refused={({ fields }) => fields['Paging.PageNumber'] && <PageDepthNotice listing={listing} />}
+        refused={({ fields }) => fields['paging.pageNumber'] && <PageDepthNotice listing={listing} />}
         empty={<Empty mayChange={mayChange} />}
       />
       {isSearchFull && <Notice>{messages.searchMax(peopleSearchMax.toLocaleString(language))}</Notice>}
@@ -130,7 +129,7 @@ export default function PeoplePage() {
           onClose={close}
           onDone={() => {
             bulkRequest.clear()
-            state.again()
+            void invalidate(['users', 'attention', 'documents'])
           }}
         />
       )}

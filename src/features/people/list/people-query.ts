@@ -5,9 +5,9 @@ const idOf = (value: string | undefined): number | undefined => Number(value) ||
 
 /** The URL's filters in the shape of the requests. */
 export const narrowingOf = ({ filters, search }: Pick<DataTableState, 'filters' | 'search'>) => ({
-  BusinessId: idOf(filters['business']),
-  LocationId: idOf(filters['location']),
+  businessId: idOf(filters['business']),
+  locationId: idOf(filters['location']),
   role: roles.find((role) => role === filters['role']),
   active: filters['account'] === 'active' ? true : filters['account'] === 'inactive' ? false : undefined,
-  Search: search === '' ? undefined : search,
+  search: search === '' ? undefined : search,
 })

@@ -5,9 +5,9 @@ import { formatDay, formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { download } from '#src/shared/staff/download.ts'
 import styles from '#src/shared/staff/history/entries.module.css'
@@ -37,12 +37,15 @@ function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: strin
   const messages = useMessages(notesMessages)
   const language = useLanguage()
   const { client } = useSession()
-  const name = note.FileName ?? messages.noteFileFallback
-  const { submit, isSubmitted, error } = useRequest<string, void>(async (fileId, signal) => {
-    const file = await client.call('files.get', { params: { fileId }, signal })
-    const ending = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' }[file.type] ?? ''
-    download(file, name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`)
-  })
+  const name = note.fileName ?? messages.noteFileFallback
+  const { submit, isSubmitted, error } = useChange<string, void>(
+    async (fileId, signal) => {
+      const file = await client.call('files.get', { params: { fileId }, signal })
+      const ending = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' }[file.type] ?? ''
+      download(file, name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`)
+    },
+    { invalidates: [] },
+  )
   return (
     <>
       <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(path.split('/').at(-1) ?? '')}>
@@ -55,22 +58,14 @@ function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: strin
   )
 }
 
-function RemoveNote({
-  note,
-  onClose,
-  onDone,
-}: {
-  readonly note: NoteRow
-  readonly onClose: () => void
-  readonly onDone: () => void
-}) {
+function RemoveNote({ note, onClose }: { readonly note: NoteRow; readonly onClose: () => void }) {
   const messages = useMessages(notesMessages)
-  const { client } = useSession()
-  const { submit, isSubmitted, error } = useRequest<number, void>(async (id, signal) => {
-    await client.call('notes.remove', { body: { id }, signal })
-    showToast(messages.noteRemoved)
-    onClose()
-    onDone()
+  const { submit, isSubmitted, error } = useEndpointMutation('notes.remove', {
+    invalidates: ['notes', 'attention'],
+    onDone: () => {
+      showToast(messages.noteRemoved)
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
@@ -78,11 +73,11 @@ function RemoveNote({
       verb={messages.noteRemove}
       kind="danger"
       isBusy={isSubmitted}
-      onYes={() => submit(note.id)}
+      onYes={() => submit({ body: { id: note.id } })}
       onClose={onClose}
     >
       <Stack>
-        <p className={styles.text}>{note.Text}</p>
+        <p className={styles.text}>{note.text}</p>
         <p>{messages.noteRemoveText}</p>
         <ErrorNotice error={error} />
       </Stack>
@@ -95,14 +90,14 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
   const language = useLanguage()
   return (
     <li className={styles.entry}>
-      <p className={styles.text}>{note.Text}</p>
+      <p className={styles.text}>{note.text}</p>
       <span className={styles.who}>{messages.noteBy(note.author, formatDay(note.createdAt, language))}</span>
       <Row gap="small">
-        {note.DocExpirationDate !== null && <Expiry day={note.DocExpirationDate} />}
-        {note.NotesFile !== null && <NoteFile note={note} path={note.NotesFile} />}
+        {note.docExpirationDate !== null && <Expiry day={note.docExpirationDate} />}
+        {note.notesFile !== null && <NoteFile note={note} path={note.notesFile} />}
         <Button kind="quiet" isCompact onClick={onRemove}>
           {messages.noteRemove}
-          <span className="visually-hidden">: {note.Text.slice(0, 60)}</span>
+          <span className="visually-hidden">: {note.text.slice(0, 60)}</span>
         </Button>
       </Row>
     </li>
@@ -112,15 +107,15 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
 /** Notes of staff about a person: the newest first, expiring documents are highlighted. */
 export function NotesCard({ person }: { readonly person: PersonDetail }) {
   const messages = useMessages(notesMessages)
-  const { client } = useSession()
   const [size, setSize] = useState(step)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<NoteRow>()
-  const state = useReply(`${person.id} ${size}`, (signal) =>
-    client.call('notes.list', {
-      body: { NoteDetails: { UserId: person.id }, Paging: { PageNumber: 1, PageSize: size } },
-      signal,
-    }),
+  const state = useEndpoint(
+    'notes.list',
+    {
+      body: { noteDetails: { userId: person.id }, paging: { pageNumber: 1, pageSize: size } },
+    },
+    { isList: true },
   )
   const hasLocation = person.assignments.length > 0
   return (
@@ -156,8 +151,8 @@ export function NotesCard({ person }: { readonly person: PersonDetail }) {
           </Stack>
         )}
       </Panel>
-      {isAdding && <AddNote person={person} onClose={() => setAdding(false)} onDone={state.again} />}
-      {removing && <RemoveNote note={removing} onClose={() => setRemoving(undefined)} onDone={state.again} />}
+      {isAdding && <AddNote person={person} onClose={() => setAdding(false)} />}
+      {removing && <RemoveNote note={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }

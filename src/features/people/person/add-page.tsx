@@ -7,17 +7,19 @@ import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
 import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { findLocations } from '../find-locations.ts'
+import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
@@ -33,8 +35,8 @@ interface Values {
   readonly phoneNumber: string
   readonly language: string
   readonly role: string
-  readonly BusinessId: ComboboxOption | null
-  readonly LocationIdList: readonly ComboboxOption[]
+  readonly businessId: ComboboxOption | null
+  readonly locationIdList: readonly ComboboxOption[]
   readonly jobTitleId: string
   readonly firstDayOfWork: string
 }
@@ -47,24 +49,24 @@ const empty: Values = {
   phoneNumber: '',
   language: '',
   role: '',
-  BusinessId: null,
-  LocationIdList: [],
+  businessId: null,
+  locationIdList: [],
   jobTitleId: '',
   firstDayOfWork: '',
 }
 
-const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
+const toBody = ({ businessId, locationIdList, ...rest }: Values) => ({
   ...rest,
-  BusinessId: BusinessId?.id,
-  LocationIdList: LocationIdList.map(({ id }) => id),
+  businessId: businessId?.id,
+  locationIdList: locationIdList.map(({ id }) => id),
 })
 
 /** The role, and the locations it applies to; platform admins have none. */
 function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   const { fields: labels, roles: names } = useMessages(peopleMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const { values, setFieldValue } = useFormikContext<Values>()
-  const businessId = values.BusinessId?.id ?? 0
+  const businessId = values.businessId?.id ?? 0
   const isOfBusiness = values.role !== '' && values.role !== 'Admin'
   const offered = roles.filter((role) => role !== 'TPA' && canAssignRole(user.role, role))
   return (
@@ -77,18 +79,18 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
       />
       {isOfBusiness && isPlatform && (
         <RecordPicker
-          name="BusinessId"
+          name="businessId"
           label={labels.business}
-          find={findBusinesses(client)}
-          onPicked={() => void setFieldValue('LocationIdList', [])}
+          find={findBusinesses}
+          onPicked={() => void setFieldValue('locationIdList', [])}
         />
       )}
       {isOfBusiness && (!isPlatform || businessId > 0) && (
         <FormLocations
-          name="LocationIdList"
+          name="locationIdList"
           label={labels.addLocation}
           hint={labels.locationsHint}
-          find={findLocations(client, businessId)}
+          find={findLocations(businessId)}
           scope={String(businessId)}
         />
       )}
@@ -104,19 +106,24 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
   const paths = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const requestedRole = roles.find((role) => role === params.get('role'))
-  const checkMore = ({ role, BusinessId, LocationIdList }: Values): FieldErrors => ({
-    ...(isPlatform && role !== '' && role !== 'Admin' && BusinessId === null && { BusinessId: { key: 'needed' } }),
-    ...(LocationIdList.length === 0 &&
+  const checkMore = ({ role, businessId, locationIdList }: Values): FieldErrors => ({
+    ...(isPlatform && role !== '' && role !== 'Admin' && businessId === null && { businessId: { key: 'needed' } }),
+    ...(locationIdList.length === 0 &&
       (role === 'EMPLOYEE' || (user.role === 'MGMT' && role !== '')) &&
-      (!isPlatform || BusinessId !== null) && { LocationIdList: { key: 'locationNeeded' } }),
+      (!isPlatform || businessId !== null) && { locationIdList: { key: 'locationNeeded' } }),
   })
   return (
     <RecordForm
-      initial={{ ...empty, role: requestedRole ?? '', BusinessId: business }}
+      initial={{ ...empty, role: requestedRole ?? '', businessId: business }}
       schema={users.create.body}
       toBody={toBody}
       checkMore={checkMore}
-      send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
+      send={(values, signal) =>
+        invalidating(
+          ['users', 'attention', 'documents'],
+          client.call('users.create', { body: users.create.body.cast(toBody(values)), signal }),
+        )
+      }
       onSaved={(person) => {
         showToast(messages.added(fullName(person)))
         void navigate(paths.person(person.id))
@@ -153,16 +160,16 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
 export default function AddPersonPage() {
   const messages = useMessages(peopleMessages)
   const [params] = useSearchParams()
-  const { client, user } = useSession()
-  const businessId = roleGroups.platform.some((role) => role === user.role) ? (params.get('BusinessId') ?? '') : ''
-  const { reply, ...state } = useReply(businessId, async (signal) => ({
-    business: businessId === '' ? null : await pickedBusiness(client, Number(businessId), signal),
-  }))
+  const { user } = useSession()
+  const businessId = roleGroups.platform.some((role) => role === user.role)
+    ? (urlParameter(params, 'businessId') ?? '')
+    : ''
+  const { reply, ...state } = useEndpointQuery(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
   const above = <Link to={peoplePaths[user.role].list}>{messages.toList}</Link>
-  if (!reply) return <RecordNotFound state={state} above={above} />
+  if (businessId !== '' && !reply) return <RecordNotFound state={state} above={above} />
   return (
     <Page heading={messages.addTitle} lede={messages.addLede} above={above}>
-      <AddForm business={reply.business} />
+      <AddForm business={reply ?? null} />
     </Page>
   )
 }

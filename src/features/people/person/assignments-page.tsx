@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { AssignmentRow, PersonDetail } from '#contract/endpoints/people/person.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
-import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -19,37 +20,31 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
-import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
+import { RecordPicker } from './record-picker.tsx'
 
 interface Props {
   readonly person: PersonDetail
-  readonly again: () => void
 }
 
-function EndDialog({
-  person,
-  row,
-  again,
-  onClose,
-}: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
+function EndDialog({ person, row, onClose }: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
   const messages = useMessages(peopleMessages)
-  const { client } = useSession()
-  const { submit, isSubmitted, error } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
-    await client.call('users.unassign', { body: { userBusinessLocationId }, signal })
-    showToast(messages.assignmentEnded(row.LocationName))
-    onClose()
-    again()
+  const { submit, isSubmitted, error } = useEndpointMutation('users.unassign', {
+    invalidates: ['users', 'attention', 'documents'],
+    onDone: () => {
+      showToast(messages.assignmentEnded(row.locationName))
+      onClose()
+    },
   })
   return (
     <ConfirmDialog
-      title={messages.endAssignmentTitle(row.LocationName)}
+      title={messages.endAssignmentTitle(row.locationName)}
       verb={messages.endAssignment}
       kind="danger"
       isBusy={isSubmitted}
-      onYes={() => submit(row.userBusinessLocationId)}
+      onYes={() => submit({ body: { userBusinessLocationId: row.userBusinessLocationId } })}
       onClose={onClose}
     >
       <Stack>
@@ -60,7 +55,7 @@ function EndDialog({
   )
 }
 
-function Assigned({ person, again }: Props) {
+function Assigned({ person }: Props) {
   const messages = useMessages(peopleMessages)
   const [ending, setEnding] = useState<AssignmentRow>()
   return (
@@ -71,8 +66,8 @@ function Assigned({ person, again }: Props) {
         rows={person.assignments}
         rowKey={({ userBusinessLocationId }) => String(userBusinessLocationId)}
         columns={[
-          { key: 'place', header: messages.filters.location, cell: ({ LocationName }) => LocationName },
-          { key: 'business', header: messages.filters.business, cell: ({ BusinessName }) => BusinessName },
+          { key: 'place', header: messages.filters.location, cell: ({ locationName }) => locationName },
+          { key: 'business', header: messages.filters.business, cell: ({ businessName }) => businessName },
           {
             key: 'end',
             header: messages.assignment,
@@ -81,7 +76,7 @@ function Assigned({ person, again }: Props) {
               <Button
                 kind="quiet"
                 isCompact
-                aria-label={messages.endAssignmentOf(row.LocationName)}
+                aria-label={messages.endAssignmentOf(row.locationName)}
                 onClick={() => setEnding(row)}
               >
                 {messages.endAssignment}
@@ -95,56 +90,45 @@ function Assigned({ person, again }: Props) {
           </EmptyState>
         }
       />
-      {ending && <EndDialog person={person} row={ending} again={again} onClose={() => setEnding(undefined)} />}
+      {ending && <EndDialog person={person} row={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
 }
 
-function AddLocation({ person, again, businessId }: Props & { readonly businessId: number }) {
+const noLocation: { readonly locationIdList: ComboboxOption | null } = { locationIdList: null }
+
+function AddLocation({ person, businessId }: Props & { readonly businessId: number }) {
   const messages = useMessages(peopleMessages)
-  const language = useLanguage()
   const { client } = useSession()
-  const [pickedLocation, setPickedLocation] = useState<ComboboxOption | null>(null)
-  const [isTried, setTried] = useState(false)
-  const {
-    submit,
-    isSubmitted,
-    error: requestError,
-  } = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
-    await client.call('users.assign', {
-      body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
-      signal,
-    })
-    showToast(messages.assigned(label))
-    setPickedLocation(null)
-    setTried(false)
-    again()
-  })
-  const [refused] = Object.values(requestError?.fields ?? {})
-  const error =
-    isTried && pickedLocation === null ? messages.chooseLocation : refused && formatMessage(refused, language)
-  const go = () => {
-    setTried(true)
-    if (pickedLocation) submit(pickedLocation)
-  }
+  const request = useChange<ComboboxOption, void>(
+    async ({ id, label }, signal) => {
+      await client.call('users.assign', {
+        body: { userId: person.id, businessId, locationIdList: [id] },
+        signal,
+      })
+      showToast(messages.assigned(label))
+    },
+    { invalidates: ['users', 'attention', 'documents'] },
+  )
   return (
     <Card title={messages.locationsAdd}>
-      <ComboboxField
-        id="assign-location"
-        name="LocationIdList"
-        label={messages.filters.location}
-        value={pickedLocation}
-        onChange={setPickedLocation}
-        error={error}
-        scope={String(businessId)}
-        find={findLocations(client, businessId)}
-      />
-      {!refused && <ErrorNotice error={requestError} />}
-      <Row>
-        <Button kind="primary" isBusy={isSubmitted} onClick={go}>
-          {messages.assignVerb}
-        </Button>
-      </Row>
+      <Form
+        prefix="assign"
+        initial={noLocation}
+        checkInWords={(values) => (values.locationIdList ? {} : { locationIdList: messages.chooseLocation })}
+        onSubmit={(_, { locationIdList: picked }) => picked && request.submit(picked)}
+        request={request}
+      >
+        <FormBox>
+          <Stack>
+            <RecordPicker name="locationIdList" label={messages.filters.location} find={findLocations(businessId)} />
+            <FormRefusal />
+            <Row>
+              <FormSubmit>{messages.assignVerb}</FormSubmit>
+            </Row>
+          </Stack>
+        </FormBox>
+      </Form>
     </Card>
   )
 }
@@ -152,25 +136,20 @@ function AddLocation({ person, again, businessId }: Props & { readonly businessI
 /** Where a person works or manages: their locations, adding another one, and ending an assignment. */
 export default function PersonLocationsPage() {
   const messages = useMessages(peopleMessages)
-  const { client, user } = useSession()
+  const { user } = useSession()
   const id = Number(useParams()['id'])
-  const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
+  const state = useEndpoint('users.get', { params: { id } })
   const person = state.reply
   const above = <Link to={peoplePaths[user.role].person(id)}>{messages.toPerson}</Link>
   if (person?.id !== id) return <RecordNotFound state={state} above={above} />
   return (
     <Page heading={messages.locationsTitle(fullName(person))} lede={messages.locationsLede} above={above}>
-      {person.BusinessId === null ? (
+      {person.businessId === null ? (
         <Notice>{messages.locationsNone}</Notice>
       ) : (
         <>
-          <Assigned person={person} again={state.again} />
-          <AddLocation
-            key={person.assignments.length}
-            person={person}
-            again={state.again}
-            businessId={person.BusinessId}
-          />
+          <Assigned person={person} />
+          <AddLocation key={person.assignments.length} person={person} businessId={person.businessId} />
         </>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { hasLoggedIn, type PersonDetail } from '#contract/endpoints/people/perso
 import { users } from '#contract/endpoints/people/people.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -60,7 +61,12 @@ export function EditForm({
             .map(([field]) => [field, { key: 'needed' }]),
         )
       }
-      send={(values, signal) => client.call('users.update', { body: update.body.cast(toBody(values)), signal })}
+      send={(values, signal) =>
+        invalidating(
+          ['users', 'attention', 'documents'],
+          client.call('users.update', { body: update.body.cast(toBody(values)), signal }),
+        )
+      }
       onSaved={() => {
         showToast(messages.changed)
         onSaved()

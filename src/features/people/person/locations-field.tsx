@@ -1,8 +1,7 @@
-import { useField } from 'formik'
 import { useState } from 'react'
-import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -20,43 +19,25 @@ export function FormLocations({
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
+  readonly find: (search: string) => EndpointQuery<readonly ComboboxOption[]>
   readonly scope: string
 }) {
   const messages = useMessages(peopleMessages)
-  const [field, meta, helpers] = useField<readonly ComboboxOption[]>(name)
-  const returnReason = useReturnReasons(name, field.value)
+  const { value: chosen, onChange, ...field } = useFormField<readonly ComboboxOption[]>({ name, label, hint })
   // After a pick the field is cleared.
   const [round, setRound] = useState(0)
-  const chosen = field.value
   const add = (picked: ComboboxOption | null) => {
     if (picked === null) return
     setRound(round + 1)
-    if (!chosen.some(({ id }) => id === picked.id)) void helpers.setValue([...chosen, picked])
+    if (!chosen.some(({ id }) => id === picked.id)) onChange([...chosen, picked])
   }
   return (
     <Stack gap="small">
-      <ComboboxField
-        key={`${scope} ${round}`}
-        id={fieldId(name)}
-        name={name}
-        label={label}
-        hint={hint}
-        value={null}
-        error={(meta.touched ? meta.error : undefined) ?? returnReason}
-        onChange={add}
-        onBlur={() => void helpers.setTouched(true)}
-        find={find}
-        scope={scope}
-      />
+      <ComboboxField key={`${scope} ${round}`} {...field} value={null} onChange={add} find={find} />
       {chosen.map((option) => (
         <Row key={option.id} isApart>
           <Badge tone="neutral">{option.label}</Badge>
-          <Button
-            kind="quiet"
-            isCompact
-            onClick={() => void helpers.setValue(chosen.filter(({ id }) => id !== option.id))}
-          >
+          <Button kind="quiet" isCompact onClick={() => onChange(chosen.filter(({ id }) => id !== option.id))}>
             {messages.remove(option.label)}
           </Button>
         </Row>

@@ -5,8 +5,7 @@ import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
@@ -31,13 +30,9 @@ function Name({ row }: { readonly row: TaskRow }) {
 export function PersonDocuments({ personId }: { readonly personId: number }) {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
-  const { client } = useSession()
-  const state = useReply(String(personId), (signal) =>
-    client.call('documents.getDocumentList', {
-      body: { DocumentDetails: { UserId: personId }, Paging: { PageNumber: 1, PageSize: shown, sort: 'dueDate' } },
-      signal,
-    }),
-  )
+  const state = useEndpoint('documents.getDocumentList', {
+    body: { documentDetails: { userId: personId }, paging: { pageNumber: 1, pageSize: shown, sort: 'dueDate' } },
+  })
   return (
     <Panel title={messages.documents} state={state}>
       {({ list }) =>

@@ -24,7 +24,7 @@ const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => 
   const known: readonly (Fact | false)[] = [
     { key: 'role', label: fields.role, value: messages.roles[person.role] },
     { key: 'state', label: messages.columns.state, value: <StateBadge person={person} /> },
-    person.BusinessName !== null && { key: 'business', label: fields.business, value: person.BusinessName },
+    person.businessName !== null && { key: 'business', label: fields.business, value: person.businessName },
     { key: 'email', label: fields.emailId, value: person.emailId },
     person.username !== person.emailId && { key: 'username', label: messages.userName, value: person.username },
     { key: 'phone', label: fields.phoneNumber, value: person.phoneNumber ?? noValue },
@@ -46,7 +46,7 @@ function PersonLocations({ person, mayChange }: { readonly person: PersonDetail;
       title={messages.locations}
       actions={
         mayChange &&
-        person.BusinessId !== null && (
+        person.businessId !== null && (
           <Link
             to={peoplePaths[user.role].locations(person.id)}
             className={buttonClass('secondary', { isCompact: true })}
@@ -60,8 +60,8 @@ function PersonLocations({ person, mayChange }: { readonly person: PersonDetail;
         <p>{messages.noLocations}</p>
       ) : (
         <ul>
-          {person.assignments.map(({ userBusinessLocationId, LocationName }) => (
-            <li key={userBusinessLocationId}>{LocationName}</li>
+          {person.assignments.map(({ userBusinessLocationId, locationName }) => (
+            <li key={userBusinessLocationId}>{locationName}</li>
           ))}
         </ul>
       )}
@@ -76,10 +76,10 @@ export function PersonFacts({ person, mayChange }: { readonly person: PersonDeta
   return (
     <>
       <Card title={messages.facts}>
-        {person.doc_profile_img !== null && <Portrait path={person.doc_profile_img} name={fullName(person)} />}
+        {person.profileImageUrl !== null && <Portrait path={person.profileImageUrl} name={fullName(person)} />}
         <Facts facts={facts} />
       </Card>
-      {person.BusinessId !== null && <PersonLocations person={person} mayChange={mayChange} />}
+      {person.businessId !== null && <PersonLocations person={person} mayChange={mayChange} />}
     </>
   )
 }

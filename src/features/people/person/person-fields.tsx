@@ -6,8 +6,7 @@ import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { peopleMessages } from '../people-messages.ts'
 
 /** Names, email address, phone, language. `isEmailTheirs`: only the person changes the address. */
@@ -46,8 +45,7 @@ export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: 
 export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | undefined }) {
   const { fields: labels } = useMessages(peopleMessages)
   const titleOf = useJobTitle()
-  const { client } = useSession()
-  const { reply } = useReply('job titles', (signal) => client.call('lookups.userJobTitles', { signal }))
+  const { reply } = useEndpoint('lookups.userJobTitles')
   const options = (reply?.list ?? []).map(({ jobTitleId, jobTitle }) => ({
     value: String(jobTitleId),
     label: titleOf(jobTitle),

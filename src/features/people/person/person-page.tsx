@@ -6,8 +6,9 @@ import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage, toRequestError } from '#src/shared/request/request-error.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -47,14 +48,14 @@ const useRights = (person: PersonDetail) => {
   return {
     mayChange,
     mayChangeRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
-    mayHold: holders.includes(user.role) && person.BusinessId !== null,
+    mayHold: holders.includes(user.role) && person.businessId !== null,
     mayNote: !isSelf && outranks(user.role, person.role),
     seesHistory: !isSelf && canAssignRole(user.role, person.role),
   }
 }
 
 /** Deactivates and reactivates an account; both can be undone. */
-const useActivity = (person: PersonDetail, again: () => void) => {
+const useActivity = (person: PersonDetail) => {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
   const { client } = useSession()
@@ -62,10 +63,9 @@ const useActivity = (person: PersonDetail, again: () => void) => {
   const set = async (active: boolean) => {
     setBusy(true)
     try {
-      await client.call('users.update', { body: { id: person.id, active } })
+      await invalidating(['users', 'attention'], client.call('users.update', { body: { id: person.id, active } }))
       const message = active ? messages.activated(fullName(person)) : messages.deactivated(fullName(person))
       showToast(message, () => void set(!active))
-      again()
     } catch (error) {
       showToast(errorMessage(toRequestError(error), language))
     } finally {
@@ -79,16 +79,14 @@ function Actions({
   person,
   onOpenDialog,
   onEdit,
-  again,
 }: {
   readonly person: PersonDetail
   readonly onOpenDialog: (what: Asking) => void
   readonly onEdit: () => void
-  readonly again: () => void
 }) {
   const messages = useMessages(peopleMessages)
   const { mayChange, mayChangeRole, mayHold } = useRights(person)
-  const activity = useActivity(person, again)
+  const activity = useActivity(person)
   return (
     <Row gap="small">
       {mayChange && (
@@ -149,13 +147,22 @@ function Notices({
   )
 }
 
-function Person({ person, again }: { readonly person: PersonDetail; readonly again: () => void }) {
+function Person({
+  person,
+  again,
+  isEditing,
+  setEditing,
+}: {
+  readonly person: PersonDetail
+  readonly again: () => void
+  readonly isEditing: boolean
+  readonly setEditing: (isEditing: boolean) => void
+}) {
   const messages = useMessages(peopleMessages)
   const navigate = useNavigate()
   const { user } = useSession()
   const { list } = peoplePaths[user.role]
   const { mayChange, mayNote, seesHistory } = useRights(person)
-  const [isEditing, setEditing] = useState(false)
   const [asking, setAsking] = useState<Asking>()
   const Dialog = asking && dialogs[asking]
   const above = <Link to={list}>{messages.toList}</Link>
@@ -180,25 +187,25 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
       heading={fullName(person)}
       above={above}
       lede={messages.roles[person.role]}
-      actions={<Actions person={person} onOpenDialog={setAsking} onEdit={() => setEditing(true)} again={again} />}
+      actions={<Actions person={person} onOpenDialog={setAsking} onEdit={() => setEditing(true)} />}
     >
       <Notices person={person} onOpenDialog={setAsking} />
       <Columns
         aside={
           <>
-            {mayNote && <NotesCard person={person} />}
-            {seesHistory && <PersonHistory personId={person.id} version={person.updatedAt} />}
+            {mayNote && <NotesCard key={person.id} person={person} />}
+            {seesHistory && <PersonHistory personId={person.id} />}
           </>
         }
       >
         <PersonFacts person={person} mayChange={mayChange} />
-        {person.BusinessId !== null && <PersonDocuments personId={person.id} />}
+        {person.businessId !== null && <PersonDocuments personId={person.id} />}
       </Columns>
       {Dialog && (
         <Dialog
           person={person}
           onClose={() => setAsking(undefined)}
-          onDone={asking === 'end' ? () => void navigate(list) : again}
+          onDone={asking === 'end' ? () => void navigate(list) : undefined}
         />
       )}
     </Page>
@@ -207,10 +214,12 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
 
 /** A person: their facts, documents, notes and history, and the possible actions. */
 export default function PersonPage() {
-  const { client, user } = useSession()
+  const { user } = useSession()
   const messages = useMessages(peopleMessages)
+  const [isEditing, setEditing] = useState(false)
   const id = Number(useParams()['id'])
-  const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
-  if (state.reply?.id === id) return <Person person={state.reply} again={state.again} />
+  const state = useEndpoint('users.get', { params: { id } }, { isForEditing: isEditing })
+  if (state.reply?.id === id)
+    return <Person person={state.reply} again={state.again} isEditing={isEditing} setEditing={setEditing} />
   return <RecordNotFound state={state} above={<Link to={peoplePaths[user.role].list}>{messages.toList}</Link>} />
 }

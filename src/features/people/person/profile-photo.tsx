@@ -1,7 +1,6 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { peopleMessages } from '../people-messages.ts'
 
 const size = 72
@@ -9,9 +8,8 @@ const size = 72
 /** A person's picture, where they have one. */
 export function Portrait({ path, name }: { readonly path: string; readonly name: string }) {
   const messages = useMessages(peopleMessages)
-  const { client } = useSession()
   const fileId = path.split('/').at(-1) ?? ''
-  const { reply } = useReply(fileId, (signal) => client.call('files.get', { params: { fileId }, signal }))
+  const { reply } = useEndpoint('files.get', { params: { fileId } })
   const url = useBlobUrl(reply)
   return url === undefined ? null : <img src={url} alt={messages.portraitOf(name)} width={size} height={size} />
 }

@@ -1,9 +1,8 @@
-import { useField } from 'formik'
-import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
-type Find = (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
+type Find = (search: string) => EndpointQuery<readonly ComboboxOption[]>
 
 /** Picks one of many for a record, found by typing. */
 export function RecordPicker({
@@ -11,33 +10,23 @@ export function RecordPicker({
   label,
   hint,
   find,
-  scope,
   onPicked,
 }: {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
   readonly find: Find
-  readonly scope?: string | undefined
   readonly onPicked?: (() => void) | undefined
 }) {
-  const [field, meta, helpers] = useField<ComboboxOption | null>(name)
-  const returnReason = useReturnReasons(name, field.value)
+  const { onChange, ...field } = useFormField<ComboboxOption | null>({ name, label, hint })
   return (
     <ComboboxField
-      id={fieldId(name)}
-      name={name}
-      label={label}
-      hint={hint}
-      value={field.value}
-      error={(meta.touched ? meta.error : undefined) ?? returnReason}
+      {...field}
       onChange={(picked) => {
-        void helpers.setValue(picked)
+        onChange(picked)
         onPicked?.()
       }}
-      onBlur={() => void helpers.setTouched(true)}
       find={find}
-      scope={scope}
     />
   )
 }

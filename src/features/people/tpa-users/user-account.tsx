@@ -5,8 +5,9 @@ import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -29,11 +30,14 @@ interface Part {
 function Resend({ person, onChanged }: Part) {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
-  const { submit, isSubmitted, error } = useRequest<TpaUserRow, void>(async (of, signal) => {
-    const invitation = await client.call('users.resendInvitation', { body: { UserId: of.tpaUserId }, signal })
-    showToast(messages.resent(invitation.email))
-    onChanged({ ...of, invitation })
-  })
+  const { submit, isSubmitted, error } = useChange<TpaUserRow, void>(
+    async (of, signal) => {
+      const invitation = await client.call('users.resendInvitation', { body: { userId: of.tpaUserId }, signal })
+      showToast(messages.resent(invitation.email))
+      onChanged({ ...of, invitation })
+    },
+    { invalidates: ['tpaUser', 'tpaCompany'] },
+  )
   if (person.invitation === null || person.invitation.state === 'accepted' || !person.active) return null
   return (
     <>
@@ -53,17 +57,20 @@ function AccountStatus({ person, onChanged }: Part) {
   const [isAsking, setAsking] = useState(false)
   const name = userName(person)
   const { tpaUserId } = person
-  const { submit, isSubmitted, error } = useRequest<boolean, void>(async (active, signal) => {
-    onChanged(await client.call('tpaUser.update', { body: { tpaUserId, active }, signal }))
-    setAsking(false)
-    if (active) showToast(messages.letIn(name))
-    else
-      showUndoToast(
-        messages.deactivated(name),
-        () => client.call('tpaUser.update', { body: { tpaUserId, active: true } }),
-        onChanged,
-      )
-  })
+  const { submit, isSubmitted, error } = useChange<boolean, void>(
+    async (active, signal) => {
+      onChanged(await client.call('tpaUser.update', { body: { tpaUserId, active }, signal }))
+      setAsking(false)
+      if (active) showToast(messages.letIn(name))
+      else
+        showUndoToast(
+          messages.deactivated(name),
+          () => invalidating(['tpaUser'], client.call('tpaUser.update', { body: { tpaUserId, active: true } })),
+          onChanged,
+        )
+    },
+    { invalidates: ['tpaUser', 'tpaCompany'] },
+  )
   return (
     <>
       <ErrorNotice error={isAsking ? undefined : error} />
@@ -98,12 +105,17 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
   const showUndoToast = useUndo()
   const [isAsking, setAsking] = useState(false)
   const name = userName(person)
-  const { tpaUserId: UserId, active } = person
-  const { submit, isSubmitted, error } = useRequest<void, void>(async (_, signal) => {
-    await client.call('users.remove', { body: { UserId }, signal })
-    showUndoToast(messages.removed(name), () => client.call('users.restore', { body: { UserId, active } }))
-    void navigate(`/tpa-user-list/${person.CompanyDetail.id}`)
-  })
+  const { tpaUserId: userId, active } = person
+  const { submit, isSubmitted, error } = useChange<void, void>(
+    async (_, signal) => {
+      await client.call('users.remove', { body: { userId }, signal })
+      showUndoToast(messages.removed(name), () =>
+        invalidating(['tpaUser', 'tpaCompany'], client.call('users.restore', { body: { userId, active } })),
+      )
+      void navigate(`/tpa-user-list/${person.companyDetail.id}`)
+    },
+    { invalidates: ['tpaUser', 'tpaCompany'] },
+  )
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>

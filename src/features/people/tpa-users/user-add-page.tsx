@@ -1,8 +1,9 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { tpaUser, type TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -14,10 +15,10 @@ import { userName, valuesOf } from './user-values.ts'
 /** Adding a person to a TPA company, who is invited by email. */
 export default function UserAddPage() {
   const messages = useMessages(tpaMessages)
-  const { client, isOnline } = useSession()
+  const { client } = useSession()
   const navigate = useNavigate()
   const id = Number(useParams()['cmpId'])
-  const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
+  const state = useEndpoint('tpaCompany.get', { params: { id } })
   const body = (values: ReturnType<typeof valuesOf>) => ({ ...values, companyId: id })
   const added = (person: TpaUserRow) => {
     showToast(messages.personAdded(userName(person)))
@@ -36,7 +37,10 @@ export default function UserAddPage() {
             schema={tpaUser.create.body}
             toBody={body}
             send={(values, signal) =>
-              client.call('tpaUser.create', { body: tpaUser.create.body.cast(body(values)), signal })
+              invalidating(
+                ['tpaUser', 'tpaCompany'],
+                client.call('tpaUser.create', { body: tpaUser.create.body.cast(body(values)), signal }),
+              )
             }
             onSaved={added}
             verb={messages.invite}

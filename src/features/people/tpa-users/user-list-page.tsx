@@ -3,8 +3,7 @@ import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
@@ -16,7 +15,6 @@ import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
-import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 import { userName } from './user-values.ts'
 
 const useColumns = (): readonly ListingColumn<TpaUserRow>[] => {
@@ -50,19 +48,15 @@ const useColumns = (): readonly ListingColumn<TpaUserRow>[] => {
 function Users({ companyId }: { readonly companyId: number }) {
   const messages = useMessages(tpaMessages)
   const { all } = useMessages(staffMessages)
-  const { client, isOnline } = useSession()
   const navigate = useNavigate()
-  const visit = usePageVisit()
   const listing = useDataTable(['active'], ['changed'])
   const columns = useColumns()
   const active = listing.filters['active'] ?? ''
   const query = {
-    CompanyDetail: { id: companyId, ...(listing.search !== '' && { Search: listing.search }) },
-    Paging: { ...listing.paging, ...(active !== '' && { filtered: [{ id: 'active', value: active }] }) },
+    companyDetail: { id: companyId, ...(listing.search !== '' && { search: listing.search }) },
+    paging: { ...listing.paging, ...(active !== '' && { filtered: [{ id: 'active', value: active }] }) },
   }
-  const state = useReply(`${JSON.stringify(query)} ${isOnline} ${visit}`, (signal) =>
-    client.call('tpaUser.list', { body: query, signal }),
-  )
+  const state = useEndpoint('tpaUser.list', { body: query }, { isList: true })
   return (
     <DataTable
       listing={listing}
@@ -105,9 +99,8 @@ function Users({ companyId }: { readonly companyId: number }) {
 /** The users of a TPA company. */
 export default function UserListPage() {
   const messages = useMessages(tpaMessages)
-  const { client, isOnline } = useSession()
   const id = Number(useParams()['cmpId'])
-  const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
+  const state = useEndpoint('tpaCompany.get', { params: { id } })
   return (
     <QueryBoundary state={state} heading={messages.people}>
       {({ companyName }) => (

@@ -3,17 +3,20 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { hasLoggedIn } from '#contract/endpoints/people/person.ts'
 import { tpaUser, type TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
-import { useUndo, usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 import { UserAccount } from './user-account.tsx'
 import { UserFields } from './user-fields.tsx'
 import { userName, valuesOf } from './user-values.ts'
+
+const areas = ['tpaUser', 'tpaCompany'] as const
 
 function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly onLoadNewer: () => void }) {
   const messages = useMessages(tpaMessages)
@@ -21,7 +24,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
   const navigate = useNavigate()
   const showUndoToast = useUndo()
   const [person, setPerson] = useState(read)
-  const { tpaUserId, CompanyDetail: company } = person
+  const { tpaUserId, companyDetail: company } = person
   const list = `/tpa-user-list/${company.id}`
   const isEmailTheirs = hasLoggedIn(person)
   const whoChangesEmail = tpaUserId === user.userId ? messages.emailSelf : messages.emailTheirs
@@ -30,7 +33,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
     tpaUser.update.body.cast({ tpaUserId, ...values, ...(!isEmailTheirs && { emailId }), updatedAt })
   const saved = (next: TpaUserRow) => {
     showUndoToast(messages.personSaved(userName(next)), () =>
-      client.call('tpaUser.update', { body: bodyOf(valuesOf(read), next.updatedAt) }),
+      invalidating(areas, client.call('tpaUser.update', { body: bodyOf(valuesOf(read), next.updatedAt) })),
     )
     void navigate(list)
   }
@@ -45,7 +48,9 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
           initial={valuesOf(read)}
           schema={tpaUser.create.body}
           toBody={(values) => values}
-          send={(values, signal) => client.call('tpaUser.update', { body: bodyOf(values, person.updatedAt), signal })}
+          send={(values, signal) =>
+            invalidating(areas, client.call('tpaUser.update', { body: bodyOf(values, person.updatedAt), signal }))
+          }
           onSaved={saved}
           onLoadNewer={onLoadNewer}
           verb={messages.savePerson}
@@ -60,16 +65,11 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
 /** A TPA user: changed, deactivated, invited again, closed. */
 export default function UserPage() {
   const messages = useMessages(tpaMessages)
-  const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
-  const visit = usePageVisit()
-  const state = useReply(`${id} ${isOnline} ${visit}`, async (signal) => ({
-    person: await client.call('tpaUser.get', { params: { id }, signal }),
-    at: Date.now(),
-  }))
+  const state = useEndpoint('tpaUser.get', { params: { id } }, { isForEditing: true })
   return (
     <QueryBoundary state={state} heading={messages.people}>
-      {({ person, at }) => <EditUser key={at} read={person} onLoadNewer={state.again} />}
+      {(person) => <EditUser key={state.at} read={person} onLoadNewer={state.again} />}
     </QueryBoundary>
   )
 }

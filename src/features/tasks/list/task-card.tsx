@@ -80,9 +80,9 @@ function Status({ task, isOnPaper }: { readonly task: Task; readonly isOnPaper: 
   )
 }
 
-const startLabel = ({ kind, isAcknowledge }: Task['row'], messages: typeof en): string => {
+const startLabel = ({ kind, isAcknowledged }: Task['row'], messages: typeof en): string => {
   if (kind === 'form') return messages.start
-  return isAcknowledge ? messages.read : messages.upload
+  return isAcknowledged ? messages.read : messages.upload
 }
 
 /** The first task to do: large, with the page's only button. */

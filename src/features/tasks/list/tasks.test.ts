@@ -8,11 +8,11 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   formId: 1,
   name: 'W-4',
   status: 'open',
-  UserId: 3,
+  userId: 3,
   employeeName: 'Ana Reyes',
   language: 'en',
-  BusinessId: 1,
-  LocationId: 2,
+  businessId: 1,
+  locationId: 2,
   locationName: 'Pier 9',
   dueDate: null,
   edition: '2026',
@@ -23,9 +23,9 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   awaitsConfirmation: false,
   kind: 'form',
   due: null,
-  BusinessDocumentId: null,
-  Version: null,
-  isAcknowledge: false,
+  businessDocumentId: null,
+  documentVersion: null,
+  isAcknowledged: false,
   isRequired: true,
   fileUrl: null,
   taskFileUrl: null,
@@ -73,7 +73,7 @@ describe('the status of a task', () => {
   })
 
   it('is open where a task was reassigned, whatever was received before', () => {
-    const documentTask = row({ kind: 'paper', formId: 5 })
+    const documentTask = row({ kind: 'company document', formId: 5 })
     const listedAt = Date.parse(confirmation.at) + 60_000
     expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt).status).toBe('open')
     expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt - 120_000).status).toBe(

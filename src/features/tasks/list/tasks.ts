@@ -2,6 +2,7 @@ import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import type { DraftMark } from '#src/offline/drafts/drafts.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
+import { isNewerThan, newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import type { ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** The status of a task for the person: what the server says, and what this device knows beyond that. */
@@ -23,19 +24,10 @@ export interface OnDevice {
 }
 
 const upload = 'user.uploadDocument'
-// The same submission has the device's and the list's time: a smaller difference is no news.
-const slackMs = 5000
 
-const newest = (confirmations: readonly ConfirmationRow[]): ConfirmationRow | undefined =>
-  confirmations
-    .filter(({ confirmationNumber }) => confirmationNumber !== null)
-    .sort((a, b) => (a.at < b.at ? 1 : -1))[0]
-
-// A task that was reassigned has no submission, and its confirmations are older.
+// A form is assigned once; a document may be assigned again.
 const isNews = (confirmation: ConfirmationRow, { submittedAt, kind }: TaskRow, listedAt: number): boolean =>
-  submittedAt === null
-    ? kind === 'form' || Date.parse(confirmation.at) > listedAt - slackMs
-    : Date.parse(confirmation.at) > Date.parse(submittedAt) + slackMs
+  isNewerThan(confirmation, { submittedAt, listedAt: kind === 'form' ? undefined : listedAt })
 
 /**
  * The status of one task, in a list loaded at `listedAt` (milliseconds): the outbox takes precedence, then a
@@ -44,7 +36,9 @@ const isNews = (confirmation: ConfirmationRow, { submittedAt, kind }: TaskRow, l
 export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
   const lane = taskLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
-  const confirmation = newest(device.confirmations.filter((each) => each.lane === lane))
+  const confirmation = newestConfirmation(
+    device.confirmations.filter((each) => each.lane === lane && each.confirmationNumber !== null),
+  )
   const draft = device.drafts.find((each) => each.lane === lane)
   const confirmationNumber = confirmation?.confirmationNumber ?? row.confirmationNumber
   const is = (status: TaskStatus): Task => ({ row, status, confirmationNumber })

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -32,18 +32,21 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
   const { employeeName, kind } = opened.row
-  const { submit, isSubmitted, error } = useRequest<boolean, void>(async (isNext) => {
-    await queueDecision({ client, owner, deviceKind }, opened, { kind: 'approve' })
-    const { toasts, sendingNote } = messages.decision
-    showToast(`${toasts.approve(name, employeeName)} ${sendingNote(navigator.onLine)}`)
-    onDone(isNext)
-  })
+  const { submit, isSubmitted, error } = useChange<boolean, void>(
+    async (isNext) => {
+      await queueDecision({ client, owner, deviceKind }, opened, { kind: 'approve' })
+      const { toasts, sendingNote } = messages.decision
+      showToast(`${toasts.approve(name, employeeName)} ${sendingNote(navigator.onLine)}`)
+      onDone(isNext)
+    },
+    { invalidates: [] },
+  )
   // A user who pressed `a` continues with Enter.
   useEffect(() => document.getElementById(yesId)?.focus(), [])
   return (
     <Dialog
       isOpen
-      title={kind === 'paper' ? messages.approveUploadTitle : messages.approveTitle}
+      title={kind === 'company document' ? messages.approveUploadTitle : messages.approveTitle}
       onClose={onClose}
       actions={
         <>
@@ -59,7 +62,9 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
         </>
       }
     >
-      <p>{kind === 'paper' ? messages.approveUploadText(employeeName) : messages.approveText(employeeName)}</p>
+      <p>
+        {kind === 'company document' ? messages.approveUploadText(employeeName) : messages.approveText(employeeName)}
+      </p>
       {error && (
         <Notice tone="danger" isLive>
           {errorMessage(error, language)}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
-import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import type { BulkApprovalState, TaskRow } from '#contract/endpoints/tasks.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -18,8 +17,8 @@ const pauseMs = 800
 
 /** Why a row is skipped; undefined for one that can be approved with others. */
 const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed' | 'sectionTwo' | undefined => {
-  if (row.UserId === userId) return 'self'
-  if (row.kind === 'paper') return 'upload'
+  if (row.userId === userId) return 'self'
+  if (row.kind === 'company document') return 'upload'
   if (row.awaitsConfirmation) return 'unconfirmed'
   return row.sectionTwoDue === undefined ? undefined : 'sectionTwo'
 }
@@ -28,14 +27,17 @@ const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed'
 const useGeneration = () => {
   const { client } = useSession()
   const [state, setState] = useState<BulkApprovalState>()
-  const { submit, isSubmitted, error } = useRequest<readonly number[], void>(async (ids, signal) => {
-    setState(await client.call('businessDocuments.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
-  })
+  const { submit, isSubmitted, error } = useChange<readonly number[], void>(
+    async (ids, signal) => {
+      setState(await client.call('documents.generate', { body: { userDocumentIdList: [...ids] }, signal }))
+    },
+    { invalidates: [] },
+  )
   useEffect(() => {
     if (state === undefined || state.isFinished) return
-    const { GenerationId } = state
+    const { generationId } = state
     const timer = setTimeout(() => {
-      client.call('businessDocuments.getGeneration', { body: { GenerationId } }).then(
+      client.call('documents.getGeneration', { body: { generationId } }).then(
         setState,
         // The job runs without us: its status is requested again.
         () => setState({ ...state }),
@@ -75,9 +77,9 @@ function Progress({ state, rows }: { readonly state: BulkApprovalState; readonly
       {problems.length > 0 && (
         <Notice tone="warning" title={bulk.failed(problems.length)}>
           <ul>
-            {problems.map(({ UserDocumentId, reason }) => (
-              <li key={UserDocumentId}>
-                {nameOf(UserDocumentId)}: {reason}
+            {problems.map(({ userDocumentId, reason }) => (
+              <li key={userDocumentId}>
+                {nameOf(userDocumentId)}: {reason}
               </li>
             ))}
           </ul>

@@ -15,13 +15,13 @@ export function UploadReview(props: ReviewProps) {
   const { user } = useSession()
   const { row } = props.opened
   const fileId = row.taskFileUrl?.split('/').at(-1)
-  const isSelf = row.UserId === user.userId
+  const isSelf = row.userId === user.userId
   useEffect(prepareToDecide, [])
   return (
     <ReviewFrame {...props} name={row.name} sheet={[]} isReady={fileId !== undefined}>
       {isSelf && <Notice tone="warning">{messages.selfUpload}</Notice>}
       {row.status === 'approved' && (
-        <Notice tone="positive">{row.isAcknowledge ? messages.documentAcknowledged : messages.uploadApproved}</Notice>
+        <Notice tone="positive">{row.isAcknowledged ? messages.documentAcknowledged : messages.uploadApproved}</Notice>
       )}
       {row.status === 'open' && <Notice>{messages.notUploaded}</Notice>}
       {row.status === 'returned' && (

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { fetchOrCached } from './offline/cached-reply.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import styles from './photo-card.module.css'
 import { reviewMessages } from './review-messages.ts'
 
@@ -57,13 +57,12 @@ export function PhotoCard({
   readonly file: { readonly fileId: string; readonly name: string }
 }) {
   const messages = useMessages(reviewMessages)
-  const { client } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { reply, error, again } = useReply(file.fileId, (signal) =>
-    fetchOrCached(`${userDocumentId}:file:${file.fileId}`, () =>
-      client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
-    ),
-  )
+  const { fileId } = file
+  const content = queryOf('documents.getFile', { body: { userDocumentId, fileId } })
+  const { reply, error, again } = useEndpointQuery(keepingOffline(`review:${userDocumentId}:file:${fileId}`, content), {
+    isFile: true,
+  })
   const blob = useMemo(() => (reply === undefined ? undefined : toFileBlob(reply.value)), [reply])
   const isPicture = blob?.type.startsWith('image/') === true
   return (

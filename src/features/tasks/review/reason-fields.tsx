@@ -1,7 +1,8 @@
 import type { Language } from '#contract/domain/lookups.ts'
+import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { commonReasons } from './reasons/common-reasons.ts'
@@ -11,8 +12,8 @@ import styles from './return-for-changes-dialog.module.css'
 
 const longest = 500
 
-/** The id of the text of a reason. */
-export const reasonId = (field: string): string => `reason-${field === '' ? 'all' : field}`
+/** The name of the field for a reason; of the form as a whole for the empty name. */
+export const reasonName = (field: string): string => `reason-${field === '' ? 'all' : field.replace(/\W/g, '-')}`
 
 /** A reason: a common one, which can be edited, or free text. */
 export function ReasonField({
@@ -20,30 +21,25 @@ export function ReasonField({
   about = kindOfField(field),
   label,
   formLanguage,
-  value,
-  error,
   isOptional,
-  onChange,
 }: {
   readonly field: string
   /** What the reasons to choose from are about. */
   readonly about?: ReasonKind
   readonly label: string
   readonly formLanguage: Language
-  readonly value: string
-  readonly error: string | undefined
   readonly isOptional?: boolean | undefined
-  readonly onChange: (text: string) => void
 }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const common = commonReasons(about, language, formLanguage)
+  const { value, onChange } = useFormField<string>({ name: reasonName(field), label })
   const chosen = common.findIndex(({ employeeText }) => employeeText === value)
   return (
     <>
       <SelectField
-        id={`common-${reasonId(field)}`}
-        name={`common-${reasonId(field)}`}
+        id={`common-${reasonName(field)}`}
+        name={`common-${reasonName(field)}`}
         label={messages.commonReasons}
         hint={formLanguage === language ? undefined : messages.formLanguageHint[formLanguage]}
         value={chosen < 0 ? '' : String(chosen)}
@@ -51,17 +47,7 @@ export function ReasonField({
         placeholder={messages.customReason}
         onChange={(selected) => onChange(selected === '' ? '' : (common[Number(selected)]?.employeeText ?? ''))}
       />
-      <TextAreaField
-        id={reasonId(field)}
-        name={reasonId(field)}
-        label={label}
-        error={error}
-        value={value}
-        onChange={onChange}
-        rows={2}
-        maxLength={longest}
-        isOptional={isOptional}
-      />
+      <FormTextArea name={reasonName(field)} label={label} rows={2} maxLength={longest} isOptional={isOptional} />
     </>
   )
 }
@@ -71,19 +57,15 @@ export function ReasonRow({
   field,
   label,
   hint,
-  reason,
-  ...props
+  formLanguage,
 }: {
   readonly field: string
   readonly label: string
   readonly hint?: string | undefined
-  readonly reason: string | undefined
   readonly formLanguage: Language
-  readonly error: string | undefined
-  readonly onChange: (field: string, text: string | undefined) => void
 }) {
   const messages = useMessages(reviewMessages)
-  const { onChange, formLanguage, error } = props
+  const { value, onChange } = useFormField<string | undefined>({ name: reasonName(field), label })
   return (
     <div className={styles.field}>
       <CheckField
@@ -91,17 +73,12 @@ export function ReasonRow({
         name={`tick-${field}`}
         label={label}
         hint={hint}
-        value={reason !== undefined}
-        onChange={(isTicked) => onChange(field, isTicked ? '' : undefined)}
+        value={value !== undefined}
+        onChange={(isTicked) => onChange(isTicked ? '' : undefined)}
       />
-      {reason !== undefined && (
+      {value !== undefined && (
         <div className={styles.reason}>
-          <ReasonField
-            {...{ field, formLanguage, error }}
-            label={messages.reasonFor(label)}
-            value={reason}
-            onChange={(text) => onChange(field, text)}
-          />
+          <ReasonField {...{ field, formLanguage }} label={messages.reasonFor(label)} />
         </div>
       )}
     </div>

@@ -36,7 +36,7 @@ export interface Queue extends ReviewNeighbors {
 export interface ReviewProps {
   readonly opened: OpenedReview
   /** Since when it has been stored on this device, where it did not come from the server just now. */
-  readonly cachedAt: number | undefined
+  readonly storedAt: number | undefined
   /** False while it is being reloaded. */
   readonly isFresh: boolean
   /** A pending decision of this device. */
@@ -126,7 +126,7 @@ const useReviewShortcuts = (
 /** The frame of every document under review: its status, the possible decisions, and the links to the next one. */
 export function ReviewFrame({
   opened,
-  cachedAt,
+  storedAt,
   isFresh,
   decided,
   queue,
@@ -148,7 +148,7 @@ export function ReviewFrame({
   const [asking, setAsking] = useState<Asking>()
   const { row } = opened
   // One decision at a time: a refused one is dismissed first, and its document loaded again.
-  const canDecide = row.status === 'submitted' && row.UserId !== user.userId && isFresh && decided === undefined
+  const canDecide = row.status === 'submitted' && row.userId !== user.userId && isFresh && decided === undefined
   const canApprove = canDecide && isReady
   useReviewShortcuts(queue, canDecide, canApprove, setAsking)
   const close = () => setAsking(undefined)
@@ -165,8 +165,8 @@ export function ReviewFrame({
       above={<Above row={row} queue={queue} onShortcuts={() => setAsking('shortcuts')} />}
       actions={canDecide && <Head person={row.employeeName} canApprove={canApprove} onOpenDialog={setAsking} />}
     >
-      {cachedAt !== undefined && (
-        <Notice icon="cloud-up">{messages.cachedForm(formatMoment(cachedAt, language))}</Notice>
+      {storedAt !== undefined && (
+        <Notice icon="cloud-up">{messages.cachedForm(formatMoment(storedAt, language))}</Notice>
       )}
       {decided && <DecisionNotice decided={decided} onDismiss={onChanged} />}
       {children}

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
+import { invalidate } from '#src/shared/staff/query/query-client.ts'
 import { DataTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -13,7 +14,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { BulkApprove } from './bulk-approve.tsx'
 import { Filters } from './filters.tsx'
 import { useColumns } from './review-list-columns.tsx'
-import { useDecisions } from './offline/decide.ts'
+import { useDecisions, useReloadOnDecisions } from './offline/decide.ts'
 import { narrowingOf, statusIn, useReviewList, useReviewListing } from './review-list.ts'
 import { reviewMessages } from './review-messages.ts'
 
@@ -31,7 +32,8 @@ export default function InboxPage() {
   const [bulk, setBulk] = useState<Bulk>()
   const listing = useReviewListing()
   const decisions = useDecisions(owner)
-  const state = useReviewList(listing, decisions && `${decisions.received} ${isOnline}`)
+  const state = useReviewList(listing, { isList: true })
+  useReloadOnDecisions(decisions)
   const columns = useColumns(decisions?.waiting)
   const { reply } = state
   const isWaiting = statusIn(listing) === 'submitted'
@@ -46,8 +48,8 @@ export default function InboxPage() {
       heading={isWaiting ? messages.inboxTitle : messages.caption}
       lede={reply && !listing.isFiltered ? messages.inboxLede(reply.value.total) : undefined}
     >
-      {reply?.cachedAt !== undefined && (
-        <Notice icon="cloud-up">{messages.cachedList(formatMoment(reply.cachedAt, language))}</Notice>
+      {reply?.storedAt !== undefined && (
+        <Notice icon="cloud-up">{messages.cachedList(formatMoment(reply.storedAt, language))}</Notice>
       )}
       <DataTable
         listing={listing}
@@ -62,7 +64,7 @@ export default function InboxPage() {
           isOnline && (
             <ExportButton
               make={(format, signal) =>
-                client.call('documents.exportList', { body: { DocumentDetails: narrowingOf(listing), format }, signal })
+                client.call('documents.exportList', { body: { documentDetails: narrowingOf(listing), format }, signal })
               }
               count={reply?.value.total}
               note={messages.exportNote}
@@ -82,7 +84,7 @@ export default function InboxPage() {
           onClose={() => setBulk(undefined)}
           onDone={() => {
             bulk.done()
-            state.again()
+            void invalidate(['documents', 'attention'])
           }}
         />
       )}

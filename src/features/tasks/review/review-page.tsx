@@ -1,16 +1,16 @@
 import { use, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { loadFormModule } from '#src/forms/registry.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { useDecisions } from './offline/decide.ts'
-import { openReview } from './offline/open-review.ts'
+import { useDecisions, useReloadOnDecisions } from './offline/decide.ts'
+import { reviewQuery } from './offline/open-review.ts'
 import { UploadReview } from './company-document-review.tsx'
 import { reviewNeighbors } from './review-neighbors.ts'
 import { Review, type ReviewProps } from './review.tsx'
@@ -32,12 +32,13 @@ const useQueue = (userDocumentId: number) => {
   const listing = useReviewListing()
   const decisions = useDecisions(owner)
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
-  // Requested once: the positions stay as they were on opening, whatever is decided since.
-  const { reply } = useReviewList(listing, 'queue')
+  useReloadOnDecisions(decisions)
+  // The positions stay as they were on opening, whatever is decided since.
+  const { reply } = useReviewList(listing, { isForEditing: true })
   const neighbors = reviewNeighbors(
     reply?.value.list ?? [],
     userDocumentId,
-    (row) => done.has(row.userDocumentId) || row.UserId === user.userId,
+    (row) => done.has(row.userDocumentId) || row.userId === user.userId,
   )
   const search = window.location.search
   const go = (id: number | undefined) => void navigate(id === undefined ? `/review${search}` : `/review/${id}${search}`)
@@ -55,26 +56,22 @@ const useQueue = (userDocumentId: number) => {
 /** One submitted document, with the possible actions; online or offline. */
 export default function ReviewPage() {
   const messages = useMessages(reviewMessages)
-  const { client, owner, deviceKind, isOnline } = useSession()
+  const { client, owner, deviceKind } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { decisions, queue } = useQueue(userDocumentId)
-  // Requested again when a decision was received, and when the network returns.
-  const version = decisions && `${decisions.received} ${isOnline}`
-  const { reply, error, isLoading, again } = useReply(`${userDocumentId} ${version}`, () =>
-    version === undefined
-      ? new Promise<never>(() => undefined)
-      : openReview({ client, owner, deviceKind }, userDocumentId),
+  const { reply, error, isLoading, again } = useEndpointQuery(
+    reviewQuery({ client, owner, deviceKind }, userDocumentId),
   )
   if (reply?.value.row.userDocumentId === userDocumentId) {
     const props: ReviewProps = {
       opened: reply.value,
-      cachedAt: reply.cachedAt,
+      storedAt: reply.storedAt,
       isFresh: !isLoading,
       decided: decisions?.waiting.get(userDocumentId),
       queue,
       onChanged: again,
     }
-    return reply.value.row.kind === 'paper' ? (
+    return reply.value.row.kind === 'company document' ? (
       <UploadReview key={userDocumentId} {...props} />
     ) : (
       <WithFormModule key={userDocumentId} {...props} />

@@ -54,8 +54,8 @@ function Notices({
 }
 
 /** The history of a form, requested again when this changes. */
-const historyKey = ({ status, Id, i9 }: AnyDetail): string =>
-  [status, Id, i9?.parts.map((part) => part.Id).join(), i9?.corrections.length].join(' ')
+const historyKey = ({ status, id, i9 }: AnyDetail): string =>
+  [status, id, i9?.parts.map((part) => part.id).join(), i9?.corrections.length].join(' ')
 
 /** A submitted form: answers left, photo, signature and history right, actions at the top. */
 export function Review({
@@ -68,7 +68,7 @@ export function Review({
   const { editions } = formModule.definition
   const edition = editions.find(({ id }) => id === detail.edition) ?? editionForDate(editions, detail.submittedAt ?? '')
   const sheet = formModule.useSummary(toFieldValues(formModule.blank, detail.answers), edition, 'staff')
-  const isSelf = detail.person.UserId === user.userId
+  const isSelf = detail.person.userId === user.userId
   const isOpen = detail.status === 'submitted' && !isSelf
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
   useEffect(() => {
@@ -96,7 +96,7 @@ export function Review({
         )}
         {detail.status !== 'open' && <Answers sheet={sheet} changed={detail.changed} />}
         {isOpen && formModule.EmployerPart && (
-          <formModule.EmployerPart key={detail.Id} detail={detail} onDone={props.onChanged} />
+          <formModule.EmployerPart key={detail.id} detail={detail} onDone={props.onChanged} />
         )}
       </Columns>
     </ReviewFrame>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -19,11 +19,12 @@ export function SignedDocuments({ userDocumentId }: { readonly userDocumentId: n
   const messages = useMessages(reviewMessages)
   const { client } = useSession()
   const [open, setOpen] = useState<{ readonly blob: Blob; readonly name: string; readonly title: string }>()
-  const { submit, isSubmitted, error } = useRequest<{ readonly call: PdfCall; readonly title: string }, void>(
+  const { submit, isSubmitted, error } = useChange<{ readonly call: PdfCall; readonly title: string }, void>(
     async ({ call, title }, signal) => {
-      const reply = await client.call(call, { body: { UserDocumentId: userDocumentId }, signal })
+      const reply = await client.call(call, { body: { userDocumentId }, signal })
       setOpen({ blob: toFileBlob(reply), name: reply.fileName, title })
     },
+    { invalidates: [] },
   )
   return (
     <Card title={messages.signedDocuments}>

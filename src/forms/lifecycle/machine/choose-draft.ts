@@ -3,6 +3,7 @@ import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import type { Draft } from '#src/offline/drafts/drafts.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
+import { isNewerThan } from '#src/offline/outbox/newest-confirmation.ts'
 import type { FormModule, FormValues } from '../../form-module.ts'
 import { toFieldValues, toEditableValues } from '../../to-field-values.ts'
 import type { AnyDetail } from '../../task-list/form-details.ts'
@@ -21,10 +22,13 @@ export interface FormSources {
 }
 
 /** A stored draft's answers are the field values; `signed` is set when it awaits a ticket. */
-export interface DraftAnswers {
+export type DraftAnswers = {
   readonly values: FormValues
   readonly signed?: Signing
 }
+
+/** The answers of a draft that was saved by this screen. */
+export const answersIn = (draft: Draft): DraftAnswers => draft.answers as DraftAnswers
 
 const firstStep = (formModule: FormModule): string => formModule.definition.steps[0]?.key ?? ''
 
@@ -35,7 +39,7 @@ const namedIn = (reasons: readonly ReturnReason[]) => reasons.map(({ field }) =>
 
 /** A draft in today's edition: what fits is carried over, questions that changed are empty again. */
 const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly string[]): DraftContent => {
-  const { values } = draft.answers as unknown as DraftAnswers
+  const { values } = answersIn(draft)
   const fitting = Object.entries(values).filter(
     ([field]) => field in formModule.blank && !changedFields.includes(field),
   )
@@ -45,28 +49,27 @@ const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly s
   }
 }
 
-const slackMs = 5000
-
 /** Whether the confirmation on this device is of a submission that the server's last reply doesn't include yet. */
-const isNewer = (confirmation: ConfirmationRow | undefined, submittedAt: string | null): boolean =>
-  confirmation !== undefined &&
-  (submittedAt === null || Date.parse(confirmation.at) > Date.parse(submittedAt) + slackMs)
+const isNews = ({ confirmation, detail, row }: FormSources): boolean =>
+  confirmation !== undefined && isNewerThan(confirmation, { submittedAt: (detail ?? row).submittedAt })
 
-const stageOf = ({ entry, draft, row, detail, confirmation }: FormSources): Stage => {
+const stageOf = (sources: FormSources): Stage => {
+  const { entry, draft, row, detail } = sources
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
   if (status === 'submitted') return 'submitted'
   // An approved form is read-only, until the employee starts to change it.
   if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'submitted'
-  if (draft === undefined) return isNewer(confirmation, (detail ?? row).submittedAt) ? 'submitted' : 'editing'
-  return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'signed'
+  if (draft === undefined) return isNews(sources) ? 'submitted' : 'editing'
+  return answersIn(draft).signed === undefined ? 'editing' : 'signed'
 }
 
 /** The answers to show without a draft; none when a submission was received whose answers aren't on this device. */
-const readable = ({ formModule, detail, row, confirmation }: FormSources, isRead: boolean): FormValues => {
+const readable = (sources: FormSources, isRead: boolean): FormValues => {
+  const { formModule, detail } = sources
   const answers = detail?.answers ?? {}
   if (!isRead) return toEditableValues(formModule.blank, answers, formModule.definition.masked)
-  return isNewer(confirmation, (detail ?? row).submittedAt) ? {} : toFieldValues(formModule.blank, answers)
+  return isNews(sources) ? {} : toFieldValues(formModule.blank, answers)
 }
 
 const withKnown = ({ formModule, detail }: FormSources, content: DraftContent): DraftContent =>
@@ -88,14 +91,14 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
     draft !== undefined && !isRead
       ? renewed(formModule, draft, changedFields)
       : { values: readable(sources, isRead), step: stepOf(formModule, namedIn(reasons)) ?? firstStep(formModule) }
-  const signed = (draft?.answers as unknown as DraftAnswers | undefined)?.signed ?? null
+  const signed = (draft && answersIn(draft).signed) ?? null
   const confirmationNumber = confirmation?.confirmationNumber ?? detail?.confirmationNumber ?? row.confirmationNumber
   return {
     stage: stage === 'signed' && changedFields.length > 0 ? 'editing' : stage,
     content: stage === 'editing' ? withKnown(sources, content) : content,
     revision: draft?.revision ?? 0,
     edition,
-    wasReviewed: (detail?.Id ?? 0) > 0,
+    wasReviewed: (detail?.id ?? 0) > 0,
     reasons,
     refusal: stage === 'editing' && draft?.problem !== undefined ? draft.problem : null,
     changedFields,

@@ -14,7 +14,7 @@ export type FormActor = ActorRefFrom<typeof formMachine>
 export type FormState = SnapshotFrom<typeof formMachine>
 
 const longestFlushMs = 3000
-const isWriting = (state: FormState) => state.matches({ editing: 'typing' }) || state.matches({ editing: 'saving' })
+const isWriting = ({ context }: FormState) => context.saving === 'typing' || context.saving === 'saving'
 const isBeingFilled = (state: FormState) =>
   ['editing', 'comparing', 'reviewing', 'signing', 'submitting'].some((name) => state.matches(name as 'editing'))
 
@@ -52,7 +52,7 @@ export function useForm(userDocumentId: number, services: FormServices): readonl
   const isBusy = isBeingFilled(state)
   useEffect(() => (isBusy ? registerUnsavedWork() : undefined), [isBusy])
 
-  const isUnsaved = state.matches({ editing: 'unsaved' }) || state.matches('comparing')
+  const isUnsaved = state.context.saving === 'unsaved' || state.matches('comparing')
   useEffect(() => {
     if (!isUnsaved) return
     const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()

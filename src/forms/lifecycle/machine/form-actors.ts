@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
 import { editionForDate } from '#contract/forms/form.ts'
@@ -6,14 +5,19 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { db } from '#src/offline/database/offline-database.ts'
-import { findConfirmation, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
+import { watchEntry } from '#src/offline/outbox/watch-entry.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
 import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { initialFormState } from './choose-draft.ts'
+import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
+import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import type { FormServices } from './form-services.ts'
-import type { EntryEvent, SubmitInput, SaveInput } from './form-context.ts'
+import { formAutosave } from './form.machine.ts'
+import type { FormDraft, SubmitInput, SaveInput } from './form-context.ts'
 import type { SubmissionResult, OpenedForm, Saved, FormErrorKind } from './form-draft.ts'
 import { FormError } from './form-draft.ts'
 import { writeDraft } from './save-draft.ts'
@@ -42,9 +46,9 @@ const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> 
     .first()
 
 const findLatestConfirmation = async (owner: string, lane: string): Promise<ConfirmationRow | undefined> =>
-  (await confirmationsFor(owner, lane))
-    .filter(({ confirmationNumber }) => confirmationNumber !== null)
-    .sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+  newestConfirmation(
+    (await confirmationsFor(owner, lane)).filter(({ confirmationNumber }) => confirmationNumber !== null),
+  )
 
 const detailOf = async (services: FormServices) => {
   const { part } = services
@@ -77,27 +81,6 @@ const openForm = async (services: FormServices): Promise<OpenedForm> => {
   })
 }
 
-const toEntryEvent = (entry: OutboxEntry | undefined, confirmation: ConfirmationRow | undefined): EntryEvent => {
-  if (confirmation !== undefined)
-    return {
-      type: 'received',
-      confirmation: { confirmationNumber: confirmation.confirmationNumber ?? '', receivedAt: confirmation.at },
-    }
-  if (entry === undefined) return { type: 'withdrawn' }
-  const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
-  return entry.state === 'refused' ? { type: 'refused', refusal: { reason, fields } } : { type: entry.state }
-}
-
-const watchEntry = (entryId: string, notify: (event: EntryEvent) => void): (() => void) => {
-  const entryEvents = liveQuery(() =>
-    db.transaction('r', [db.outbox, db.confirmations], async () =>
-      toEntryEvent(await db.outbox.get(entryId), await findConfirmation(entryId)),
-    ),
-  )
-  const watching = entryEvents.subscribe({ next: notify })
-  return () => watching.unsubscribe()
-}
-
 const takeBack = async (lane: string): Promise<{ readonly revision: number }> => ({
   revision: (await loadDraft(lane))?.revision ?? 0,
 })
@@ -113,14 +96,22 @@ const saveAndPrepare = async ({ part, formModule }: FormServices, input: SaveInp
 /** The actors of the form machine on this device. */
 export const formActors = (services: FormServices) => ({
   'open form': fromPromise<OpenedForm, { userDocumentId: number }>(() => withNames(() => openForm(services))),
-  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(services, input))),
+  autosave: formAutosave.provide({
+    actors: {
+      save: fromPromise<Saved, DraftSnapshot<FormDraft>>(({ input: { draft, revision } }) =>
+        withNames(() => saveAndPrepare(services, { ...draft, revision })),
+      ),
+    },
+  }),
   submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) =>
     withNames(async () => (await handing()).submitForm(services, input)),
   ),
-  withdraw: fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(() =>
-    withNames(() => takeBack(services.part.lane)),
-  ),
-  'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) =>
-    watchEntry(input.entryId, sendBack),
-  ),
+  submission: submissionMachine.provide({
+    actors: {
+      'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) =>
+        watchEntry(input.entryId, sendBack),
+      ),
+      withdraw: fromPromise<{ readonly revision: number }>(() => withNames(() => takeBack(services.part.lane))),
+    },
+  }),
 })

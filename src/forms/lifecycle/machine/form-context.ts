@@ -1,43 +1,41 @@
-import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
-import type { DraftContent, Refusal, Signing, Stage, FormErrorKind, Values } from './form-draft.ts'
+import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
+import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
+import type { AutosaveState } from '#src/shared/machines/autosave.machine.ts'
+import type { SubmissionState } from '#src/shared/machines/submission.machine.ts'
+import type { DraftContent, Signing, Stage, FormErrorKind, Values } from './form-draft.ts'
 
 /** The context of a form's machine. */
 export interface FormContext {
   readonly userDocumentId: number
   readonly stage: Stage
+  /** The current step, and the answers as they were when they were last saved or when editing ended. */
   readonly content: DraftContent
-  /** The draft as it was last saved; a different object, or none, means there is something to save. */
-  readonly saved: DraftContent | null
+  /** Takes the answers from the form on the screen; null before anything is typed into it. */
+  readonly getAnswers: (() => Values) | null
+  /** Whether the stored draft holds that content. */
+  readonly isSaved: boolean
+  /** What happens to the answers that are being typed. */
+  readonly saving: AutosaveState
+  /** Where the submission is. */
+  readonly sending: SubmissionState
   readonly revision: number
   readonly edition: string
   readonly reasons: readonly ReturnReason[]
   readonly changedFields: readonly string[]
   readonly theirs: DraftContent | null
-  readonly wantsReview: boolean
   /** All steps were completed once: each may be opened. */
   readonly wasReviewed: boolean
   readonly signing: Signing | null
   readonly entryId: string | null
   readonly refusal: Refusal | null
-  readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
+  readonly confirmation: Confirmation | null
   readonly error: FormErrorKind | null
 }
 
-/** What the outbox reports about an entry. */
-export type EntryEvent =
-  | { readonly type: 'pending' }
-  | { readonly type: 'needs login' }
-  | { readonly type: 'needs help' }
-  | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'withdrawn' }
-  | {
-      readonly type: 'received'
-      readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'>
-    }
-
-/** What happens to a form: by the person, and by the outbox. */
+/** What the person does with a form. */
 export type FormEvent =
-  | { readonly type: 'typed'; readonly values: Values }
+  /** Something changed: the answers are taken from the form when they are saved. */
+  | { readonly type: 'typed'; readonly getAnswers: () => Values }
   | { readonly type: 'turned'; readonly step: string }
   | { readonly type: 'save' }
   | { readonly type: 'review' }
@@ -47,14 +45,15 @@ export type FormEvent =
   | { readonly type: 'sign'; readonly signing: Signing }
   | { readonly type: 'chosen'; readonly values: Values }
   | { readonly type: 'try again' }
-  | EntryEvent
 
-/** What is saved. */
-export interface SaveInput {
-  readonly userDocumentId: number
+/** What is stored of a form while it is being filled in. */
+export interface FormDraft {
   readonly content: DraftContent
-  readonly revision: number
   readonly edition: string
+}
+/** What is saved. */
+export interface SaveInput extends FormDraft {
+  readonly revision: number
 }
 /** What is submitted. */
 export interface SubmitInput extends SaveInput {
@@ -70,13 +69,15 @@ export const initialContext = (userDocumentId: number): FormContext => ({
   userDocumentId,
   stage: 'editing',
   content: emptyContent,
-  saved: emptyContent,
+  getAnswers: null,
+  isSaved: true,
+  saving: 'idle',
+  sending: 'pending',
   revision: 0,
   edition: '',
   reasons: [],
   changedFields: [],
   theirs: null,
-  wantsReview: false,
   wasReviewed: false,
   signing: null,
   entryId: null,

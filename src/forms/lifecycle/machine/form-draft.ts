@@ -1,5 +1,6 @@
-import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
-import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
+import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
+import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
+import type { SaveResult } from '#src/shared/machines/autosave.machine.ts'
 import type { FormValues } from '../../form-module.ts'
 
 /** Answers as the fields hold them. */
@@ -29,12 +30,6 @@ export interface Signing {
 /** Why something failed, as far as the person can do something about it. */
 export type FormErrorKind = 'storage full' | 'offline' | 'locked' | 'not found' | 'not owner' | 'consent' | 'other'
 
-/** The server's refusal of a submission, or that of our own validation. */
-export interface Refusal {
-  readonly reason: MessageRef
-  readonly fields: FieldErrors
-}
-
 /** The state of a form when it is opened. */
 export type Stage = 'editing' | 'signed' | 'queued' | 'submitted'
 
@@ -54,15 +49,17 @@ export interface OpenedForm {
   readonly changedFields: readonly string[]
   readonly entryId: string | null
   readonly signing: Signing | null
-  readonly confirmation: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
+  readonly confirmation: Confirmation | null
 }
 
-/** The result of saving a draft: saved, or another tab changed the same form in between. */
-export type Saved =
-  | { readonly kind: 'saved'; readonly revision: number }
+/** What keeps a draft from being saved: another tab changed the same form in between. */
+export type SaveConflict =
   | { readonly kind: 'conflict'; readonly theirs: DraftContent; readonly revision: number }
   /** Signed, sent or discarded in another tab. */
   | { readonly kind: 'gone' }
+
+/** The result of saving a draft. */
+export type Saved = SaveResult<SaveConflict>
 
 /** The result of submitting a signed form. */
 export type SubmissionResult =

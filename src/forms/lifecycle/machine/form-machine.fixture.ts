@@ -1,8 +1,11 @@
 import { vi } from 'vitest'
 import type { EventObject } from 'xstate'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { EntryEvent, FormEvent, SubmitInput, SaveInput } from './form-context.ts'
-import { formMachine } from './form.machine.ts'
+import type { EntryEvent } from '#src/offline/outbox/watch-entry.ts'
+import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
+import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
+import type { FormDraft, FormEvent, SubmitInput, SaveInput } from './form-context.ts'
+import { formAutosave, formMachine } from './form.machine.ts'
 import type { SubmissionResult, OpenedForm, Saved, Signing } from './form-draft.ts'
 
 /** A signature for tests. */
@@ -28,7 +31,7 @@ export const blank: OpenedForm = {
 /** A confirmation for tests. */
 export const confirmation = { confirmationNumber: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
 /** A refusal for tests. */
-export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } }
+export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } } as const
 
 /** A form machine for tests: its actors are controlled by the test, and so is its clock. */
 export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
@@ -50,11 +53,21 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
     formMachine.provide({
       actors: {
         'open form': fromPromise<OpenedForm, { userDocumentId: number }>(open),
-        'save draft': fromPromise<Saved, SaveInput>(({ input }) => save(input)),
+        autosave: formAutosave.provide({
+          actors: {
+            save: fromPromise<Saved, DraftSnapshot<FormDraft>>(({ input: { draft, revision } }) =>
+              save({ ...draft, revision }),
+            ),
+          },
+        }),
         submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) => submit(input)),
-        withdraw: fromPromise<{ revision: number }, { userDocumentId: number; entryId: string | null }>(takeBack),
-        'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
-          outbox.notify = sendBack
+        submission: submissionMachine.provide({
+          actors: {
+            withdraw: fromPromise<{ revision: number }>(takeBack),
+            'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
+              outbox.notify = sendBack
+            }),
+          },
         }),
       },
     }),
@@ -69,8 +82,14 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
     }
   }
   const state = () => form.getSnapshot()
-  const type = (city: string): FormEvent => ({ type: 'typed', values: { city } })
-  return { form, save, submit, open, takeBack, outbox, settle, events, state, type }
+  /** Its state, with that of the child that runs in it. */
+  const at = () => {
+    const { value, context } = state()
+    if (value === 'editing') return { editing: context.saving }
+    return value === 'queued' ? { queued: context.sending } : value
+  }
+  const type = (city: string): FormEvent => ({ type: 'typed', getAnswers: () => ({ city }) })
+  return { form, at, save, submit, open, takeBack, outbox, settle, events, state, type }
 }
 
 /** Takes a test machine to the signature and signs it. */

@@ -12,7 +12,7 @@ describe('reviewing and signing', () => {
     await machine.settle()
     await machine.events(machine.type('Tacoma'), { type: 'review' })
     expect(machine.save).toHaveBeenCalledOnce()
-    expect(machine.state().value).toBe('reviewing')
+    expect(machine.at()).toBe('reviewing')
   })
 
   it('awaits a running save before it shows the review', async () => {
@@ -21,17 +21,17 @@ describe('reviewing and signing', () => {
     let written = (_: Saved) => {}
     machine.save.mockImplementationOnce(() => new Promise((resolve) => (written = resolve)))
     await machine.events(machine.type('Tacoma'), { type: 'save' }, { type: 'review' })
-    expect(machine.state().value).toEqual({ editing: 'saving' })
+    expect(machine.at()).toEqual({ editing: 'saving' })
     written({ kind: 'saved', revision: 4 })
     await machine.settle()
-    expect(machine.state().value).toBe('reviewing')
+    expect(machine.at()).toBe('reviewing')
   })
 
   it('goes from review to the answer to change, and from signing back to review', async () => {
     const machine = startFormMachine()
     await machine.settle()
     await machine.events({ type: 'review' }, { type: 'ready to sign' }, { type: 'back' })
-    expect(machine.state().value).toBe('reviewing')
+    expect(machine.at()).toBe('reviewing')
     await machine.events({ type: 'change', step: 'jobs' })
     expect(machine.state().matches('editing')).toBe(true)
     expect(machine.state().context.content.step).toBe('jobs')
@@ -41,14 +41,14 @@ describe('reviewing and signing', () => {
     const machine = startFormMachine()
     await signed(machine)
     expect(machine.submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ signing, edition: '2026' }))
-    expect(machine.state().value).toEqual({ queued: 'pending' })
+    expect(machine.at()).toEqual({ queued: 'pending' })
   })
 
   it('stays at the signature, with the reason, when the device is too full to submit', async () => {
     const machine = startFormMachine()
     machine.submit.mockRejectedValueOnce(new FormError('storage full'))
     await signed(machine)
-    expect(machine.state().value).toBe('signing')
+    expect(machine.at()).toBe('signing')
     expect(machine.state().context.error).toBe('storage full')
   })
 
@@ -56,10 +56,10 @@ describe('reviewing and signing', () => {
     const machine = startFormMachine()
     machine.submit.mockResolvedValueOnce({ kind: 'stored', revision: 5 })
     await signed(machine)
-    expect(machine.state().value).toBe('signed')
+    expect(machine.at()).toBe('signed')
     await machine.events({ type: 'try again' })
     expect(machine.submit.mock.lastCall?.[0]).toMatchObject({ signing, revision: 5 })
-    expect(machine.state().value).toEqual({ queued: 'pending' })
+    expect(machine.at()).toEqual({ queued: 'pending' })
   })
 
   it('drops the signature when a finished form is changed', async () => {
@@ -83,15 +83,15 @@ describe('awaiting the server', () => {
   it.each(['needs login', 'needs help', 'pending'] as const)('says what the outbox says: %s', async (type) => {
     const machine = startFormMachine()
     await signed(machine)
-    machine.outbox.notify({ type })
-    expect(machine.state().value).toEqual({ queued: type })
+    machine.outbox.notify(type === 'needs help' ? { type, reason: null } : { type })
+    expect(machine.at()).toEqual({ queued: type })
   })
 
   it('shows the confirmation when it arrives', async () => {
     const machine = startFormMachine()
     await signed(machine)
     machine.outbox.notify({ type: 'received', confirmation })
-    expect(machine.state().value).toBe('submitted')
+    expect(machine.at()).toBe('submitted')
     expect(machine.state().context.confirmation).toEqual(confirmation)
   })
 
@@ -125,7 +125,7 @@ describe('awaiting the server', () => {
     await signed(machine)
     machine.outbox.notify({ type: 'refused', refusal })
     await machine.settle()
-    expect(machine.state().value).toBe('closed')
+    expect(machine.at()).toBe('closed')
     expect(machine.state().context.error).toBe('locked')
   })
 
@@ -134,7 +134,7 @@ describe('awaiting the server', () => {
     await machine.settle()
     machine.open.mockResolvedValueOnce({ ...blank, reasons: [{ field: 'ssn', text: 'Check it' }] })
     await machine.events({ type: 'try again' })
-    expect(machine.state().value).toEqual({ editing: 'saved' })
+    expect(machine.at()).toEqual({ editing: 'idle' })
     expect(machine.state().context.reasons).toHaveLength(1)
   })
 })

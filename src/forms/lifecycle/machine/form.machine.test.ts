@@ -8,25 +8,25 @@ afterEach(() => vi.useRealTimers())
 
 describe('opening a form', () => {
   it.each([
-    ['editing', { editing: 'saved' }],
+    ['editing', { editing: 'idle' }],
     ['queued', { queued: 'pending' }],
     ['signed', 'signed'],
     ['submitted', 'submitted'],
   ] as const)('goes on where it stood: %s', async (stage, value) => {
     const machine = startFormMachine({ stage, entryId: 'e1', signing })
     await machine.settle()
-    expect(machine.state().value).toEqual(value)
+    expect(machine.at()).toEqual(value)
     expect(machine.state().context.content.values).toEqual({ city: 'Seattle' })
   })
 
   it('says why it can’t be opened, and opens on retry', async () => {
     const machine = startFormMachine(new FormError('offline'))
     await machine.settle()
-    expect(machine.state().value).toBe('closed')
+    expect(machine.at()).toBe('closed')
     expect(machine.state().context.error).toBe('offline')
     machine.open.mockResolvedValueOnce(blank)
     await machine.events({ type: 'try again' })
-    expect(machine.state().value).toEqual({ editing: 'saved' })
+    expect(machine.at()).toEqual({ editing: 'idle' })
   })
 
   it('lists the questions a new edition asks again, with the other answers carried over', async () => {
@@ -52,7 +52,7 @@ describe('typing', () => {
     expect(machine.save).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ content: { values: { city: 'Tacoma' }, step: 'you' }, revision: 3, edition: '2026' }),
     )
-    expect(machine.state().value).toEqual({ editing: 'saved' })
+    expect(machine.at()).toEqual({ editing: 'saved' })
     expect(machine.state().context.revision).toBe(4)
   })
 
@@ -61,7 +61,7 @@ describe('typing', () => {
     await machine.settle()
     await machine.events(machine.type('Tacoma'), { type: 'save' })
     expect(machine.save).toHaveBeenCalledOnce()
-    expect(machine.state().value).toEqual({ editing: 'saved' })
+    expect(machine.at()).toEqual({ editing: 'saved' })
   })
 
   it('saves the step when it changes', async () => {
@@ -77,10 +77,10 @@ describe('typing', () => {
     let written = (_: Saved) => {}
     machine.save.mockImplementationOnce(() => new Promise((resolve) => (written = resolve)))
     await machine.events(machine.type('T'), { type: 'save' }, machine.type('Tacoma'))
-    expect(machine.state().value).toEqual({ editing: 'saving' })
+    expect(machine.at()).toEqual({ editing: 'saving' })
     written({ kind: 'saved', revision: 4 })
     await machine.settle()
-    expect(machine.state().value).toEqual({ editing: 'typing' })
+    expect(machine.at()).toEqual({ editing: 'typing' })
     await vi.advanceTimersByTimeAsync(400)
     expect(machine.save.mock.lastCall?.[0]).toMatchObject({ revision: 4, content: { values: { city: 'Tacoma' } } })
   })
@@ -90,10 +90,10 @@ describe('typing', () => {
     await machine.settle()
     machine.save.mockRejectedValueOnce(new FormError('storage full'))
     await machine.events(machine.type('Tacoma'), { type: 'save' })
-    expect(machine.state().value).toEqual({ editing: 'unsaved' })
+    expect(machine.at()).toEqual({ editing: 'unsaved' })
     expect(machine.state().context).toMatchObject({ error: 'storage full', content: { values: { city: 'Tacoma' } } })
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(machine.state().value).toEqual({ editing: 'saved' })
+    expect(machine.at()).toEqual({ editing: 'saved' })
     expect(machine.state().context.error).toBeNull()
   })
 
@@ -102,10 +102,10 @@ describe('typing', () => {
     await machine.settle()
     machine.save.mockRejectedValueOnce(new FormError('storage full'))
     await machine.events(machine.type('Tacoma'), { type: 'review' })
-    expect(machine.state().value).toBe('reviewing')
+    expect(machine.at()).toBe('reviewing')
     await machine.events({ type: 'back' })
     await vi.advanceTimersByTimeAsync(400)
-    expect(machine.state().value).toEqual({ editing: 'saved' })
+    expect(machine.at()).toEqual({ editing: 'saved' })
     expect(machine.save).toHaveBeenCalledTimes(2)
   })
 
@@ -115,7 +115,7 @@ describe('typing', () => {
     const theirs = { values: { city: 'Spokane' }, step: 'you' }
     machine.save.mockResolvedValueOnce({ kind: 'conflict', theirs, revision: 8 })
     await machine.events(machine.type('Tacoma'), { type: 'save' })
-    expect(machine.state().value).toBe('comparing')
+    expect(machine.at()).toBe('comparing')
     expect(machine.state().context).toMatchObject({ theirs, content: { values: { city: 'Tacoma' } } })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(machine.save).toHaveBeenCalledOnce()
@@ -129,6 +129,6 @@ describe('typing', () => {
     machine.save.mockResolvedValueOnce({ kind: 'gone' })
     machine.open.mockResolvedValueOnce({ ...blank, stage: 'queued', entryId: 'e2' })
     await machine.events(machine.type('Tacoma'), { type: 'save' })
-    expect(machine.state().value).toEqual({ queued: 'pending' })
+    expect(machine.at()).toEqual({ queued: 'pending' })
   })
 })

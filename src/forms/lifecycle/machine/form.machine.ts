@@ -1,23 +1,43 @@
-import type { EventObject } from 'xstate'
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { FormContext, FormEvent, SubmitInput, SaveInput } from './form-context.ts'
+import type { SnapshotFrom } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { makeAutosaveMachine } from '#src/shared/machines/autosave.machine.ts'
+import type { AutosaveOutput, LastSave } from '#src/shared/machines/autosave.machine.ts'
+import { submissionMachine, submissionStateOf } from '#src/shared/machines/submission.machine.ts'
+import type { FormContext, FormDraft, FormEvent, SubmitInput } from './form-context.ts'
 import { initialContext } from './form-context.ts'
-import type { SubmissionResult, OpenedForm, Saved, Stage } from './form-draft.ts'
+import type { SubmissionResult, OpenedForm, SaveConflict, Stage } from './form-draft.ts'
 import { toFormErrorKind } from './form-draft.ts'
 
 const missingActor = (): never => {
   throw new Error('actor must be supplied through machine.provide()')
 }
-const toSave = ({ userDocumentId, content, revision, edition }: FormContext): SaveInput => ({
-  userDocumentId,
-  content,
-  revision,
+
+/** Saves the draft of a form while it is being filled in. */
+export const formAutosave = makeAutosaveMachine<FormDraft, SaveConflict>()
+
+const draftOf = ({ content, getAnswers, edition }: FormContext): FormDraft => ({
+  content: getAnswers === null ? content : { ...content, values: getAnswers() },
   edition,
 })
-const toSubmitInput = (context: FormContext): SubmitInput =>
-  context.signing === null
-    ? missingActor()
-    : { ...toSave(context), signing: context.signing, isSaved: context.content === context.saved }
+const errorAfter = (lastSave: LastSave): Partial<FormContext> =>
+  lastSave === undefined ? {} : { error: lastSave.error === undefined ? null : toFormErrorKind(lastSave.error) }
+
+const whileSaving = ({ content }: FormContext, { value, context }: SnapshotFrom<typeof formAutosave>) => ({
+  content: { ...content, values: context.draft.content.values },
+  revision: context.revision,
+  saving: value,
+  ...errorAfter(context.lastSave),
+})
+const afterSaving = ({ draft, revision, isSaved, lastSave }: AutosaveOutput<FormDraft, SaveConflict>) => ({
+  content: draft.content,
+  getAnswers: null,
+  revision,
+  isSaved,
+  saving: 'idle' as const,
+  ...errorAfter(lastSave),
+})
+const toSubmitInput = ({ content, edition, revision, signing, isSaved }: FormContext): SubmitInput =>
+  signing === null ? missingActor() : { content, edition, revision, signing, isSaved }
 
 /** The life cycle of one form of one person, from opening it to the server's confirmation. */
 export const formMachine = setup({
@@ -28,41 +48,32 @@ export const formMachine = setup({
   },
   actors: {
     'open form': fromPromise<OpenedForm, { userDocumentId: number }>(missingActor),
-    'save draft': fromPromise<Saved, SaveInput>(missingActor),
+    autosave: formAutosave,
     submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
-    withdraw: fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
-      missingActor,
-    ),
-    'watch entry': fromCallback<EventObject, { entryId: string }>(missingActor),
+    submission: submissionMachine,
   },
-  delays: { 'typing pause': 400, 'save retry': 15_000 },
-  guards: {
-    'has stage': ({ context }, stage: Stage) => context.stage === stage,
-    'has unsaved changes': ({ context }) => context.content !== context.saved,
-    'review requested': ({ context }) => context.wantsReview,
-  },
+  guards: { 'has stage': ({ context }, stage: Stage) => context.stage === stage },
   actions: {
-    'store answers': assign(({ context, event }) =>
-      event.type === 'typed' ? { content: { ...context.content, values: event.values }, wantsReview: false } : {},
-    ),
+    'store form': assign(({ event }) => (event.type === 'typed' ? { getAnswers: event.getAnswers } : {})),
     'store step': assign(({ context, event }) =>
-      event.type === 'turned' || event.type === 'change' ? { content: { ...context.content, step: event.step } } : {},
+      event.type === 'turned' || event.type === 'change'
+        ? { content: { ...context.content, step: event.step }, isSaved: false }
+        : {},
     ),
-    'request review': assign({ wantsReview: true }),
-    'start review': assign({ wantsReview: false, wasReviewed: true }),
+    'report change': sendTo('autosave', ({ context }) => ({ type: 'changed', getDraft: () => draftOf(context) })),
+    'save now': sendTo('autosave', { type: 'save' }),
+    'finish editing': sendTo('autosave', { type: 'finish' }),
+    'start review': assign({ wasReviewed: true }),
     'store signature': assign(({ event }) =>
       event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
     ),
     'clear signature': assign({ signing: null, entryId: null }),
-    'store refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
-    'store confirmation': assign(({ event }) =>
-      event.type === 'received' ? { confirmation: event.confirmation, reasons: [], refusal: null } : {},
-    ),
     'use chosen version': assign(({ context, event }) =>
-      event.type === 'chosen' ? { content: { ...context.content, values: event.values }, theirs: null } : {},
+      event.type === 'chosen'
+        ? { content: { ...context.content, values: event.values }, theirs: null, isSaved: false }
+        : {},
     ),
     'store error': assign((_, { error }: { error: unknown }) => ({ error: toFormErrorKind(error) })),
-    'mark unsaved': assign({ saved: null }),
   },
 }).createMachine({
   id: 'form',
@@ -75,7 +86,7 @@ export const formMachine = setup({
         input: ({ context }) => ({ userDocumentId: context.userDocumentId }),
         onDone: {
           target: 'opened',
-          actions: assign(({ event }) => ({ ...event.output, saved: event.output.content, error: null })),
+          actions: assign(({ event }) => ({ ...event.output, getAnswers: null, isSaved: true, error: null })),
         },
         onError: {
           target: 'closed',
@@ -94,62 +105,40 @@ export const formMachine = setup({
     closed: { on: { 'try again': 'opening' } },
 
     editing: {
-      initial: 'saved',
       on: {
-        typed: { target: '.typing', actions: 'store answers' },
-        turned: { target: '.saving', actions: 'store step' },
-        review: { target: '.saving', actions: 'request review' },
+        typed: { actions: ['store form', 'report change'] },
+        turned: { actions: ['store step', 'report change', 'save now'] },
+        save: { actions: 'save now' },
+        review: { actions: 'finish editing' },
       },
-      states: {
-        saved: { always: { guard: 'has unsaved changes', target: 'typing' } },
-        typing: { after: { 'typing pause': 'saving' }, on: { save: 'saving' } },
-        saving: {
-          // A running save is awaited: a second one in parallel would find the revision changed.
-          on: {
-            typed: { actions: 'store answers' },
-            turned: { actions: 'store step' },
-            review: { actions: 'request review' },
+      invoke: {
+        src: 'autosave',
+        id: 'autosave',
+        input: ({ context }) => ({
+          draft: draftOf(context),
+          revision: context.revision,
+          isSaved: context.isSaved,
+        }),
+        onSnapshot: { actions: assign(({ context, event }) => whileSaving(context, event.snapshot)) },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.interruption?.kind === 'conflict',
+            target: 'comparing',
+            actions: assign(({ event: { output } }) => ({
+              ...afterSaving(output),
+              ...(output.interruption?.kind === 'conflict' && {
+                theirs: output.interruption.theirs,
+                revision: output.interruption.revision,
+              }),
+            })),
           },
-          invoke: {
-            src: 'save draft',
-            input: ({ context }) => toSave(context),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.kind === 'conflict',
-                target: '#form.comparing',
-                actions: assign(({ event }) =>
-                  event.output.kind === 'conflict'
-                    ? { theirs: event.output.theirs, revision: event.output.revision }
-                    : {},
-                ),
-              },
-              { guard: ({ event }) => event.output.kind === 'gone', target: '#form.opening' },
-              {
-                target: 'stored',
-                actions: assign(({ event }) =>
-                  event.output.kind === 'saved' ? { revision: event.output.revision, error: null } : {},
-                ),
-              },
-            ],
-            onError: {
-              target: 'unsaved',
-              actions: [{ type: 'store error', params: ({ event }) => ({ error: event.error }) }, 'mark unsaved'],
-            },
+          {
+            guard: ({ event }) => event.output.interruption?.kind === 'gone',
+            target: 'opening',
+            actions: assign({ saving: 'idle' }),
           },
-          entry: assign(({ context }) => ({ saved: context.content })),
-        },
-        stored: {
-          always: [
-            { guard: 'has unsaved changes', target: 'typing' },
-            { guard: 'review requested', target: '#form.reviewing' },
-            { target: 'saved' },
-          ],
-        },
-        unsaved: {
-          always: { guard: 'review requested', target: '#form.reviewing' },
-          after: { 'save retry': 'saving' },
-          on: { save: 'saving' },
-        },
+          { target: 'reviewing', actions: assign(({ event }) => afterSaving(event.output)) },
+        ],
       },
     },
     comparing: { on: { chosen: { target: 'editing', actions: 'use chosen version' } } },
@@ -185,8 +174,11 @@ export const formMachine = setup({
             ),
           },
           {
-            target: 'refused',
-            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+            target: 'editing',
+            actions: [
+              'clear signature',
+              assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+            ],
           },
         ],
         onError: {
@@ -203,30 +195,39 @@ export const formMachine = setup({
     },
 
     queued: {
-      initial: 'pending',
-      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }) },
-      on: {
-        pending: '.pending',
-        'needs login': '.needs login',
-        'needs help': '.needs help',
-        refused: { target: 'refused', actions: 'store refusal' },
-        withdrawn: 'refused',
-        received: { target: 'submitted', actions: 'store confirmation' },
-      },
-      states: { pending: {}, 'needs login': {}, 'needs help': {} },
-    },
-    refused: {
+      entry: assign({ sending: 'pending' }),
       invoke: {
-        src: 'withdraw',
-        input: ({ context }) => ({ userDocumentId: context.userDocumentId, entryId: context.entryId }),
-        onDone: {
-          target: 'editing',
-          actions: ['clear signature', assign(({ event }) => ({ revision: event.output.revision }))],
-        },
-        onError: {
-          target: 'closed',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        src: 'submission',
+        input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }),
+        onSnapshot: { actions: assign(({ event }) => ({ sending: submissionStateOf(event.snapshot) })) },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'received',
+            target: 'submitted',
+            actions: assign(({ event: { output } }) =>
+              output.kind === 'received' ? { confirmation: output.confirmation, reasons: [], refusal: null } : {},
+            ),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'returned',
+            target: 'editing',
+            actions: [
+              'clear signature',
+              assign(({ context, event: { output } }) =>
+                output.kind === 'returned'
+                  ? { revision: output.revision, refusal: output.refusal ?? context.refusal }
+                  : {},
+              ),
+            ],
+          },
+          {
+            target: 'closed',
+            actions: {
+              type: 'store error',
+              params: ({ event: { output } }) => ({ error: output.kind === 'failed' ? output.error : undefined }),
+            },
+          },
+        ],
       },
     },
     submitted: {

@@ -2,12 +2,13 @@ import type { Draft } from '#src/offline/drafts/drafts.ts'
 import { saveDraft } from '#src/offline/drafts/drafts.ts'
 import { requestPersistentStorage } from '#src/offline/database/storage-space.ts'
 import type { DraftAnswers } from './choose-draft.ts'
+import { answersIn } from './choose-draft.ts'
 import type { SaveInput } from './form-context.ts'
 import type { Saved, Signing } from './form-draft.ts'
 
 const theirsOf = (draft: Draft): Saved => ({
   kind: 'conflict',
-  theirs: { values: (draft.answers as unknown as DraftAnswers).values, step: draft.step },
+  theirs: { values: answersIn(draft).values, step: draft.step },
   revision: draft.revision,
 })
 
@@ -27,7 +28,7 @@ export const writeDraft = async (
   const at = steps.findIndex(({ key }) => key === draftContent.step) + 1
   const content = {
     edition,
-    answers: answers as unknown as Readonly<Record<string, unknown>>,
+    answers,
     step: draftContent.step,
     ...(at > 0 && { position: [at, steps.length + 1] as const }),
   }

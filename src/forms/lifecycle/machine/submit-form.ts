@@ -20,11 +20,11 @@ export const bodyOf = (
   const answers = formModule.definition.answers.cast(values, { assert: false }) as Record<string, unknown>
   return {
     ...answers,
-    ...(submissionId > 0 && { Id: submissionId }),
+    ...(submissionId > 0 && { id: submissionId }),
     userDocumentId: row.userDocumentId,
-    BusinessId: row.BusinessId,
-    LocationId: row.LocationId,
-    UserId: row.UserId,
+    businessId: row.businessId,
+    locationId: row.locationId,
+    userId: row.userId,
     edition: input.edition,
     ...input.signing,
   }
@@ -45,7 +45,7 @@ const namedFiles = async (services: FormServices, input: SubmitInput) => {
 export const submitForm = async (services: FormServices, input: SubmitInput): Promise<SubmissionResult> => {
   const { lane, calls, extraBody: getExtraBody } = services.part
   const cached = await services.part.readCached()
-  const submissionId = cached?.Id ?? 0
+  const submissionId = cached?.id ?? 0
   const endpoint = submissionId > 0 ? calls[1] : calls[0]
   const body = { ...bodyOf(services, input, submissionId), ...getExtraBody?.(cached), device: await deviceId() }
   const schema = (await findEndpoint(endpoint))?.body

@@ -37,9 +37,9 @@ const toConfirmationProps = (
   at: (moment: string) => string,
 ): ConfirmationProps => {
   if (state.matches('signed')) return { tone: 'saved', title: messages.finishedTitle, text: messages.finishedText }
-  if (state.matches({ queued: 'needs login' }))
+  if (state.matches('queued') && state.context.sending === 'needs login')
     return { tone: 'problem', title: messages.needsLoginTitle, text: messages.needsLoginText }
-  if (state.matches({ queued: 'needs help' }))
+  if (state.matches('queued') && state.context.sending === 'needs help')
     return { tone: 'problem', title: messages.helpTitle, text: messages.helpText }
   if (state.matches('queued')) return { tone: 'waiting', title: messages.waitingTitle, text: messages.waitingText }
   const { confirmation } = state.context
@@ -55,8 +55,8 @@ function SignedPdf({ row }: { readonly row: TaskRow }) {
   const messages = useMessages(lifecycleMessages)
   const { client } = useSession()
   const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
-  const { submit, isSubmitted, error } = useRequest<number, void>(async (UserDocumentId, signal) => {
-    const reply = await client.call('documents.getPdf', { body: { UserDocumentId }, signal })
+  const { submit, isSubmitted, error } = useRequest<number, void>(async (userDocumentId, signal) => {
+    const reply = await client.call('documents.getPdf', { body: { userDocumentId }, signal })
     setPdf({ blob: toFileBlob(reply), name: reply.fileName })
   })
   return (

@@ -6,10 +6,9 @@ import { lifecycleMessages } from '../lifecycle-messages.ts'
 /** Where the answers are, in words: on this device, being sent, or not safe. */
 export function DraftState({ state }: { readonly state: FormState }) {
   const { save } = useMessages(lifecycleMessages)
-  const { error, revision } = state.context
+  const { error, revision, saving } = state.context
   if (error === 'storage full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
-  if (state.matches({ editing: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>
-  if (state.matches({ editing: 'typing' }) || state.matches({ editing: 'saving' }))
-    return <SaveState tone="saving">{save.saving}</SaveState>
+  if (saving === 'unsaved') return <SaveState tone="problem">{save.other}</SaveState>
+  if (saving === 'typing' || saving === 'saving') return <SaveState tone="saving">{save.saving}</SaveState>
   return <SaveState tone="saved">{revision > 0 ? save.saved : save.empty}</SaveState>
 }

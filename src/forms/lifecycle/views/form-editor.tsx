@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
@@ -12,6 +12,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
 import type { Step } from '#src/shared/ui/feedback/step-progress.tsx'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
+import { FormikFields } from '../../../shared/form-fields/formik-fields.tsx'
 import type { FormValues, SummarySection } from '../../form-module.ts'
 import { labelAndMessage, labelIn } from '../../plain-question.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
@@ -25,15 +26,15 @@ import { useSteps } from './use-steps.ts'
 
 const reviewStep = 'review'
 
-/** Reports what is typed, once it differs from the initial values. */
-function Typed({ onTyped }: { readonly onTyped: (values: FormValues) => void }) {
+/** Reports that something was typed; the answers are taken from Formik when they are saved. */
+function Typed({ send }: Pick<ViewProps, 'send'>) {
   const { values } = useFormikContext<FormValues>()
-  const lastReported = useRef(values)
+  const latest = useRef(values)
   useEffect(() => {
-    if (lastReported.current === values) return
-    lastReported.current = values
-    onTyped(values)
-  }, [values, onTyped])
+    if (latest.current === values) return
+    latest.current = values
+    send({ type: 'typed', getAnswers: () => latest.current })
+  }, [values, send])
   return null
 }
 
@@ -118,16 +119,17 @@ export function FormEditor(props: ViewProps) {
   const language = useLanguage()
   const { state, send, formModule } = props
   const [first] = useState(state.context.content.values)
-  const handleTyped = useCallback((values: FormValues) => send({ type: 'typed', values }), [send])
   const validate = (values: FormValues) =>
     formatReasons(reasonsAgainst(formModule.definition.answers, formModule.toSubmission(values)), language, true)
   return (
     <Formik<FormValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
       {}
       <div onBlur={() => send({ type: 'save' })}>
-        <Typed onTyped={handleTyped} />
+        <Typed send={send} />
         <Respoken />
-        <Questions {...props} />
+        <FormikFields>
+          <Questions {...props} />
+        </FormikFields>
       </div>
     </Formik>
   )

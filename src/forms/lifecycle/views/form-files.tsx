@@ -42,7 +42,7 @@ export function FormFilesProvider({
     () =>
       filesAt(lane, async (fileId) => {
         const { toFileBlob } = await import('../../../shared/pdf-viewer/file-blob.ts')
-        const sent = await client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
+        const sent = await client.call('documents.getFile', { body: { userDocumentId, fileId } })
         return toFileBlob(sent)
       }),
     [client, userDocumentId, lane],

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { WotcDetail, WotcState } from '#contract/endpoints/forms/wotc.ts'
-import type { AnyDetail } from '../../task-list/form-details.ts'
 import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -45,9 +44,9 @@ function Notices({ state }: { readonly state: WotcState }) {
 }
 
 /** The employer section of Form 8850 next to the answers: its deadline, and its questions. */
-export function WotcEmployerPart({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
+export function WotcEmployerPart({ detail, onDone }: { readonly detail: WotcDetail; readonly onDone: () => void }) {
   const { part } = useMessages(wotcMessages)
-  const { wotc: state, answers } = detail as unknown as WotcDetail
+  const { wotc: state, answers } = detail
   const [isOpen, setOpen] = useState(state.part === null)
   if (answers.isSkipped === true)
     return (

@@ -1,88 +1,24 @@
-import { Formik, useFormikContext } from 'formik'
-import { useState } from 'react'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage, formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Button } from '#src/shared/ui/base/button.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
-import { Form } from '#src/shared/ui/fields/form.tsx'
-import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
-import { fieldId } from '../../../shared/form-fields/field-id.ts'
+import { FormBox, FormErrors, FormSubmit } from '../../../shared/form-fields/form-parts.tsx'
+import { FormSignature } from '../../../shared/form-fields/form-signature.tsx'
+import { Form } from '../../../shared/form-fields/form.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import { signatureOf } from '../../to-signature.ts'
 import { wotcMessages } from '../wotc-messages.ts'
 import { PartFields } from './part-fields.tsx'
 import { toPartSubmission } from './part-values.ts'
 
-interface Signed {
-  readonly values: FormValues
-  readonly signature: SignatureValue
+interface Values {
+  readonly [field: string]: string | boolean | SignatureValue | null
+  readonly signature: SignatureValue | null
 }
 
-function Inside({
-  edition,
-  isBusy,
-  onSign,
-}: {
-  readonly edition: string
-  readonly isBusy: boolean
-  readonly onSign: (signed: Signed) => void
-}) {
-  const { part } = useMessages(wotcMessages)
-  const language = useLanguage()
-  const formik = useFormikContext<FormValues>()
-  const [signature, setSignature] = useState<SignatureValue | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const unsigned = attempt > 0 && signature === null ? formatMessage({ key: 'signatureNeeded' }, language) : undefined
-  const wrong = Object.entries(formik.errors).map(([field, message]) => ({
-    fieldId: fieldId(field),
-    message: message ?? '',
-  }))
-  const sign = async () => {
-    const errors = await formik.validateForm()
-    void formik.setTouched(Object.fromEntries(Object.keys(formik.values).map((field) => [field, true])), false)
-    if (Object.keys(errors).length > 0 || signature === null) return setAttempt((times) => times + 1)
-    onSign({ values: formik.values, signature })
-  }
-  const declared = wotcEditions.find(({ id }) => id === edition) ?? wotcEditions.at(-1)
-  return (
-    <Form onSubmit={() => void sign()} label={part.title}>
-      <ErrorSummary
-        errors={
-          attempt === 0 ? [] : [...wrong, ...(unsigned ? [{ fieldId: 'part-signature', message: unsigned }] : [])]
-        }
-        title={part.summary}
-        attempt={attempt}
-      />
-      <PartFields />
-      <figure>
-        <figcaption>{part.declaration}</figcaption>
-        <blockquote lang="en">{declared?.employerAttestation}</blockquote>
-      </figure>
-      <SignatureField
-        id="part-signature"
-        name="signature"
-        label={part.signature}
-        hint={part.signatureHint}
-        error={unsigned}
-        value={signature}
-        onChange={setSignature}
-        isDisabled={isBusy}
-      />
-      <Button kind="primary" type="submit" isBusy={isBusy}>
-        {part.sign}
-      </Button>
-    </Form>
-  )
-}
+const answersOf = ({ signature: _, ...answers }: Values): FormValues => toPartSubmission(answers as FormValues)
 
 /** The employer section as it is filled in and signed. */
 export function PartForm({
@@ -96,26 +32,42 @@ export function PartForm({
   readonly first: FormValues
   readonly onDone: () => void
 }) {
-  const language = useLanguage()
+  const { part: messages } = useMessages(wotcMessages)
   const { client } = useSession()
-  const { submit, isSubmitted, error } = useRequest<Signed, void>(async ({ values, signature }, signal) => {
-    const part = wotcEmployerAnswers.cast(toPartSubmission(values), { assert: false })
-    const body = { userDocumentId, part, signature: signatureOf(signature), signedAt: new Date().toISOString() }
-    await client.call('wotc.employer', { body, signal })
+  const request = useRequest<Values, void>(async (values, signal) => {
+    if (values.signature === null) return
+    const part = wotcEmployerAnswers.cast(answersOf(values), { assert: false })
+    const signing = { signature: signatureOf(values.signature), signedAt: new Date().toISOString() }
+    await client.call('wotc.employer', { body: { userDocumentId, part, ...signing }, signal })
     onDone()
   })
-  const validate = (values: FormValues) =>
-    formatReasons(reasonsAgainst(wotcEmployerAnswers, toPartSubmission(values)), language)
+  const declared = wotcEditions.find(({ id }) => id === edition) ?? wotcEditions.at(-1)
+  const initial: Values = { ...first, signature: null }
   return (
-    <Formik<FormValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
-      <>
-        {error && (
-          <Notice tone="danger" isLive>
-            {errorMessage(error, language)}
-          </Notice>
-        )}
-        <Inside edition={edition} isBusy={isSubmitted} onSign={submit} />
-      </>
-    </Formik>
+    <Form
+      initial={initial}
+      schema={wotcEmployerAnswers}
+      toBody={answersOf}
+      check={({ signature }) => (signature === null ? { signature: { key: 'signatureNeeded' } } : {})}
+      onSubmit={(_, values) => request.submit(values)}
+      request={request}
+      isCheckedOnLeave
+    >
+      <FormBox isStep label={messages.title}>
+        <FormErrors summaryTitle={messages.summary} />
+        <PartFields />
+        <figure>
+          <figcaption>{messages.declaration}</figcaption>
+          <blockquote lang="en">{declared?.employerAttestation}</blockquote>
+        </figure>
+        <FormSignature
+          name="signature"
+          label={messages.signature}
+          hint={messages.signatureHint}
+          isDisabled={request.isSubmitted}
+        />
+        <FormSubmit>{messages.sign}</FormSubmit>
+      </FormBox>
+    </Form>
   )
 }

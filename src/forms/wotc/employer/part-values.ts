@@ -2,7 +2,7 @@ import type { FormValues } from '../../form-module.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 
 /** An empty employer section. */
-export const partBlank: FormValues = Object.fromEntries(
+const partBlank: FormValues = Object.fromEntries(
   Object.keys(wotcEmployerAnswers.fields).map((field) => [field, field === 'wageUnit' ? 'hour' : '']),
 )
 

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { exportFormats, type ExportFormat, type ExportTicket } from '#contract/protocol/export-format.ts'
+import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
+import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
-import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { exportingMessages } from './exporting-messages.ts'
 import { fetchList } from './fetch-list.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
 interface Props {
   /** Creates the export token for the list as it is filtered and sorted now. */
@@ -25,29 +25,23 @@ interface Props {
 function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props & { readonly onClose: () => void }) {
   const messages = useMessages(exportingMessages)
   const language = useLanguage()
-  const [format, setFormat] = useState<ExportFormat>('csv')
-  const { submit, isSubmitted, error } = useRequest<ExportFormat, void>(async (chosen, signal) => {
-    const { ticket } = await make(chosen, signal)
-    fetchList(ticket)
-    showToast(messages.started)
-    onClose()
-  })
+  const request = useChange<ExportFormat, void>(
+    async (chosen, signal) => {
+      const { ticket } = await make(chosen, signal)
+      fetchList(ticket)
+      showToast(messages.started)
+      onClose()
+    },
+    { invalidates: [] },
+  )
+  const initial: { readonly format: ExportFormat } = { format: 'csv' }
   return (
-    <ConfirmDialog
-      title={messages.title}
-      verb={messages.verb}
-      isBusy={isSubmitted}
-      onYes={() => submit(format)}
-      onClose={onClose}
-    >
-      <Stack>
+    <Form prefix="export" initial={initial} onSubmit={(_, { format }) => request.submit(format)} request={request}>
+      <FormDialog title={messages.title} verb={messages.verb} onClose={onClose}>
         <p>{note ?? messages.what(count.toLocaleString(language), isMore, count)}</p>
-        <ChoiceField
-          id="export-format"
+        <FormChoice
           name="format"
           label={messages.format}
-          value={format}
-          onChange={(chosen) => setFormat(exportFormats.find((each) => each === chosen) ?? 'csv')}
           choices={exportFormats.map((value) => ({
             value,
             label: messages.formats[value],
@@ -55,9 +49,9 @@ function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props 
           }))}
         />
         <p>{messages.careful}</p>
-        <ErrorNotice error={error} />
-      </Stack>
-    </ConfirmDialog>
+        <FormRefusal />
+      </FormDialog>
+    </Form>
   )
 }
 

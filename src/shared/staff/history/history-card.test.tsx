@@ -6,6 +6,10 @@ import type { History, HistoryEvent } from '#contract/endpoints/history.ts'
 import { historyEventsMax } from '#contract/endpoints/history.ts'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { uiMessages } from '#src/shared/i18n/ui-messages.ts'
+import { ClientContext } from '#src/shared/request/client-context.ts'
+import { clearSessionMemory } from '#src/shared/request/session-memory.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { invalidate } from '#src/shared/staff/query/query-client.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { HistoryCard } from './history-card.tsx'
 import { historyMessages } from './history-messages.ts'
@@ -13,7 +17,10 @@ import { historyMessages } from './history-messages.ts'
 beforeAll(async () => {
   await Promise.all([historyMessages.load('en'), staffMessages.load('en'), uiMessages.load('en'), loadReasons('en')])
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearSessionMemory()
+})
 
 const event = (what: string, data: HistoryEvent['data'] = {}): HistoryEvent => ({
   at: '2026-11-21T17:00:00.000Z',
@@ -22,10 +29,13 @@ const event = (what: string, data: HistoryEvent['data'] = {}): HistoryEvent => (
   data,
 })
 const answering = (...list: HistoryEvent[]) => vi.fn(() => Promise.resolve<History>({ list }))
-const card = (of: string, load: () => Promise<History>) => (
-  <Suspense fallback={null}>
-    <HistoryCard of={of} load={load} />
-  </Suspense>
+const of = queryOf('location.history', { body: { locationId: 1 } })
+const card = (load: () => Promise<History>) => (
+  <ClientContext value={{ call: load as () => Promise<never> }}>
+    <Suspense fallback={null}>
+      <HistoryCard of={of} />
+    </Suspense>
+  </ClientContext>
 )
 const lines = async () => (await screen.findAllByRole('listitem')).map((item) => item.firstChild?.textContent)
 
@@ -33,7 +43,6 @@ describe('a history', () => {
   it('states what happened, to what, and who did it', async () => {
     render(
       card(
-        '1',
         answering(
           event('company document added', { name: 'Handbook' }),
           event('locations imported', { locations: 12 }),
@@ -54,7 +63,6 @@ describe('a history', () => {
   it('states that an account was deactivated or reactivated, where nothing else was changed', async () => {
     render(
       card(
-        '1',
         answering(
           event('person updated', { fields: 'is_active', active: false }),
           event('person updated', { fields: 'is_active', active: true }),
@@ -72,12 +80,12 @@ describe('a history', () => {
   })
 
   it('states that nothing is recorded', async () => {
-    render(card('1', answering()))
+    render(card(answering()))
     expect(await screen.findByText('No history yet.')).toBeTruthy()
   })
 
   it('is shortened until all of it is requested, and says where older events are left out', async () => {
-    render(card('1', answering(...Array.from({ length: historyEventsMax }, () => event('business created')))))
+    render(card(answering(...Array.from({ length: historyEventsMax }, () => event('business created')))))
     expect(await lines()).toHaveLength(6)
     expect(screen.queryByText(/These are the newest/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Show all 50' }))
@@ -88,20 +96,22 @@ describe('a history', () => {
   })
 
   it('is requested once, and again after a change', async () => {
-    const first = answering(event('location created'))
-    const { rerender } = render(card('1 a', first))
+    const load = answering(event('location created'))
+    const { rerender } = render(card(load))
     await lines()
-    const second = answering(event('location updated', { fields: 'city' }))
-    rerender(card('1 a', second))
-    expect(second).not.toHaveBeenCalled()
-    rerender(card('1 b', second))
+    rerender(card(load))
+    expect(load).toHaveBeenCalledOnce()
+    load.mockResolvedValueOnce({ list: [event('location updated', { fields: 'city' })] })
+    await invalidate(['business'])
+    expect(load).toHaveBeenCalledOnce()
+    await invalidate(['location'])
     expect(await screen.findByText(': city', { exact: false })).toBeTruthy()
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('can be requested again after a failure', async () => {
     const load = answering(event('location created')).mockRejectedValueOnce(new Error('no'))
-    render(card('1', load))
+    render(card(load))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await lines()).toEqual(['Location added'])
   })

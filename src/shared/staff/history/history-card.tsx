@@ -2,8 +2,9 @@ import { Suspense, useState } from 'react'
 import type { History, HistoryEvent } from '#contract/endpoints/history.ts'
 import { historyEventsMax } from '#contract/endpoints/history.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
+import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
@@ -35,9 +36,8 @@ const aboutOf = ({ name, locations, fields, active }: HistoryEvent['data'], name
 }
 
 interface Props {
-  /** Whose it is; changes after each edit, so that it is requested again. */
-  readonly of: string
-  readonly load: (signal: AbortSignal) => Promise<History>
+  /** Whose it is. */
+  readonly of: EndpointQuery<History>
   /** Details of an event that its own data don't include. */
   readonly describeEvent?: (event: HistoryEvent) => string | undefined
 }
@@ -69,9 +69,9 @@ function Events({ list, describeEvent }: Pick<Props, 'describeEvent'> & History)
   )
 }
 
-function HistoryPanel({ of, load, describeEvent }: Props) {
+function HistoryPanel({ of, describeEvent }: Props) {
   const messages = useMessages(historyMessages)
-  const state = useReply(of, load)
+  const state = useEndpointQuery(of)
   return (
     <Panel title={messages.history} state={state}>
       {({ list }) => <Events list={list} {...(describeEvent && { describeEvent })} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ImportReport } from '#contract/protocol/import-format.ts'
 import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -6,12 +6,13 @@ import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { importingMessages } from './importing-messages.ts'
+import type { Area } from '#src/shared/staff/query/endpoint-query.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
 /** One upload of a file: to be checked, or to be imported. */
 export type UploadStep = (file: File, isDryRun: boolean, signal: AbortSignal) => Promise<ImportReport>
@@ -23,6 +24,8 @@ interface Sending {
 
 interface Props {
   readonly send: UploadStep
+  /** The areas of the API that the rows are added to. */
+  readonly invalidates: readonly Area[]
   /** The name of the file in the request. */
   readonly field: string
   /** `Add 37 locations`. */
@@ -40,21 +43,20 @@ const readNow = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
 
 const tooLarge = (): RequestError => {
-  const reason = { key: 'fileTooLarge', values: { max: importFile.maxBytes / 1024 / 1024 } }
-  return { kind: 'invalid', reason, fields: {}, retryAfter: undefined }
+  const values = { max: importFile.maxBytes / 1024 / 1024 }
+  return { kind: 'invalid', reason: { key: 'fileTooLarge', values }, fields: {}, retryAfter: undefined }
 }
 
-const useSending = ({ send, onAdded }: Props) => {
-  const latest = useRef({ send, onAdded })
-  useEffect(() => {
-    latest.current = { send, onAdded }
-  })
+const useSending = ({ send, onAdded, invalidates }: Props) => {
   const [report, setReport] = useState<ImportReport>()
-  const request = useRequest(async ({ file, isDryRun }: Sending, signal) => {
-    const nextReport = await latest.current.send(file, isDryRun, signal)
-    setReport(nextReport)
-    if (!isDryRun && nextReport.problemCount === 0) latest.current.onAdded(nextReport.added)
-  })
+  const request = useChange<Sending, void>(
+    async ({ file, isDryRun }, signal) => {
+      const nextReport = await send(file, isDryRun, signal)
+      setReport(nextReport)
+      if (!isDryRun && nextReport.problemCount === 0) onAdded(nextReport.added)
+    },
+    { invalidates },
+  )
   return { report, setReport, ...request }
 }
 

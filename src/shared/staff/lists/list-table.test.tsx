@@ -121,7 +121,7 @@ describe('a list with server-side paging', () => {
   })
 
   it('retries after a failure', async () => {
-    const error = { kind: 'network', reason: { key: 'network' }, fields: {}, retryAfter: undefined } as const
+    const error = { kind: 'network', reason: { key: 'unavailable' }, fields: {}, retryAfter: undefined } as const
     await show('/people', { ...loaded, reply: undefined, error })
     expect(screen.getByText('Network Error')).toBeTruthy()
     press('Try again')

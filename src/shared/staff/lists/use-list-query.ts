@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { removeUrlParameter, urlParameter } from './url-parameter.ts'
 
 /** How a list is filtered, sorted and paged, as in the URL. */
 export interface ListingState {
@@ -20,8 +21,8 @@ export interface DataTableState extends ListingState {
   readonly change: (some: Partial<ListingState>) => void
   readonly filter: (name: string, value: string) => void
   readonly clear: () => void
-  /** The request body: `Paging`. */
-  readonly paging: { readonly PageNumber: number; readonly PageSize: number; readonly sort?: string }
+  /** The request body: `paging`. */
+  readonly paging: { readonly pageNumber: number; readonly pageSize: number; readonly sort?: string }
 }
 
 const pageSize = 25
@@ -30,7 +31,7 @@ const read = (params: URLSearchParams, names: readonly string[], shownFirst: rea
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   sort: params.get('sort') ?? undefined,
   search: params.get('search') ?? '',
-  filters: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])),
+  filters: Object.fromEntries(names.map((name) => [name, urlParameter(params, name) ?? ''])),
   hidden: params.get('hide')?.split(',').filter(Boolean) ?? shownFirst,
 })
 
@@ -45,7 +46,7 @@ export function useDataTable(names: readonly string[] = [], hiddenFirst: readonl
     const next = { ...state, page: 1, ...some }
     // Other parameters of the URL, such as whose list it is, stay.
     const written = new URLSearchParams(params)
-    for (const name of ['search', 'sort', 'hide', 'page', ...names]) written.delete(name)
+    for (const name of ['search', 'sort', 'hide', 'page', ...names]) removeUrlParameter(written, name)
     if (next.search !== '') written.set('search', next.search)
     for (const [name, value] of Object.entries(next.filters)) if (value !== '') written.set(name, value)
     if (next.sort !== undefined) written.set('sort', next.sort)
@@ -60,8 +61,8 @@ export function useDataTable(names: readonly string[] = [], hiddenFirst: readonl
     filter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
     clear: () => change({ search: '', filters: {} }),
     paging: {
-      PageNumber: state.page,
-      PageSize: pageSize,
+      pageNumber: state.page,
+      pageSize,
       ...(state.sort !== undefined && { sort: state.sort }),
     },
   }

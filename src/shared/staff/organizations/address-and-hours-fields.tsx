@@ -14,13 +14,13 @@ export function OrganizationAddressFields() {
   return (
     <AddressFields
       messages={useMessages(organizationsMessages)}
-      names={{ street: 'Address', city: 'City', state: 'State', zip: 'Zip' }}
+      names={{ street: 'address', city: 'city', state: 'state', zip: 'zip' }}
       maxLengths={{ street: 120, city: 60 }}
     />
   )
 }
 
-/** The time zone of a location: field `TimeZone`; `placeholder` names the default. */
+/** The time zone of a location: field `timeZone`; `placeholder` names the default. */
 export function ZoneField({ placeholder }: { readonly placeholder: string }) {
   const messages = useMessages(organizationsMessages)
   const language = useLanguage()
@@ -28,14 +28,14 @@ export function ZoneField({ placeholder }: { readonly placeholder: string }) {
     const { name, city } = zoneParts(value, language)
     return { value, label: messages.zoneLabel(name, city) }
   })
-  return <FormSelect name="TimeZone" label={messages.zone} options={options} placeholder={placeholder} />
+  return <FormSelect name="timeZone" label={messages.zone} options={options} placeholder={placeholder} />
 }
 
-/** The days on which a location is open: field `OperatingDays`, as digits from 1 Monday to 7 Sunday. */
+/** The days on which a location is open: field `operatingDays`, as digits from 1 Monday to 7 Sunday. */
 export function DaysField({ hint }: { readonly hint?: string | undefined }) {
   const messages = useMessages(organizationsMessages)
   const language = useLanguage()
-  const { value, onChange, ...field } = useFormField<string>({ name: 'OperatingDays', label: messages.days, hint })
+  const { value, onChange, ...field } = useFormField<string>({ name: 'operatingDays', label: messages.days, hint })
   const choices = ['1', '2', '3', '4', '5', '6', '7'].map((day) => ({
     value: day,
     label: weekdayName(Number(day), language, 'long'),

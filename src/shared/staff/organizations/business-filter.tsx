@@ -1,20 +1,17 @@
-import type { Client } from '#src/api/client.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { ComboboxField } from '../pickers/pick-field.tsx'
+import { useEndpointQuery } from '../query/use-endpoint.ts'
 import { findBusinesses, pickedBusiness } from './find-businesses.ts'
 import { organizationsMessages } from './organizations-messages.ts'
 
 /** The business that a page is about, picked by name; its id is in the URL. */
 export function BusinessFilter({
-  client,
   businessId,
   onChange,
   label,
   hint,
   isNeeded = false,
 }: {
-  readonly client: Client
   /** `''` for none. */
   readonly businessId: string
   readonly onChange: (businessId: string) => void
@@ -24,19 +21,17 @@ export function BusinessFilter({
   readonly isNeeded?: boolean | undefined
 }) {
   const messages = useMessages(organizationsMessages)
-  const { reply } = useReply(businessId, (signal) =>
-    businessId === '' ? Promise.resolve(null) : pickedBusiness(client, Number(businessId), signal),
-  )
+  const { reply } = useEndpointQuery(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
   return (
     <ComboboxField
       id="business-filter"
-      name="BusinessId"
+      name="businessId"
       label={label ?? messages.business}
       hint={hint}
       placeholder={isNeeded ? undefined : messages.allBusinesses}
       value={reply && String(reply.id) === businessId ? reply : null}
       onChange={(pick) => onChange(pick ? String(pick.id) : '')}
-      find={findBusinesses(client)}
+      find={findBusinesses}
     />
   )
 }

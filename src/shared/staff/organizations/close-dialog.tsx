@@ -2,13 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { useRestore } from '../use-restore.ts'
 import { organizationsMessages } from './organizations-messages.ts'
+import type { Area } from '#src/shared/staff/query/endpoint-query.ts'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
 /**
  * Closes a business or a location: says what else is closed, and why it can't be closed while people are active; it can
@@ -21,6 +23,7 @@ export function CloseDialog({
   paths,
   remove,
   restore,
+  invalidates,
   children,
 }: {
   readonly name: string
@@ -30,6 +33,8 @@ export function CloseDialog({
   readonly paths: { readonly page: string; readonly list: string; readonly people: string }
   readonly remove: (signal: AbortSignal) => Promise<unknown>
   readonly restore: () => Promise<unknown>
+  /** The areas of the API that both change. */
+  readonly invalidates: readonly Area[]
   /** What else is closed. */
   readonly children: ReactNode
 }) {
@@ -37,11 +42,17 @@ export function CloseDialog({
   const navigate = useNavigate()
   const restoreRecord = useRestore()
   const [isOpen, setOpen] = useState(false)
-  const { submit, isSubmitted, error, reset } = useRequest<void, void>(async (_, signal) => {
-    await remove(signal)
-    showToast(messages.ended(name), () => void restoreRecord(name, paths.page, restore))
-    await navigate(paths.list, { replace: true })
-  })
+  const { submit, isSubmitted, error, reset } = useChange<void, void>(
+    async (_, signal) => {
+      await remove(signal)
+      showToast(
+        messages.ended(name),
+        () => void restoreRecord(name, paths.page, () => invalidating(invalidates, restore())),
+      )
+      await navigate(paths.list, { replace: true })
+    },
+    { invalidates },
+  )
   const open = () => {
     reset()
     setOpen(true)

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useFormField, type FormFieldProps } from '#src/shared/form-fields/use-form-field.ts'
+import type { EndpointQuery } from '../query/endpoint-query.ts'
 import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
 /** A form's field for one out of many; its value is the id in digits, empty for nothing. */
 export function FormCombobox({
   find,
-  scope,
   first = null,
   ...props
 }: FormFieldProps & {
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
-  readonly scope?: string | undefined
+  readonly find: (search: string) => EndpointQuery<readonly ComboboxOption[]>
   /** The option that the field's initial value stands for. */
   readonly first?: ComboboxOption | null | undefined
 }) {
@@ -25,7 +24,6 @@ export function FormCombobox({
         onChange(pick ? String(pick.id) : '')
       }}
       find={find}
-      scope={scope}
     />
   )
 }

@@ -10,11 +10,12 @@ import {
   type InputProps,
 } from 'react-aria-components'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import controls from '#src/shared/ui/fields/control.module.css'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import { Field, fieldProps, type FieldProps } from '#src/shared/ui/fields/field.tsx'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
+import type { EndpointQuery } from '../query/endpoint-query.ts'
+import { useEndpointQuery } from '../query/use-endpoint.ts'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './pick.module.css'
 
@@ -92,16 +93,12 @@ function TypingBox({
   )
 }
 
-/**
- * One out of many, found by typing: the server searches for the text. `value` is what is picked, `null` for nothing;
- * `scope` says what the choices depend on, such as the business of a location.
- */
+/** One out of many, found by typing: the server searches for the text. `value` is what is picked, `null` for nothing. */
 export function ComboboxField({
   value,
   onChange,
   onBlur,
   find,
-  scope = '',
   isDisabled = false,
   isAdding = false,
   placeholder,
@@ -110,8 +107,8 @@ export function ComboboxField({
   readonly value: ComboboxOption | null
   readonly onChange: (value: ComboboxOption | null) => void
   readonly onBlur?: (() => void) | undefined
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
-  readonly scope?: string | undefined
+  /** What is asked for a typed text; for `''` what is offered before anything is typed. */
+  readonly find: (search: string) => EndpointQuery<readonly ComboboxOption[]>
   readonly isDisabled?: boolean | undefined
   /** Cleared after each choice, to pick one after the other. */
   readonly isAdding?: boolean | undefined
@@ -126,7 +123,7 @@ export function ComboboxField({
     setText(value?.label ?? '')
   }
   const query = text === value?.label ? '' : text
-  const { reply, isLoading } = useReply(`${scope} ${query}`, (signal) => find(query, signal))
+  const { reply, isLoading } = useEndpointQuery(find(query), { isList: true })
   const menuRef = useRef<Menu>({ isOpen: false, open: () => {}, close: () => {} })
   const openAgain = useOpenThroughScrolling(menuRef)
   const choose = (key: string | number | null) => {

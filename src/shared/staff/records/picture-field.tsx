@@ -14,7 +14,7 @@ import styles from './picture-field.module.css'
 const types = ['image/jpeg', 'image/png'] as const
 
 /** Why a file can't be the picture; undefined for one that can. */
-const reasonAgainst = (file: File, { maxBytes }: FileRule) => {
+const reasonAgainst = (file: File, { maxBytes }: FileRule): MessageRef | undefined => {
   if (!types.some((type) => type === file.type)) return { key: 'pictureType' }
   return file.size > maxBytes ? { key: 'fileTooLarge', values: { max: Math.floor(maxBytes / 1_048_576) } } : undefined
 }

@@ -16,7 +16,7 @@ export interface RecordEditActions {
   readonly onLoadNewer: () => void
 }
 
-interface Props<V extends FormikValues, R extends { readonly UpdatedAt: string }> {
+interface Props<V extends FormikValues, R extends { readonly updatedAt: string }> {
   readonly row: R
   readonly valuesOf: (row: R) => V
   /** The schema of the request body: the same that the server validates with. */
@@ -32,12 +32,12 @@ interface Props<V extends FormikValues, R extends { readonly UpdatedAt: string }
 }
 
 /** Changes a record that has a change timestamp; a saved change can be undone for a while. */
-export function RecordEditForm<V extends FormikValues, R extends { readonly UpdatedAt: string }>(props: Props<V, R>) {
+export function RecordEditForm<V extends FormikValues, R extends { readonly updatedAt: string }>(props: Props<V, R>) {
   const { row, valuesOf, bodyAt, send, steps } = props
   const messages = useMessages(staffMessages)
   const takeBack = async (saved: R) => {
     try {
-      await send(valuesOf(row), saved.UpdatedAt, new AbortController().signal)
+      await send(valuesOf(row), saved.updatedAt, new AbortController().signal)
       showToast(messages.takenBack)
       steps.onDone()
     } catch {
@@ -48,9 +48,9 @@ export function RecordEditForm<V extends FormikValues, R extends { readonly Upda
     <RecordForm
       initial={valuesOf(row)}
       schema={props.schema}
-      toBody={(values) => bodyAt(values, row.UpdatedAt)}
+      toBody={(values) => bodyAt(values, row.updatedAt)}
       checkMore={props.checkMore}
-      send={(values, signal) => send(values, row.UpdatedAt, signal)}
+      send={(values, signal) => send(values, row.updatedAt, signal)}
       onSaved={(saved) => {
         showToast(messages.changesSaved, () => void takeBack(saved))
         steps.onDone()

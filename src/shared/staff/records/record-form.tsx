@@ -1,17 +1,12 @@
-import { Form as FormikForm, Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormikContext, type FormikValues } from 'formik'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
-import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { ReturnReasonsContext, type ReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
-import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
-import { namesItsField, formatReasons } from '#src/shared/i18n/reason-messages.ts'
+import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { staffMessages } from '../staff-messages.ts'
@@ -38,41 +33,10 @@ interface Props<V extends FormikValues, R> {
   readonly children: ReactNode
 }
 
-/** A field's label on the page, so that the summary can say which one is meant. */
-const labelOf = (field: string): string =>
-  document.getElementById(fieldId(field))?.closest('[data-field]')?.querySelector('label, legend')?.firstChild
-    ?.textContent ?? ''
-
-const named = (field: string, message: string): string => {
-  const label = labelOf(field)
-  if (label === '' || namesItsField(message)) return message
-  return label.trimEnd().endsWith('?') ? `${label.trimEnd()} ${message}` : `${label}: ${message}`
-}
-
-/** Validates again after each change: of two simultaneous changes, Formik validates the second without the first. */
-function Checked() {
-  const { values, validateForm } = useFormikContext()
-  useEffect(() => void validateForm(), [values, validateForm])
-  return null
-}
-
-function Summary({ attempt, refused }: { readonly attempt: number; readonly refused: ReturnReasons }) {
-  const { errors, values } = useFormikContext<Record<string, string | boolean>>()
-  const remaining = Object.entries(refused.sentences).filter(([field]) => refused.values[field] === values[field])
-  const all = { ...Object.fromEntries(remaining), ...errors }
-  return (
-    <ErrorSummary
-      errors={
-        attempt > 0
-          ? Object.entries(all).map(([field, message]) => ({
-              fieldId: fieldId(field),
-              message: named(field, String(message)),
-            }))
-          : []
-      }
-      attempt={attempt}
-    />
-  )
+/** Asks before the page is left, while what is typed differs from what is saved. */
+function Guard({ saved }: { readonly saved: unknown }) {
+  const { dirty, values } = useFormikContext()
+  return <UnsavedChangesGuard isUnsaved={dirty && values !== saved} />
 }
 
 /**
@@ -81,76 +45,50 @@ function Summary({ attempt, refused }: { readonly attempt: number; readonly refu
  * unsaved changes asks first.
  */
 export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
-  const { initial, schema, toBody, onSaved, isSelf, children } = props
+  const { initial, schema, toBody, checkMore, onSaved, isSelf, children } = props
   const messages = useMessages(staffMessages)
-  const language = useLanguage()
-  const [attempt, setAttempt] = useState(0)
-  const [sent, setSent] = useState<V>(initial)
   const latest = useRef(props.send)
   useEffect(() => {
     latest.current = props.send
   })
   const request = useRequest(async (values: V, signal) => ({ reply: await latest.current(values, signal), values }))
-  const { reply, error, isSubmitted } = request
+  const { reply, error } = request
   useEffect(() => {
     if (!reply) return
     onSaved(reply.reply, reply.values)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
   }, [reply])
-  const check = (values: V): FormikErrors<V> =>
-    formatReasons(
-      { ...reasonsAgainst(schema, toBody(values)), ...props.checkMore?.(values) },
-      language,
-      isSelf,
-    ) as FormikErrors<V>
-  const refused: ReturnReasons = { sentences: formatReasons(error?.fields ?? {}, language, isSelf), values: sent }
   const isConflict = error?.kind === 'conflict' && props.onLoadNewer !== undefined
-  const hasFields = Object.keys(refused.sentences).length > 0
   return (
-    <Formik
-      initialValues={initial}
-      validate={check}
-      validateOnBlur={false}
-      onSubmit={(values) => {
-        setSent(values)
-        request.submit(values)
-      }}
+    <Form
+      initial={initial}
+      schema={schema}
+      toBody={toBody}
+      check={checkMore}
+      onSubmit={(_, values) => request.submit(values)}
+      request={isConflict ? { ...request, error: undefined } : request}
+      isSelf={isSelf}
+      isCheckedOnLeave
     >
-      {({ dirty, values }) => (
-        <FormikForm noValidate onSubmitCapture={() => setAttempt((before) => before + 1)}>
-          <Checked />
-          <UnsavedChangesGuard isUnsaved={dirty && !(request.isSaved && values === sent)} />
-          <ReturnReasonsContext value={refused}>
-            <Stack gap="large">
-              {isConflict ? (
-                <Notice tone="warning" title={messages.conflictTitle} isLive>
-                  <Stack gap="small">
-                    <p>{messages.conflictText}</p>
-                    <Button onClick={props.onLoadNewer}>{messages.loadNewer}</Button>
-                  </Stack>
-                </Notice>
-              ) : (
-                <ErrorNotice error={hasFields ? undefined : error} />
-              )}
-              <Summary attempt={attempt} refused={refused} />
-              {children}
-              <Row>
-                {/* Pressing it must not blur a field first: an error that appears then would move the button away
-                   from under the finger. */}
-                <Button
-                  type="submit"
-                  kind="primary"
-                  isBusy={isSubmitted}
-                  onMouseDown={(event) => event.preventDefault()}
-                >
-                  {props.verb ?? messages.save}
-                </Button>
-                {props.secondaryActions}
-              </Row>
-            </Stack>
-          </ReturnReasonsContext>
-        </FormikForm>
-      )}
-    </Formik>
+      <Guard saved={reply?.values} />
+      <FormBox>
+        <Stack gap="large">
+          {isConflict && (
+            <Notice tone="warning" title={messages.conflictTitle} isLive>
+              <Stack gap="small">
+                <p>{messages.conflictText}</p>
+                <Button onClick={props.onLoadNewer}>{messages.loadNewer}</Button>
+              </Stack>
+            </Notice>
+          )}
+          <FormErrors />
+          {children}
+          <Row>
+            <FormSubmit>{props.verb ?? messages.save}</FormSubmit>
+            {props.secondaryActions}
+          </Row>
+        </Stack>
+      </FormBox>
+    </Form>
   )
 }

@@ -18,3 +18,6 @@ export const useEditing = (again: () => void): { readonly isEditing: boolean; re
   }
   return { isEditing: params.has('edit'), steps }
 }
+
+/** Whether the URL of a record has `?edit`. */
+export const useIsEditing = (): boolean => useSearchParams()[0].has('edit')

@@ -31,7 +31,7 @@ export function ProgressRing({
           />
         )}
       </svg>
-      <span className={classNames(styles.words, isWhole && styles.check)} aria-hidden="true">
+      <span className={classNames(styles.text, isWhole && styles.check)} aria-hidden="true">
         {isWhole ? <Icon name="check" /> : `${done}/${total}`}
       </span>
     </span>

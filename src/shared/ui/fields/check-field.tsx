@@ -29,7 +29,7 @@ export function CheckField(
           {...(notes && { 'aria-describedby': notes })}
           {...(error && { 'aria-invalid': true })}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           {label} {line && <span className={fieldStyles.extra}>{line}</span>}
         </span>
         {hint && (

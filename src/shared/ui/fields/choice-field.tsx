@@ -40,7 +40,7 @@ export function ChoiceField(
                   disabled={choice.isDisabled}
                   {...(choice.hint && { 'aria-describedby': `${choiceId}-hint` })}
                 />
-                <span className={styles.words}>{choice.label}</span>
+                <span className={styles.text}>{choice.label}</span>
                 {choice.hint && (
                   <span id={`${choiceId}-hint`} className={styles.hint} aria-hidden="true">
                     {choice.hint}

@@ -33,7 +33,7 @@ export function ChoicesField(
                   }
                   disabled={choice.isDisabled}
                 />
-                <span className={styles.words}>{choice.label}</span>
+                <span className={styles.text}>{choice.label}</span>
               </label>
             )
           })}

@@ -24,7 +24,7 @@ export function Page({
   return (
     <div className={classNames(styles.page, styles[width])}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {above && <div className={styles.above}>{above}</div>}
           <h1 id={pageHeadingId} tabIndex={-1}>
             {heading}

@@ -127,7 +127,7 @@ export function Menu({
         onClick={() => setOpen((was) => !was)}
       >
         {icon && <Icon name={icon} />}
-        <span className={classNames(styles.words, icon && styles.folds)}>{label}</span>
+        <span className={classNames(styles.text, icon && styles.folds)}>{label}</span>
         <span className={styles.chevron}>
           <Icon name="chevron-down" />
         </span>

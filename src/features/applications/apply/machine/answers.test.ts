@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { application } from '#contract/endpoints/applications/applications.ts'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import { answersFor, blankJob, blankOf, bodyOf, fieldOf, oneByOne, reasonsIn, stepOf, timesWith } from './answers.ts'
+import {
+  answersFor,
+  blankJob,
+  blankOf,
+  bodyOf,
+  fieldOf,
+  oneByOne,
+  reasonsIn,
+  stepOf,
+  timesWith,
+  withTyped,
+} from './answers.ts'
 import type { ApplyValues } from './answers.ts'
 import { readMonth, formatMonth } from '../months.ts'
 
@@ -110,6 +121,17 @@ describe('an application', () => {
     expect(reasonsIn({ ...filled, workHistory: [{ ...job, from: 'May' }] }, page)).toMatchObject({
       'workHistory[0].from': { key: 'month' },
     })
+  })
+
+  it('keeps what was typed over what is stored, and what is stored where nothing was typed', () => {
+    const before = blankOf(page)
+    const stored = { ...filled, days: filled.days.map(() => ({ start: '17', end: '35' })) }
+    expect(withTyped(stored, before, { ...before, firstName: 'Ines', isSameDaily: false })).toEqual({
+      ...stored,
+      firstName: 'Ines',
+      isSameDaily: false,
+    })
+    expect(withTyped(stored, before, before)).toEqual(stored)
   })
 
   it('opens a draft with what the page still offers', () => {

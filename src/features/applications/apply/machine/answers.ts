@@ -50,6 +50,7 @@ export interface ApplyValues {
 
 /** The steps of an application, including the review. */
 export const steps = ['job', 'you', 'times', 'history', 'review'] as const
+/** The name of a step of the application. */
 export type StepKey = (typeof steps)[number]
 
 /** The version of the questions that a draft was typed for. */
@@ -180,6 +181,15 @@ export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErro
       inMonths(path, reason),
     ]),
   )
+
+/** Stored answers under those typed since: an answer that isn't as it was `before` typing replaces the stored one. */
+export const withTyped = (stored: ApplyValues, before: ApplyValues, typed: ApplyValues): ApplyValues =>
+  Object.assign(
+    { ...stored },
+    ...Object.entries(typed)
+      .filter(([field, value]) => before[field as keyof ApplyValues] !== value)
+      .map(([field, value]) => ({ [field]: value as unknown })),
+  ) as ApplyValues
 
 /**
  * Answers of a draft in the shape of today's page: what it lacks is empty, a location or job that no longer exists is

@@ -16,7 +16,7 @@ export type ApplyActor = ActorRefFrom<typeof applyMachine>
 export type ApplyState = SnapshotFrom<typeof applyMachine>
 
 const longestFlushMs = 3000
-const isWriting = (state: ApplyState) => state.matches({ filling: 'typing' }) || state.matches({ filling: 'saving' })
+const isWriting = ({ context }: ApplyState) => context.saving === 'typing' || context.saving === 'saving'
 
 /** Saves what is on the screen to disk, as far as that is possible now. */
 const flush = async (actor: ApplyActor): Promise<void> => {
@@ -60,7 +60,7 @@ export function useApplication(
   useEffect(() => (hasAnswers ? registerUnsavedWork() : undefined), [hasAnswers])
 
   // Closing the page loses what isn't saved, and what is saved with a key that is dropped with the page.
-  const isAtRisk = state.matches({ filling: 'unsaved' }) || (hasAnswers && !state.context.isStored)
+  const isAtRisk = state.context.saving === 'unsaved' || (hasAnswers && !state.context.isStored)
   useEffect(() => {
     if (!isAtRisk) return
     const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()

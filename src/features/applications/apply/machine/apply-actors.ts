@@ -1,28 +1,48 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
-import type { SubmissionResult, SubmitInput, OpenedApplication, Saved, SaveInput } from './apply-context.ts'
+import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
+import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
+import type { DraftContent, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
+import { applyAutosave } from './apply.machine.ts'
 import type { ApplyServices } from './apply-services.ts'
+import { rememberAnswers } from '../public-page/cached-page.ts'
 import { loadDeviceModule } from './lazy-device.ts'
 
 /** The actors of the application machine on this device. */
 export const applyWork = (services: ApplyServices) => ({
-  'open draft': fromPromise<OpenedApplication>(async () => (await loadDeviceModule()).openDraft(services)),
-  'save draft': fromPromise<Saved, SaveInput>(async ({ input }) =>
-    (await loadDeviceModule()).writeDraft(services.lane, input),
-  ),
-  submit: fromPromise<SubmissionResult, SubmitInput>(async ({ input }) =>
-    (await loadDeviceModule()).enqueueSubmission(services, input),
-  ),
-  withdraw: fromPromise<{ readonly revision: number }>(async () => (await loadDeviceModule()).takeBack(services.lane)),
-  'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) => {
-    let stop: (() => void) | undefined
-    let isOver = false
-    void loadDeviceModule().then(({ watchEntry }) => {
-      if (!isOver) stop = watchEntry(input.entryId, sendBack)
-    })
-    return () => {
-      isOver = true
-      stop?.()
-    }
+  'open draft': fromPromise<OpenedApplication>(async () => {
+    const opened = await (await loadDeviceModule()).openDraft(services)
+    rememberAnswers(services.page().slug, opened.revision > 0 || opened.stage !== 'filling')
+    return opened
+  }),
+  autosave: applyAutosave.provide({
+    actors: {
+      save: fromPromise<Saved, DraftSnapshot<DraftContent>>(async ({ input }) => {
+        rememberAnswers(services.page().slug, true)
+        return (await loadDeviceModule()).writeDraft(services.lane, input)
+      }),
+    },
+  }),
+  submit: fromPromise<SubmissionResult, SubmitInput>(async ({ input }) => {
+    rememberAnswers(services.page().slug, true)
+    return (await loadDeviceModule()).enqueueSubmission(services, input)
+  }),
+  submission: submissionMachine.provide({
+    actors: {
+      withdraw: fromPromise<{ readonly revision: number }>(async () =>
+        (await loadDeviceModule()).takeBack(services.lane),
+      ),
+      'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) => {
+        let stop: (() => void) | undefined
+        let isOver = false
+        void loadDeviceModule().then(({ watchEntry }) => {
+          if (!isOver) stop = watchEntry(input.entryId, sendBack)
+        })
+        return () => {
+          isOver = true
+          stop?.()
+        }
+      }),
+    },
   }),
 })

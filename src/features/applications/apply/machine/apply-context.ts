@@ -1,7 +1,10 @@
-import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
+import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
+import type { AutosaveState, SaveResult } from '#src/shared/machines/autosave.machine.ts'
+import type { SubmissionState } from '#src/shared/machines/submission.machine.ts'
 import type { ApplyValues, StepKey } from './answers.ts'
 
-/** The answers, and the current step. */
+/** The current step, and the answers as they were when they were last saved or submitted. */
 export interface DraftContent {
   readonly values: ApplyValues
   readonly step: StepKey
@@ -9,19 +12,6 @@ export interface DraftContent {
 
 /** Why something failed, as far as the applicant can do something about it. */
 export type ApplyError = 'storage full' | 'locked' | 'expired' | 'other'
-
-/** Why an application was returned. */
-export interface Refusal {
-  readonly reason: MessageRef
-  readonly fields: FieldErrors
-}
-
-/** The server's confirmation that it has the application. */
-export interface Received {
-  readonly confirmationNumber: string
-  /** An ISO timestamp. */
-  readonly at: string
-}
 
 /** What opening an application finds on this device. */
 export interface OpenedApplication {
@@ -35,11 +25,16 @@ export interface OpenedApplication {
   readonly isLoggedIn: boolean
   readonly entryId: string | null
   readonly refusal: Refusal | null
-  readonly confirmation: Received | null
+  readonly confirmation: Confirmation | null
 }
 
-/** The result of saving: `theirs` is what another tab stored. */
-export type Saved = { readonly kind: 'saved'; readonly revision: number } | { readonly kind: 'elsewhere' }
+/** What keeps the answers from being saved: another tab has written them in the meantime. */
+export interface SaveConflict {
+  readonly kind: 'elsewhere'
+}
+
+/** The result of saving. */
+export type Saved = SaveResult<SaveConflict>
 
 /** The result of submitting: it is in the outbox, or the request's own rules refused it. */
 export type SubmissionResult =
@@ -47,44 +42,37 @@ export type SubmissionResult =
 
 /** The context of an application's machine. */
 export interface ApplyContext extends OpenedApplication {
-  /** The draft as it was last saved; a different object, or none, means there is something to save. */
-  readonly saved: DraftContent | null
-  /** What was done on the screen while the device storage opened, to be reapplied to what is found there. */
-  readonly turns: readonly ((content: DraftContent) => DraftContent)[]
-  readonly wantsToSend: boolean
+  /** Takes the answers from the form on the screen; null before anything is typed into it. */
+  readonly getAnswers: (() => ApplyValues) | null
+  /** The step that was chosen while the device storage opened. */
+  readonly turnedTo: StepKey | null
+  /** How often the form on the screen had to be filled in again from what the device has. */
+  readonly shown: number
+  /** Whether the stored draft holds the content. */
+  readonly isSaved: boolean
+  /** What happens to the answers that are being typed. */
+  readonly saving: AutosaveState
+  /** Where the submission is. */
+  readonly sending: SubmissionState
   readonly error: ApplyError | null
   /** Why it needs help. */
   readonly helpReason: MessageRef | null
 }
 
-/** What the outbox reports about the application. */
-export type EntryEvent =
-  | { readonly type: 'pending' }
-  | { readonly type: 'needs login' }
-  | { readonly type: 'needs help'; readonly reason: MessageRef | null }
-  | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'withdrawn' }
-  | { readonly type: 'received'; readonly confirmation: Received }
-
-/** What happens to an application: by the applicant, and by the outbox. */
+/** What the applicant does with an application. */
 export type ApplyEvent =
-  /** An update of the latest answers: no keystroke is lost to the next one. */
-  | { readonly type: 'typed'; readonly turn: (values: ApplyValues) => ApplyValues }
+  /** Something changed: the answers are taken from the form when they are saved. */
+  | { readonly type: 'typed'; readonly getAnswers: () => ApplyValues }
   | { readonly type: 'turned'; readonly step: StepKey }
   | { readonly type: 'save' }
   | { readonly type: 'storage chosen'; readonly isStored: boolean }
   | { readonly type: 'send' }
   | { readonly type: 'try again' }
-  | EntryEvent
-
-/** What is saved. */
-export interface SaveInput {
-  readonly content: DraftContent
-  readonly revision: number
-}
 
 /** What is submitted; `isSaved` means that the draft of that revision holds these very answers. */
-export interface SubmitInput extends SaveInput {
+export interface SubmitInput {
+  readonly content: DraftContent
+  readonly revision: number
   readonly isSaved: boolean
 }
 

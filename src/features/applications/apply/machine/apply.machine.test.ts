@@ -2,9 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { EventObject } from 'xstate'
 import { blankOf, type ApplyValues } from './answers.ts'
-import { applyMachine } from './apply.machine.ts'
+import type { EntryEvent } from '#src/offline/outbox/watch-entry.ts'
+import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
+import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
+import { applyAutosave, applyMachine } from './apply.machine.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type { EntryEvent, SubmissionResult, SubmitInput, OpenedApplication, Saved, SaveInput } from './apply-context.ts'
+import type { DraftContent, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
 
 const content = { values: blankOf({ locations: [] }), step: 'job' } as const
 const opened: OpenedApplication = {
@@ -20,7 +23,7 @@ const opened: OpenedApplication = {
 
 const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Promise.resolve()) => {
   const work = {
-    save: vi.fn<(input: SaveInput) => Promise<Saved>>(({ revision }) =>
+    save: vi.fn<(input: DraftSnapshot<DraftContent>) => Promise<Saved>>(({ revision }) =>
       Promise.resolve({ kind: 'saved', revision: revision + 1 }),
     ),
     submit: vi.fn<(input: SubmitInput) => Promise<SubmissionResult>>(() =>
@@ -30,41 +33,50 @@ const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Pro
   let emit: (event: EntryEvent) => void = () => undefined
   const actor = createActor(
     applyMachine.provide({
-      delays: { 'typing pause': 1, 'save retry': 5 },
       actors: {
         'open draft': fromPromise<OpenedApplication>(() => device.then(() => ({ ...opened, ...open }))),
-        'save draft': fromPromise<Saved, SaveInput>(({ input }) => work.save(input)),
+        autosave: applyAutosave.provide({
+          delays: { 'typing pause': 1, 'save retry': 5 },
+          actors: { save: fromPromise<Saved, DraftSnapshot<DraftContent>>(({ input }) => work.save(input)) },
+        }),
         submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) => work.submit(input)),
-        withdraw: fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
-        'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
-          emit = sendBack
+        submission: submissionMachine.provide({
+          actors: {
+            withdraw: fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
+            'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
+              emit = sendBack
+            }),
+          },
         }),
       },
     }),
     { input: { content } },
   )
   actor.start()
-  return { actor, work, emit: (event: EntryEvent) => emit(event) }
+  let typed: ApplyValues = content.values
+  /** The form on the screen changes, and reports that it did. */
+  const type = (change: Partial<ApplyValues>) => {
+    typed = { ...typed, ...change }
+    actor.send({ type: 'typed', getAnswers: () => typed })
+  }
+  return { actor, work, type, emit: (event: EntryEvent) => emit(event) }
 }
-
-const named = (firstName: string) =>
-  ({ type: 'typed', turn: (values: ApplyValues) => ({ ...values, firstName }) }) as const
 
 describe('an application', () => {
   it('saves after a pause in typing, over the previous revision', async () => {
-    const { actor, work } = make()
+    const { actor, type, work } = make()
     await waitFor(actor, (state) => state.matches('filling'))
-    actor.send(named('I'))
-    actor.send({ type: 'typed', turn: (values) => ({ ...values, lastName: 'Ochoa' }) })
-    actor.send(named('Iris'))
-    await waitFor(actor, (state) => state.matches({ filling: 'saved' }) && state.context.revision === 1)
+    type({ firstName: 'I' })
+    type({ lastName: 'Ochoa' })
+    type({ firstName: 'Iris' })
+    await waitFor(actor, (state) => state.context.saving === 'saved' && state.context.revision === 1)
     actor.send({ type: 'turned', step: 'you' })
     await waitFor(actor, (state) => state.context.revision === 2)
     expect(
       work.save.mock.calls.map(
         ([
           {
-            content: { values, step },
+            draft: { values, step },
             revision,
           },
         ]) => [`${values.firstName} ${values.lastName}`, step, revision],
@@ -79,44 +91,47 @@ describe('an application', () => {
     let open = () => {}
     const device = new Promise<void>((resolve) => (open = resolve))
     const stored = { ...content, values: { ...content.values, firstName: 'I', lastName: 'Ochoa' } }
-    const { actor, work } = make({ content: stored, revision: 4 }, device)
-    actor.send(named('Iris'))
+    const { actor, type, work } = make({ content: stored, revision: 4 }, device)
+    type({ firstName: 'Iris' })
     actor.send({ type: 'turned', step: 'you' })
-    expect(actor.getSnapshot().context.content).toMatchObject({ values: { firstName: 'Iris' }, step: 'you' })
+    expect(actor.getSnapshot().context.getAnswers?.()).toMatchObject({ firstName: 'Iris' })
+    expect(actor.getSnapshot().context.content.step).toBe('you')
     expect(work.save).not.toHaveBeenCalled()
     open()
     await waitFor(actor, (state) => state.context.revision === 5)
     expect(work.save.mock.calls[0]?.[0]).toMatchObject({
-      content: { values: { firstName: 'Iris', lastName: 'Ochoa' }, step: 'you' },
+      draft: { values: { firstName: 'Iris', lastName: 'Ochoa' }, step: 'you' },
       revision: 4,
     })
+    // The form on the screen is filled in again, with both.
+    expect(actor.getSnapshot().context.shown).toBe(1)
   })
 
   it('writes nothing where nothing was done while the device storage opened', async () => {
     const { actor, work } = make()
     await waitFor(actor, (state) => state.matches('filling'))
-    expect(actor.getSnapshot().matches({ filling: 'saved' })).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ saving: 'idle', shown: 0 })
     expect(work.save).not.toHaveBeenCalled()
   })
 
   it('is saved before it is submitted, and followed to its number', async () => {
-    const { actor, work, emit } = make()
+    const { actor, type, work, emit } = make()
     await waitFor(actor, (state) => state.matches('filling'))
-    actor.send(named('Iris'))
+    type({ firstName: 'Iris' })
     actor.send({ type: 'send' })
     await waitFor(actor, (state) => state.matches('queued'))
     expect(work.submit.mock.calls[0]?.[0]).toMatchObject({ revision: 1, isSaved: true })
-    emit({ type: 'received', confirmation: { confirmationNumber: 'KQM-482', at: '2026-11-21T12:00:00Z' } })
+    emit({ type: 'received', confirmation: { confirmationNumber: 'KQM-482', receivedAt: '2026-11-21T12:00:00Z' } })
     await waitFor(actor, (state) => state.matches('submitted'))
     expect(actor.getSnapshot().context.confirmation?.confirmationNumber).toBe('KQM-482')
   })
 
   it('keeps every answer on the screen of a full device, and can still be submitted', async () => {
-    const { actor, work } = make()
+    const { actor, type, work } = make()
     work.save.mockRejectedValue(new ApplyFailed('storage full'))
     await waitFor(actor, (state) => state.matches('filling'))
-    actor.send(named('Iris'))
-    await waitFor(actor, (state) => state.matches({ filling: 'unsaved' }))
+    type({ firstName: 'Iris' })
+    await waitFor(actor, (state) => state.context.saving === 'unsaved')
     expect(actor.getSnapshot().context).toMatchObject({
       error: 'storage full',
       content: { values: { firstName: 'Iris' } },
@@ -129,7 +144,7 @@ describe('an application', () => {
   it('is returned filled in when the server refuses it', async () => {
     const { actor, emit } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
     await waitFor(actor, (state) => state.matches('queued'))
-    const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } }
+    const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } } as const
     emit({ type: 'refused', refusal })
     await waitFor(actor, (state) => state.matches('filling'))
     expect(actor.getSnapshot().context).toMatchObject({ refusal, revision: 9, entryId: null })
@@ -145,10 +160,10 @@ describe('an application', () => {
   })
 
   it('is reloaded where another tab has written in the meantime', async () => {
-    const { actor, work } = make()
+    const { actor, type, work } = make()
     work.save.mockResolvedValueOnce({ kind: 'elsewhere' })
     await waitFor(actor, (state) => state.matches('filling'))
-    actor.send(named('Iris'))
+    type({ firstName: 'Iris' })
     await waitFor(actor, (state) => state.matches('opening'))
     await waitFor(actor, (state) => state.matches('filling'))
     expect(actor.getSnapshot().context.content).toEqual(content)

@@ -1,14 +1,17 @@
-import type { EventObject } from 'xstate'
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { makeAutosaveMachine } from '#src/shared/machines/autosave.machine.ts'
+import type { AutosaveOutput, LastSave } from '#src/shared/machines/autosave.machine.ts'
+import { submissionMachine, submissionStateOf } from '#src/shared/machines/submission.machine.ts'
+import { withTyped } from './answers.ts'
 import type {
   ApplyContext,
   ApplyEvent,
+  DraftContent,
+  OpenedApplication,
+  SaveConflict,
   SubmissionResult,
   SubmitInput,
-  OpenedApplication,
-  DraftContent,
-  Saved,
-  SaveInput,
 } from './apply-context.ts'
 import { toApplyError } from './apply-context.ts'
 
@@ -16,37 +19,63 @@ const missingActor = (): never => {
   throw new Error('actor must be supplied through machine.provide()')
 }
 
+/** Saves the draft of an application while it is being filled in. */
+export const applyAutosave = makeAutosaveMachine<DraftContent, SaveConflict>()
+
 const afresh = (content: DraftContent): ApplyContext => ({
   stage: 'filling',
   content,
-  saved: content,
-  turns: [],
+  getAnswers: null,
+  turnedTo: null,
+  shown: 0,
+  isSaved: true,
+  saving: 'idle',
+  sending: 'pending',
   revision: 0,
   isStored: false,
   isLoggedIn: false,
   entryId: null,
   refusal: null,
   confirmation: null,
-  wantsToSend: false,
   error: null,
   helpReason: null,
 })
 
-/** Applies an event to the draft. */
-const turnOf =
-  (event: ApplyEvent) =>
-  (content: DraftContent): DraftContent => {
-    if (event.type === 'typed') return { ...content, values: event.turn(content.values) }
-    return event.type === 'turned' ? { ...content, step: event.step } : content
-  }
+const draftOf = ({ content, getAnswers }: ApplyContext): DraftContent =>
+  getAnswers === null ? content : { ...content, values: getAnswers() }
 
 /** What the device had, with what was done on the screen before that was known. */
-const openedUnder = (opened: OpenedApplication, { turns }: ApplyContext): Partial<ApplyContext> => ({
-  ...opened,
-  content: turns.reduce((content, turn) => turn(content), opened.content),
-  saved: opened.content,
-  error: null,
-  turns: [],
+const openedUnder = (opened: OpenedApplication, context: ApplyContext): Partial<ApplyContext> => {
+  const { content, getAnswers, turnedTo, shown } = context
+  return {
+    ...opened,
+    content: {
+      values: withTyped(opened.content.values, content.values, getAnswers?.() ?? content.values),
+      step: turnedTo ?? opened.content.step,
+    },
+    getAnswers: null,
+    turnedTo: null,
+    shown: opened.revision > 0 ? shown + 1 : shown,
+    isSaved: getAnswers === null && turnedTo === null,
+    error: null,
+  }
+}
+const errorAfter = (lastSave: LastSave): Partial<ApplyContext> =>
+  lastSave === undefined ? {} : { error: lastSave.error === undefined ? null : toApplyError(lastSave.error) }
+
+const whileSaving = ({ content }: ApplyContext, { value, context }: SnapshotFrom<typeof applyAutosave>) => ({
+  content: { ...content, values: context.draft.values },
+  revision: context.revision,
+  saving: value,
+  ...errorAfter(context.lastSave),
+})
+const afterSaving = ({ draft, revision, isSaved, lastSave }: AutosaveOutput<DraftContent, SaveConflict>) => ({
+  content: draft,
+  getAnswers: null,
+  revision,
+  isSaved,
+  saving: 'idle' as const,
+  ...errorAfter(lastSave),
 })
 
 /** The life cycle of one application on this device: opened, filled in, submitted, followed until the server has it. */
@@ -58,33 +87,21 @@ export const applyMachine = setup({
   },
   actors: {
     'open draft': fromPromise<OpenedApplication>(missingActor),
-    'save draft': fromPromise<Saved, SaveInput>(missingActor),
+    autosave: applyAutosave,
     submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
-    withdraw: fromPromise<{ readonly revision: number }>(missingActor),
-    'watch entry': fromCallback<EventObject, { entryId: string }>(missingActor),
+    submission: submissionMachine,
   },
-  delays: { 'typing pause': 400, 'save retry': 15_000 },
-  guards: {
-    'has stage': ({ context }, stage: OpenedApplication['stage']) => context.stage === stage,
-    'has unsaved changes': ({ context }) => context.content !== context.saved,
-    'send requested': ({ context }) => context.wantsToSend,
-  },
+  guards: { 'has stage': ({ context }, stage: OpenedApplication['stage']) => context.stage === stage },
   actions: {
-    'store answers': assign(({ context, event }) => ({
-      content: turnOf(event)(context.content),
-      wantsToSend: false,
-    })),
-    'store step': assign(({ context, event }) => ({ content: turnOf(event)(context.content) })),
-    'store change': assign(({ context, event }) => ({ turns: [...context.turns, turnOf(event)] })),
-    'store key location': assign(({ event }) => (event.type === 'storage chosen' ? { isStored: event.isStored } : {})),
-    'request send': assign({ wantsToSend: true }),
-    'store refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
-    'store confirmation': assign(({ event }) =>
-      event.type === 'received' ? { confirmation: event.confirmation, refusal: null } : {},
+    'store form': assign(({ event }) => (event.type === 'typed' ? { getAnswers: event.getAnswers } : {})),
+    'store step': assign(({ context, event }) =>
+      event.type === 'turned' ? { content: { ...context.content, step: event.step }, turnedTo: event.step } : {},
     ),
-    'store reason': assign(({ event }) => (event.type === 'needs help' ? { helpReason: event.reason } : {})),
+    'store key location': assign(({ event }) => (event.type === 'storage chosen' ? { isStored: event.isStored } : {})),
+    'report change': sendTo('autosave', ({ context }) => ({ type: 'changed', getDraft: () => draftOf(context) })),
+    'save now': sendTo('autosave', { type: 'save' }),
+    'finish filling': sendTo('autosave', { type: 'finish' }),
     'store error': assign((_, { error }: { error: unknown }) => ({ error: toApplyError(error) })),
-    'mark unsaved': assign({ saved: null }),
   },
 }).createMachine({
   id: 'apply',
@@ -93,10 +110,8 @@ export const applyMachine = setup({
   on: { 'storage chosen': { actions: 'store key location' } },
   states: {
     opening: {
-      on: {
-        typed: { actions: ['store answers', 'store change'] },
-        turned: { actions: ['store step', 'store change'] },
-      },
+      entry: assign({ turnedTo: null }),
+      on: { typed: { actions: 'store form' }, turned: { actions: 'store step' } },
       invoke: {
         src: 'open draft',
         onDone: {
@@ -119,65 +134,39 @@ export const applyMachine = setup({
     closed: { on: { 'try again': 'opening' } },
 
     filling: {
-      initial: 'saved',
       on: {
-        typed: { target: '.typing', actions: 'store answers' },
-        turned: { target: '.saving', actions: 'store step' },
-        send: { target: '.saving', actions: 'request send' },
+        typed: { actions: ['store form', 'report change'] },
+        turned: { actions: ['store step', 'report change', 'save now'] },
+        save: { actions: 'save now' },
+        send: { actions: 'finish filling' },
       },
-      states: {
-        saved: { always: { guard: 'has unsaved changes', target: 'typing' } },
-        typing: { after: { 'typing pause': 'saving' }, on: { save: 'saving' } },
-        saving: {
-          entry: assign(({ context }) => ({ saved: context.content })),
-          // A running save is awaited: a second one in parallel would find the revision changed.
-          on: {
-            typed: { actions: 'store answers' },
-            turned: { actions: 'store step' },
-            send: { actions: 'request send' },
+      invoke: {
+        src: 'autosave',
+        id: 'autosave',
+        input: ({ context }) => ({
+          draft: draftOf(context),
+          revision: context.revision,
+          isSaved: context.isSaved,
+        }),
+        onSnapshot: { actions: assign(({ context, event }) => whileSaving(context, event.snapshot)) },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.interruption !== null,
+            target: 'opening',
+            actions: assign(({ context, event }) => ({ ...afterSaving(event.output), shown: context.shown + 1 })),
           },
-          invoke: {
-            src: 'save draft',
-            input: ({ context: { content, revision } }) => ({ content, revision }),
-            onDone: [
-              { guard: ({ event }) => event.output.kind === 'elsewhere', target: '#apply.opening' },
-              {
-                target: 'settled',
-                actions: assign(({ event }) =>
-                  event.output.kind === 'saved' ? { revision: event.output.revision, error: null } : {},
-                ),
-              },
-            ],
-            onError: {
-              target: 'unsaved',
-              actions: [{ type: 'store error', params: ({ event }) => ({ error: event.error }) }, 'mark unsaved'],
-            },
-          },
-        },
-        settled: {
-          always: [
-            { guard: 'has unsaved changes', target: 'typing' },
-            { guard: 'send requested', target: '#apply.submitting' },
-            { target: 'saved' },
-          ],
-        },
-        unsaved: {
-          always: { guard: 'send requested', target: '#apply.submitting' },
-          after: { 'save retry': 'saving' },
-          on: { save: 'saving' },
-        },
+          { target: 'submitting', actions: assign(({ event }) => afterSaving(event.output)) },
+        ],
       },
     },
 
     submitting: {
-      entry: assign({ wantsToSend: false, refusal: null }),
+      entry: assign({ refusal: null }),
+      // What is typed while it is being encrypted isn't submitted, but saved where that fails.
+      on: { typed: { actions: ['store form', assign({ isSaved: false })] } },
       invoke: {
         src: 'submit',
-        input: ({ context: { content, saved, revision } }) => ({
-          content,
-          revision,
-          isSaved: content === saved,
-        }),
+        input: ({ context: { content, revision, isSaved } }) => ({ content, revision, isSaved }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'queued',
@@ -199,29 +188,41 @@ export const applyMachine = setup({
     },
 
     queued: {
-      initial: 'pending',
-      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }) },
-      on: {
-        pending: '.pending',
-        'needs login': '.needs login',
-        'needs help': { target: '.needs help', actions: 'store reason' },
-        refused: { target: 'refused', actions: 'store refusal' },
-        withdrawn: 'refused',
-        received: { target: 'submitted', actions: 'store confirmation' },
-      },
-      states: { pending: {}, 'needs login': {}, 'needs help': {} },
-    },
-    refused: {
+      entry: assign({ sending: 'pending', getAnswers: null }),
       invoke: {
-        src: 'withdraw',
-        onDone: {
-          target: 'filling',
-          actions: assign(({ event }) => ({ revision: event.output.revision, entryId: null })),
+        src: 'submission',
+        input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }),
+        onSnapshot: {
+          actions: assign(({ event }) => ({
+            sending: submissionStateOf(event.snapshot),
+            helpReason: event.snapshot.context.helpReason,
+          })),
         },
-        onError: {
-          target: 'closed',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'received',
+            target: 'submitted',
+            actions: assign(({ event: { output } }) =>
+              output.kind === 'received' ? { confirmation: output.confirmation, refusal: null } : {},
+            ),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'returned',
+            target: 'filling',
+            actions: assign(({ context, event: { output } }) =>
+              output.kind === 'returned'
+                ? { revision: output.revision, refusal: output.refusal ?? context.refusal, entryId: null }
+                : {},
+            ),
+          },
+          {
+            target: 'closed',
+            actions: {
+              type: 'store error',
+              params: ({ event: { output } }) => ({ error: output.kind === 'failed' ? output.error : undefined }),
+            },
+          },
+        ],
       },
     },
     submitted: {},

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { FormFiles } from '#src/shared/form-fields/files-context.ts'
 import { FileRefused } from '#src/shared/form-fields/files-context.ts'
@@ -6,20 +5,21 @@ import { openApplicant } from '#src/offline/vault/applicant-vault.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { loadFile, removeFile, saveFile } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
-import { findConfirmation, confirmationsFor } from '#src/offline/outbox/outbox.ts'
-import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
+import { confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
+import { confirmationOf } from '#src/offline/outbox/watch-entry.ts'
+import type { OutboxEntry } from '#src/offline/database/rows.ts'
 import { requestPersistentStorage, StorageFullError } from '#src/offline/database/storage-space.ts'
 import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
+import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import { answersFor, applyEdition, blankOf, steps } from './answers.ts'
 import type {
   ApplyError,
-  EntryEvent,
+  DraftContent,
   SubmissionResult,
   SubmitInput,
   OpenedApplication,
-  Received,
   Saved,
-  SaveInput,
 } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
 import type { ApplyServices } from './apply-services.ts'
@@ -31,6 +31,7 @@ export {
   openApplicant,
 } from '#src/offline/vault/applicant-vault.ts'
 export { discard } from '#src/offline/outbox/outbox.ts'
+export { watchEntry } from '#src/offline/outbox/watch-entry.ts'
 
 const named = (error: unknown): ApplyError => {
   if (error instanceof StorageFullError) return 'storage full'
@@ -44,11 +45,6 @@ const withNames = async <T>(work: () => Promise<T>): Promise<T> => {
     throw error instanceof ApplyFailed ? error : new ApplyFailed(named(error))
   }
 }
-
-const receivedOf = (row: ConfirmationRow): Received => ({
-  confirmationNumber: row.confirmationNumber ?? '',
-  at: row.at,
-})
 
 const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> =>
   db.outbox
@@ -68,10 +64,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
     entryOf(owner, lane),
     confirmationsFor(owner, lane),
   ])
-  const last = confirmations.reduce<ConfirmationRow | undefined>(
-    (a, b) => (a === undefined || a.at < b.at ? b : a),
-    undefined,
-  )
+  const last = newestConfirmation(confirmations)
   const page = services.page()
   const answers = draft === undefined ? blankOf(page) : answersFor(page, draft.answers)
   // A logged-in person may help several applicants one after the other.
@@ -84,40 +77,19 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
     isLoggedIn: services.loggedInOwner !== undefined,
     entryId: entry?.id ?? null,
     refusal: draft?.problem ?? null,
-    confirmation: last === undefined ? null : receivedOf(last),
+    confirmation: last === undefined ? null : confirmationOf(last),
   }
 }
 
 const handing = () => import('./submit-application.ts')
 
-const written = async (lane: string, { content, revision }: SaveInput): Promise<Saved> => {
+const written = async (lane: string, { draft, revision }: DraftSnapshot<DraftContent>): Promise<Saved> => {
   // Encryption is loaded with the first answer that is saved: it must be there when it is needed offline.
   handing().catch(() => undefined)
-  const answers = content.values as unknown as Readonly<Record<string, unknown>>
-  const saved = await saveDraft(lane, { edition: applyEdition, answers, step: content.step }, revision)
+  const answers = { ...draft.values }
+  const saved = await saveDraft(lane, { edition: applyEdition, answers, step: draft.step }, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }
-}
-
-const toEntryEvent = (entry: OutboxEntry | undefined, confirmation: ConfirmationRow | undefined): EntryEvent => {
-  if (confirmation !== undefined) return { type: 'received', confirmation: receivedOf(confirmation) }
-  if (entry === undefined) return { type: 'withdrawn' }
-  const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
-  if (entry.state === 'refused') return { type: 'refused', refusal: { reason, fields } }
-  return entry.state === 'needs help'
-    ? { type: 'needs help', reason: entry.problem?.reason ?? null }
-    : { type: entry.state }
-}
-
-/** Reports the status of what is pending in the outbox; returns the function to unsubscribe. */
-export const watchEntry = (entryId: string, onEvent: (event: EntryEvent) => void): (() => void) => {
-  const entryEvents = liveQuery(() =>
-    db.transaction('r', [db.outbox, db.confirmations], async () =>
-      toEntryEvent(await db.outbox.get(entryId), await findConfirmation(entryId)),
-    ),
-  )
-  const watching = entryEvents.subscribe({ next: onEvent })
-  return () => watching.unsubscribe()
 }
 
 /** What this device has of an application. Throws `ApplyFailed`. */
@@ -125,7 +97,8 @@ export const openDraft = (services: ApplyServices): Promise<OpenedApplication> =
   withNames(() => readApplication(services))
 
 /** Saves the answers, encrypted, over the previous revision. Throws `ApplyFailed`. */
-export const writeDraft = (lane: string, input: SaveInput): Promise<Saved> => withNames(() => written(lane, input))
+export const writeDraft = (lane: string, input: DraftSnapshot<DraftContent>): Promise<Saved> =>
+  withNames(() => written(lane, input))
 
 /** Encrypts an application and adds it to the outbox. Throws `ApplyFailed`. */
 export const enqueueSubmission = (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> =>

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import { evictCachedPage, isTicketValid, cachePage, readCachedPage } from './cached-page.ts'
+import {
+  cachePage,
+  evictCachedPage,
+  isTicketValid,
+  mayHaveAnswers,
+  readCachedPage,
+  rememberAnswers,
+} from './cached-page.ts'
 
 const page: ApplicationPage = {
   businessId: 1,
@@ -56,6 +63,17 @@ describe('the application page on this device', () => {
     expect(readCachedPage('blue-heron', storage)).toBeUndefined()
     storage.setItem('firstday.apply.blue-heron', 'not JSON')
     expect(readCachedPage('blue-heron', storage)).toBeUndefined()
+  })
+
+  it('is waited for only where there may be answers', () => {
+    cachePage(page, storage)
+    expect(mayHaveAnswers('blue-heron', storage)).toBe(false)
+    rememberAnswers('Blue-Heron', true, storage)
+    expect(mayHaveAnswers('blue-heron', storage)).toBe(true)
+    expect(mayHaveAnswers('redwood', storage)).toBe(false)
+    expect(readCachedPage('blue-heron', storage)).toEqual(page)
+    rememberAnswers('blue-heron', false, storage)
+    expect(mayHaveAnswers('blue-heron', storage)).toBe(false)
   })
 
   it('sends nothing any more after its ticket has expired', () => {

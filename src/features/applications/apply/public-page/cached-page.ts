@@ -9,6 +9,7 @@ interface CachedReply {
 }
 
 const keyOf = (slug: string) => publicPagePrefix + slug.toLowerCase()
+const answersKeyOf = (slug: string) => `${publicPagePrefix}answers.${slug.toLowerCase()}`
 
 /**
  * Stores an application page, including its ticket: anyone gets one by opening the page, and it opens nothing that was
@@ -38,6 +39,25 @@ export const evictCachedPage = (slug: string, storage: Storage = localStorage): 
     storage.removeItem(keyOf(slug))
   } catch {
     // What can't be removed is requested again each time.
+  }
+}
+
+/** Stores whether this device may have answers for a page; nothing of them. */
+export const rememberAnswers = (slug: string, mayExist: boolean, storage: Storage = localStorage): void => {
+  try {
+    if (mayExist) storage.setItem(answersKeyOf(slug), 'yes')
+    else storage.removeItem(answersKeyOf(slug))
+  } catch {
+    // On a full device the questions are shown before the answers are loaded.
+  }
+}
+
+/** Whether this device may have answers for a page: without any, its questions need not wait for the device storage. */
+export const mayHaveAnswers = (slug: string, storage: Storage = localStorage): boolean => {
+  try {
+    return storage.getItem(answersKeyOf(slug)) !== null
+  } catch {
+    return true
   }
 }
 

@@ -5,7 +5,7 @@ import { toRequestError } from '#src/shared/request/request-error.ts'
 import { hasSessionMarker } from '#src/session/session-marker.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { preloadedPage, takePrefetchedPage } from './preloaded-page.ts'
-import { evictCachedPage, isTicketValid, cachePage, readCachedPage } from './cached-page.ts'
+import { evictCachedPage, isTicketValid, cachePage, mayHaveAnswers, readCachedPage } from './cached-page.ts'
 
 /** An application page as far as it is available: loaded now, or stored from an earlier visit. */
 export interface PublicPage {
@@ -15,9 +15,7 @@ export interface PublicPage {
   /** There is one, but its ticket has expired. */
   readonly isExpired: boolean
   readonly isLoading: boolean
-  /**
-   * Nothing of it was here when it was requested, and no login can be pending: there can be no answers on this device.
-   */
+  /** This device has no answers for it, and no login can be pending. */
   readonly isFirst: boolean
   readonly again: () => void
 }
@@ -38,7 +36,7 @@ const heldAtFirst = (slug: string): Held => {
     slug,
     page: preloadedPage(slug) ?? cached,
     isSettled: false,
-    isFirst: cached === undefined && !hasSessionMarker(),
+    isFirst: !mayHaveAnswers(slug) && !hasSessionMarker(),
   }
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
+import { FormFile } from '#src/shared/form-fields/form-file.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -8,7 +11,6 @@ import type { JobValues } from '../machine/answers.ts'
 import { blankJob, jobsMax } from '../machine/answers.ts'
 import { applyMessages } from '../apply-messages.ts'
 import { useAnswering } from '../form/answers-context.ts'
-import { AnswerCheck, AnswerFile, AnswerText } from '../form/fields.tsx'
 
 function Job({
   job,
@@ -29,11 +31,11 @@ function Job({
   return (
     <Card title={messages.job(index + 1)} actions={remove}>
       <div className={layout.fields}>
-        <AnswerText name={name('employer')} label={messages.employer} autoCapitalize="words" maxLength={120} />
-        <AnswerText name={name('jobTitle')} label={messages.jobTitle} autoCapitalize="sentences" maxLength={80} />
-        <AnswerCheck name={name('isCurrent')} label={messages.isCurrent} />
+        <FormText name={name('employer')} label={messages.employer} autoCapitalize="words" maxLength={120} />
+        <FormText name={name('jobTitle')} label={messages.jobTitle} autoCapitalize="sentences" maxLength={80} />
+        <FormCheck name={name('isCurrent')} label={messages.isCurrent} />
         <div className={layout.pair}>
-          <AnswerText
+          <FormText
             name={name('from')}
             label={messages.jobFrom}
             hint={messages.monthHint}
@@ -42,7 +44,7 @@ function Job({
             maxLength={10}
           />
           {!job.isCurrent && (
-            <AnswerText
+            <FormText
               name={name('to')}
               label={messages.jobTo}
               hint={messages.monthHint}
@@ -53,7 +55,7 @@ function Job({
           )}
         </div>
         {!job.isCurrent && (
-          <AnswerText
+          <FormText
             name={name('reasonForLeaving')}
             label={messages.reasonForLeaving}
             isOptional
@@ -61,9 +63,9 @@ function Job({
             maxLength={300}
           />
         )}
-        <AnswerCheck name={name('mayContact')} label={messages.mayContact} />
+        <FormCheck name={name('mayContact')} label={messages.mayContact} />
         {job.mayContact && (
-          <AnswerText name={name('phoneNumber')} label={messages.employerPhone} isOptional type="tel" inputMode="tel" />
+          <FormText name={name('phoneNumber')} label={messages.employerPhone} isOptional type="tel" inputMode="tel" />
         )}
       </div>
     </Card>
@@ -103,12 +105,13 @@ export function HistoryStep() {
           </Button>
         </div>
       )}
-      <AnswerFile
+      <FormFile
         name="docFile"
         label={messages.docFile}
         hint={messages.docFileHint}
         isOptional
         messages={messages.file}
+        hasCamera
       />
     </div>
   )

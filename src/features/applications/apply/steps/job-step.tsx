@@ -1,9 +1,10 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
+import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { applyMessages } from '../apply-messages.ts'
-import { AnswerChoice, AnswerSelect } from '../form/fields.tsx'
 
 /** More locations than this are shown in a drop-down list. */
 const cardsMax = 6
@@ -18,13 +19,13 @@ export function JobStep({ page }: { readonly page: ApplicationPage }) {
   return (
     <div className={layout.fields}>
       {locations.length <= cardsMax ? (
-        <AnswerChoice
+        <FormChoice
           name="locationId"
           label={messages.locationId}
           choices={locations.map((at) => ({ value: String(at.locationId), label: at.locationName, hint: note(at) }))}
         />
       ) : (
-        <AnswerSelect
+        <FormSelect
           name="locationId"
           label={messages.locationId}
           placeholder={messages.locationPlaceholder}
@@ -35,7 +36,7 @@ export function JobStep({ page }: { readonly page: ApplicationPage }) {
         />
       )}
       {jobs.length > 0 && (
-        <AnswerSelect
+        <FormSelect
           name="jobTitleId"
           label={messages.jobTitleId}
           isOptional

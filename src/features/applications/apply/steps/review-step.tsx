@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -10,7 +11,6 @@ import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import type { StepKey } from '../machine/answers.ts'
 import { applyMessages } from '../apply-messages.ts'
 import { useAnswering } from '../form/answers-context.ts'
-import { AnswerCheck } from '../form/fields.tsx'
 import { formatAddress, formatJob, formatAvailability } from '../labels.ts'
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
@@ -71,7 +71,7 @@ export function ReviewStep({ page, onGo }: { readonly page: ApplicationPage; rea
               <p key={text}>{text}</p>
             ))}
           </Stack>
-          <AnswerCheck name="isCertified" label={messages.isCertified} />
+          <FormCheck name="isCertified" label={messages.isCertified} />
         </div>
       </Card>
     </div>

@@ -1,5 +1,6 @@
 import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -15,13 +16,14 @@ import { valueAt, withValue } from '../form/at-path.ts'
 
 const off = String(offTiming)
 const clock = timingSlots
-  .filter(({ timing_id }) => timing_id !== offTiming)
-  .map(({ timing_id, start_time }) => ({ value: String(timing_id), label: start_time }))
+  .filter(({ timingId }) => timingId !== offTiming)
+  .map(({ timingId, startTime }) => ({ value: String(timingId), label: startTime }))
 
 /** Start and end on one day, or on all of them. */
 function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
   const messages = useMessages(applyMessages)
-  const { values, update, errorAt } = useAnswering()
+  const { values, update } = useAnswering()
+  const { errorOf } = useFormFields()
   const times = valueAt(values, path) as TimesValues
   const change = (some: Partial<TimesValues>) => update((now) => withValue(now, path, timesWith(times, some)))
   const label = (part: string) => (
@@ -34,7 +36,7 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
     id: fieldId(`${path}.${part}`),
     name: `${path}.${part}`,
     value: times[part],
-    error: errorAt(`${path}.${part}`),
+    error: errorOf(`${path}.${part}`),
     placeholder: messages.chooseTime,
     autoComplete: 'off',
     onChange: (value: string) => change({ [part]: value }),

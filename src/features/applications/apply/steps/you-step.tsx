@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { states } from '#contract/domain/states.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
+import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -8,9 +11,8 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { applyMessages } from '../apply-messages.ts'
 import { useAnswering } from '../form/answers-context.ts'
-import { AnswerChoice, AnswerSelect, AnswerText } from '../form/fields.tsx'
 
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+const stateOptions = states.map(({ code, stateName }) => ({ value: code, label: stateName }))
 
 /** Whether the applicant is 18 or older: asked instead of a birth date, which must not be asked before an offer. */
 function Adult() {
@@ -19,7 +21,7 @@ function Adult() {
     { value: 'yes', label: messages.yes },
     { value: 'no', label: messages.no },
   ]
-  return <AnswerChoice name="isAdult" label={messages.isAdult} choices={choices} layout="row" />
+  return <FormChoice name="isAdult" label={messages.isAdult} choices={choices} layout="row" />
 }
 
 /** The address, which few stores need yet: collapsed until the applicant wants to give it. */
@@ -43,16 +45,16 @@ function Address() {
   return (
     <Card title={messages.addressTitle}>
       <div className={layout.fields}>
-        <AnswerText name="streetAddress" label={messages.streetAddress} autoCapitalize="words" maxLength={100} />
-        <AnswerText name="city" label={messages.city} autoCapitalize="words" maxLength={60} />
+        <FormText name="streetAddress" label={messages.streetAddress} autoCapitalize="words" maxLength={100} />
+        <FormText name="city" label={messages.city} autoCapitalize="words" maxLength={60} />
         <div className={layout.pair}>
-          <AnswerSelect
+          <FormSelect
             name="state"
             label={messages.state}
             options={stateOptions}
             placeholder={messages.statePlaceholder}
           />
-          <AnswerText name="zip" label={messages.zip} width="medium" maxLength={10} inputMode="numeric" />
+          <FormText name="zip" label={messages.zip} width="medium" maxLength={10} inputMode="numeric" />
         </div>
       </div>
     </Card>
@@ -66,17 +68,11 @@ export function YouStep() {
   return (
     <div className={layout.fields}>
       <div className={layout.pair}>
-        <AnswerText name="firstName" label={messages.firstName} autoCapitalize="words" maxLength={60} />
-        <AnswerText name="lastName" label={messages.lastName} autoCapitalize="words" maxLength={60} />
+        <FormText name="firstName" label={messages.firstName} autoCapitalize="words" maxLength={60} />
+        <FormText name="lastName" label={messages.lastName} autoCapitalize="words" maxLength={60} />
       </div>
-      <AnswerText name="emailId" label={messages.emailId} type="email" inputMode="email" autoCapitalize="none" />
-      <AnswerText
-        name="phoneNumber"
-        label={messages.phoneNumber}
-        hint={messages.phoneHint}
-        type="tel"
-        inputMode="tel"
-      />
+      <FormText name="emailId" label={messages.emailId} type="email" inputMode="email" autoCapitalize="none" />
+      <FormText name="phoneNumber" label={messages.phoneNumber} hint={messages.phoneHint} type="tel" inputMode="tel" />
       <Adult />
       {values.isAdult === 'no' && <Notice isLive>{messages.minor}</Notice>}
       <Address />

@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react'
 import { useParams } from 'react-router-dom'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { Button, ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -20,9 +19,8 @@ const posterStyle = (color: string | null) => (color === null ? {} : ({ '--poste
 /** A page to print and hang in the store: who is hiring, and the code that leads to the application. */
 export default function PosterPage() {
   const messages = useMessages(applicationsMessages)
-  const { client } = useSession()
   const slug = useParams()['slug'] ?? ''
-  const state = useReply(slug, (signal) => client.call('application.page', { params: { slug }, signal }))
+  const state = useEndpoint('application.page', { params: { slug } })
   const page = state.reply
   if (page?.slug.toLowerCase() !== slug.toLowerCase()) return <RecordNotFound state={state} />
   const path = `/online-application-form/${page.slug}`

@@ -13,8 +13,8 @@ export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useSession()
   const navigate = useNavigate()
   const open = async (id: number) => {
-    const { Slug } = await client.call('business.get', { params: { id } })
-    void navigate(`/poster/${Slug}`)
+    const { slug } = await client.call('business.get', { params: { id } })
+    void navigate(`/poster/${slug}`)
   }
   return (
     <Dialog isOpen title={messages.postersTitle} onClose={onClose}>
@@ -26,7 +26,7 @@ export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
           label={messages.business}
           value={null}
           onChange={(pick) => pick && void open(pick.id)}
-          find={findBusinesses(client)}
+          find={findBusinesses}
         />
       </Stack>
     </Dialog>

@@ -64,15 +64,15 @@ export const messages: typeof english = {
   importVerb: (rows, count) => (count === 1 ? 'Agregar 1 ubicación' : `Agregar ${rows} ubicaciones`),
   imported: (count) => (count === 1 ? '1 ubicación agregada' : `${count} ubicaciones agregadas`),
   notes: {
-    LocationName: 'Un nombre que esta empresa todavía no use',
-    Address: 'Calle y número',
-    City: 'Nombre de la ciudad',
-    State: 'Código de dos letras o nombre completo en inglés',
-    Zip: '5 dígitos, o ZIP+4',
-    PhoneNumber: 'Un número de teléfono de EE. UU.',
-    TimeZone:
+    locationName: 'Un nombre que esta empresa todavía no use',
+    address: 'Calle y número',
+    city: 'Nombre de la ciudad',
+    state: 'Código de dos letras o nombre completo en inglés',
+    zip: '5 dígitos, o ZIP+4',
+    phoneNumber: 'Un número de teléfono de EE. UU.',
+    timeZone:
       'Eastern, Central, Mountain, Arizona, Pacific, Alaska o Hawaii. Si se deja vacía, la misma de la empresa.',
-    OperatingDays: 'Días o intervalos de días, en inglés. Si se deja vacío, los mismos de la empresa.',
+    operatingDays: 'Días o intervalos de días, en inglés. Si se deja vacío, los mismos de la empresa.',
     copiesOfDocuments: 'all (todas) o none (ninguna)',
   },
 }

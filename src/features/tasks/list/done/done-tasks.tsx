@@ -26,7 +26,7 @@ function Files({ row }: { readonly row: TaskRow }) {
   const { client } = useSession()
   const [shown, setShown] = useState<Shown>()
   const { submit, isSubmitted, error } = useRequest<FileCall, void>(async (call, signal) => {
-    const reply = await client.call(call, { body: { UserDocumentId: row.userDocumentId }, signal })
+    const reply = await client.call(call, { body: { userDocumentId: row.userDocumentId }, signal })
     const title = call === 'documents.getPdf' ? messages.pdf : messages.certificate
     setShown({ blob: toFileBlob(reply), name: reply.fileName, title })
   })

@@ -8,22 +8,18 @@ import { labelOf } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank, fieldsOf, partsIn } from '#src/forms/i9/employer/values.ts'
 import type { FormValues } from '#src/forms/form-module.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
+import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
+import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage } from '#src/shared/request/request-error.ts'
-import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
-import { Button } from '#src/shared/ui/base/button.tsx'
-import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
-import { DateField } from '#src/shared/ui/fields/date-field.tsx'
-import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
-import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { reviewMessages } from '../review-messages.ts'
-import { useChecked } from './use-checked.ts'
 
 const isDay = (field: string) => /Expires$|^firstDay/.test(field)
 const isSecret = (field: string) => (sectionTwoMasked as readonly string[]).includes(field)
@@ -63,38 +59,15 @@ const changeOf = (before: FormValues, now: FormValues) => {
   }
 }
 
-function Fields({
-  fields,
-  shown,
-  values,
-  errorOf,
-  onChange,
-}: {
-  readonly fields: readonly string[]
-  readonly shown: FormValues
-  readonly values: FormValues
-  readonly errorOf: (field: string) => string | undefined
-  readonly onChange: (field: string, value: string | boolean) => void
-}) {
+function Fields({ fields, shown }: { readonly fields: readonly string[]; readonly shown: FormValues }) {
   const messages = useMessages(reviewMessages)
   const section = useMessages(employerMessages)
   return fields.map((field) => {
-    const value = values[field] ?? ''
-    const common = { id: `correct-${field}`, name: field, label: labelOf(section, shown, field), error: errorOf(field) }
-    if (typeof value === 'boolean')
-      return <CheckField key={field} {...common} value={value} onChange={(ticked) => onChange(field, ticked)} />
-    if (isDay(field))
-      return <DateField key={field} {...common} value={value} onChange={(day) => onChange(field, day)} />
-    return (
-      <TextField
-        key={field}
-        {...common}
-        hint={isSecret(field) ? messages.correctSecret(String(shown[field] ?? '')) : undefined}
-        value={value}
-        onChange={(text) => onChange(field, text)}
-        autoComplete="off"
-      />
-    )
+    const common = { name: field, label: labelOf(section, shown, field) }
+    if (typeof shown[field] === 'boolean') return <FormCheck key={field} {...common} />
+    if (isDay(field)) return <FormDate key={field} {...common} />
+    const hint = isSecret(field) ? messages.correctSecret(String(shown[field] ?? '')) : undefined
+    return <FormText key={field} {...common} hint={hint} />
   })
 }
 
@@ -111,87 +84,45 @@ export function CorrectDialog({
   readonly onDone: () => void
 }) {
   const messages = useMessages(reviewMessages)
-  const section = useMessages(employerMessages)
-  const language = useLanguage()
   const { client } = useSession()
   const shown = toFieldValues(employerBlank, part.answers)
   const [first] = useState(() => withoutSecrets(shown))
-  const [values, setValues] = useState(first)
-  const [initials, setInitials] = useState('')
-  const [reason, setReason] = useState('')
-  const request = useRequest<CorrectionBody, void>(async (body, signal) => {
-    await client.call('i9.correct', { body, signal })
-    onDone()
+  const request = useChange<CorrectionBody, void>(
+    async (body, signal) => {
+      await client.call('i9.correct', { body, signal })
+      onDone()
+    },
+    { invalidates: ['documents', 'i9', 'attention', 'users'] },
+  )
+  const toBody = ({ initials, reason, ...values }: FormValues) => ({
+    ...changeOf(first, values),
+    userDocumentId,
+    id: part.id,
+    initials,
+    reason,
   })
-  const { errorOf, summary, send } = useChecked(i9Calls.correct.body, request, {
-    idOf: (field) => `correct-${field}`,
-    labelOf: (field) =>
-      field === 'initials'
-        ? messages.initials
-        : field === 'reason'
-          ? messages.correctReason
-          : labelOf(section, shown, field),
-  })
-  const { isSubmitted, error } = request
-  const save = () =>
-    send({ ...changeOf(first, values), userDocumentId, Id: part.Id, initials: initials.trim(), reason: reason.trim() })
   return (
-    <Dialog
-      isOpen
-      width="wide"
-      title={messages.correct}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button kind="primary" isBusy={isSubmitted} onClick={save}>
-            {messages.correctSave}
-          </Button>
-        </>
-      }
+    <Form
+      prefix="correct"
+      initial={{ ...first, initials: '', reason: '' }}
+      schema={i9Calls.correct.body}
+      toBody={toBody}
+      onSubmit={request.submit}
+      request={request}
     >
-      <Stack>
+      <FormDialog width="wide" title={messages.correct} verb={messages.correctSave} onClose={onClose}>
         <p>{messages.correctText}</p>
-        <ErrorSummary {...summary} />
-        {error && summary.errors.length === 0 && (
-          <Notice tone="danger" isLive>
-            {errorMessage(error, language)}
-          </Notice>
-        )}
+        <FormErrors />
         {correctable(shown).map(({ about, fields }) => (
           <Stack key={fields[0]}>
             <h3>{about || messages.correctOthers}</h3>
-            <Fields
-              fields={fields}
-              shown={shown}
-              values={values}
-              errorOf={errorOf}
-              onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
-            />
+            <Fields fields={fields} shown={shown} />
           </Stack>
         ))}
         <h3>{messages.correctWhy}</h3>
-        <TextField
-          id="correct-initials"
-          name="initials"
-          label={messages.initials}
-          error={errorOf('initials')}
-          value={initials}
-          onChange={setInitials}
-          autoComplete="off"
-          maxLength={5}
-        />
-        <TextAreaField
-          id="correct-reason"
-          name="reason"
-          label={messages.correctReason}
-          error={errorOf('reason')}
-          value={reason}
-          onChange={setReason}
-          rows={2}
-          maxLength={500}
-        />
-      </Stack>
-    </Dialog>
+        <FormText name="initials" label={messages.initials} maxLength={5} />
+        <FormTextArea name="reason" label={messages.correctReason} rows={2} maxLength={500} />
+      </FormDialog>
+    </Form>
   )
 }

@@ -145,7 +145,7 @@ export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonl
           <Ahead i9={i9} />
           <SectionTwo part={sectionTwo} />
           {supplements.map((part) => (
-            <Supplement key={part.Id} part={part} />
+            <Supplement key={part.id} part={part} />
           ))}
           <Row gap="small">
             <Button icon="pen" onClick={() => setAsking('correct')}>

@@ -1,79 +1,56 @@
 import { i9DocumentOf, i9Documents } from '#contract/forms/i9/documents.ts'
 import { supplementBKinds } from '#contract/forms/i9/supplement-b.ts'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
+import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
+import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { useFormFields } from '#src/shared/form-fields/form-state.ts'
+import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
-import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
-import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
-import { DateField } from '#src/shared/ui/fields/date-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
-import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { reviewMessages } from '../review-messages.ts'
 
-/** The fields of a block of Supplement B as typed. */
-export type SupplementValues = Readonly<Record<string, string | boolean>>
-
-interface FieldsProps {
-  readonly values: SupplementValues
-  readonly errorOf: (field: string) => string | undefined
-  readonly onChange: (change: SupplementValues) => void
-}
-
-const useTexts = ({ values, errorOf, onChange }: FieldsProps) => {
+const useNamed = () => {
   const { supplementFields } = useMessages(reviewMessages)
-  return (field: keyof typeof supplementFields) => ({
-    id: `supplement-${field}`,
-    name: field,
-    label: supplementFields[field],
-    error: errorOf(field),
-    value: String(values[field] ?? ''),
-    onChange: (value: string) => onChange({ [field]: value }),
-    autoComplete: 'off' as const,
-  })
+  return (name: keyof typeof supplementFields) => ({ name, label: supplementFields[name] })
 }
 
-function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVerify: boolean }) {
+function ShownDocument({ isEVerify }: { readonly isEVerify: boolean }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
-  const text = useTexts(props)
-  const { values, errorOf, onChange } = props
+  const named = useNamed()
+  const { change } = useFormFields()
+  const { onChange, ...field } = useFormField<string>(named('docId'))
   const options = i9Documents
     .filter(({ list }) => list !== 'B')
     .map((document) => ({
       value: document.id,
       label: `${document.list}: ${language === 'es' ? document.titleEs : document.title}`,
     }))
-  const choose = (docId: string) => onChange({ docId, docTitle: i9DocumentOf(docId)?.parts[0]?.title ?? '' })
+  const choose = (docId: string) => {
+    onChange(docId)
+    change('docTitle', i9DocumentOf(docId)?.parts[0]?.title ?? '')
+  }
   return (
     <>
-      <SelectField {...text('docId')} options={options} placeholder={messages.supplementNoDocument} onChange={choose} />
-      {values['docId'] !== '' && (
+      <SelectField
+        {...field}
+        options={options}
+        placeholder={messages.supplementNoDocument}
+        onChange={choose}
+        autoComplete="off"
+      />
+      {field.value !== '' && (
         <>
-          <TextField {...text('docTitle')} maxLength={120} />
-          <TextField {...text('docNumber')} maxLength={40} />
-          <DateField {...text('docExpires')} />
+          <FormText {...named('docTitle')} maxLength={120} />
+          <FormText {...named('docNumber')} maxLength={40} />
+          <FormDate {...named('docExpires')} />
         </>
       )}
-      {values['docId'] === 'C1' && (
-        <CheckField
-          id="supplement-isUnrestricted"
-          name="isUnrestricted"
-          label={messages.supplementFields.isUnrestricted}
-          error={errorOf('isUnrestricted')}
-          value={values['isUnrestricted'] === true}
-          onChange={(isUnrestricted) => onChange({ isUnrestricted })}
-        />
-      )}
-      {isEVerify && values['docId'] !== '' && (
-        <CheckField
-          id="supplement-isAlternativeProcedure"
-          name="isAlternativeProcedure"
-          label={messages.supplementFields.isAlternativeProcedure}
-          error={errorOf('isAlternativeProcedure')}
-          value={values['isAlternativeProcedure'] === true}
-          onChange={(isAlternativeProcedure) => onChange({ isAlternativeProcedure })}
-        />
-      )}
+      {field.value === 'C1' && <FormCheck {...named('isUnrestricted')} />}
+      {isEVerify && field.value !== '' && <FormCheck {...named('isAlternativeProcedure')} />}
     </>
   )
 }
@@ -82,29 +59,31 @@ function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVeri
 export function SupplementFields({
   canReverify,
   isEVerify,
-  ...props
-}: FieldsProps & { readonly canReverify: boolean; readonly isEVerify: boolean }) {
+}: {
+  readonly canReverify: boolean
+  readonly isEVerify: boolean
+}) {
   const messages = useMessages(reviewMessages)
-  const text = useTexts(props)
-  const { kind } = props.values
+  const named = useNamed()
+  const kind = useFormFields().valueOf('kind')
   const kinds = supplementBKinds.filter((each) => each !== 'reverification' || canReverify)
   return (
     <>
-      <ChoiceField
-        {...text('kind')}
+      <FormChoice
+        {...named('kind')}
         choices={kinds.map((value) => ({ value, label: messages.supplementKinds[value] }))}
       />
-      {kind === 'rehire' && <DateField {...text('rehireDate')} />}
+      {kind === 'rehire' && <FormDate {...named('rehireDate')} />}
       {(kind === 'nameChange' || kind === 'rehire') && (
         <>
-          <TextField {...text('newLastName')} isOptional={kind === 'rehire'} maxLength={60} />
-          <TextField {...text('newFirstName')} isOptional maxLength={60} />
-          <TextField {...text('newMiddleInitial')} isOptional maxLength={1} width="short" />
+          <FormText {...named('newLastName')} isOptional={kind === 'rehire'} maxLength={60} />
+          <FormText {...named('newFirstName')} isOptional maxLength={60} />
+          <FormText {...named('newMiddleInitial')} isOptional maxLength={1} width="short" />
         </>
       )}
-      {kind !== '' && <ShownDocument {...props} isEVerify={isEVerify} />}
-      <TextAreaField {...text('additionalInformation')} isOptional rows={2} maxLength={500} />
-      <TextField {...text('title')} maxLength={80} />
+      {kind !== '' && <ShownDocument isEVerify={isEVerify} />}
+      <FormTextArea {...named('additionalInformation')} isOptional rows={2} maxLength={500} />
+      <FormText {...named('title')} maxLength={80} />
     </>
   )
 }

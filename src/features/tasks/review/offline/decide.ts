@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef } from 'react'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import { decisionLane, parseLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -8,6 +9,7 @@ import { findHeldTicket } from '#src/forms/task-list/task-list.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
+import { invalidate } from '#src/shared/staff/query/query-client.ts'
 import type { OpenedReview } from './open-review.ts'
 import { openReview } from './open-review.ts'
 
@@ -37,8 +39,8 @@ export const queueDecision = async (
   const { userDocumentId } = row
   const pass = await passOf(asker, userDocumentId)
   const about = {
-    UserDocumentId: userDocumentId,
-    ...(detail !== undefined && detail.Id > 0 && { SubmissionId: detail.Id }),
+    userDocumentId,
+    ...(detail !== undefined && detail.id > 0 && { submissionId: detail.id }),
     decidedAt: new Date().toISOString(),
   }
   const isApproval = verdict.kind === 'approve'
@@ -83,3 +85,13 @@ export const useDecisions = (owner: string): Decisions | undefined =>
       received: confirmations.filter(({ lane }) => parseLane(lane)?.part === 'decision').length,
     }
   }, [owner])
+
+/** Reloads what is shown of documents whenever a decision was received. */
+export const useReloadOnDecisions = (decisions: Decisions | undefined): void => {
+  const received = decisions?.received
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== received) void invalidate(['documents', 'attention'])
+    before.current = received
+  }, [received])
+}

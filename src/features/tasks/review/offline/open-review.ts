@@ -5,8 +5,8 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import type { PacketRequest } from '#src/forms/task-list/task-list.ts'
 import { holdTickets } from '#src/forms/task-list/task-list.ts'
-import type { CachedReply } from './cached-reply.ts'
-import { fetchOrCached } from './cached-reply.ts'
+import { queryFor, type EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
+import { loadOrStored, type StoredReply } from '#src/shared/staff/query/keeping-offline.ts'
 
 /** A document as it is opened for review: its row in the list and, of a form, what it opens with. */
 export interface OpenedReview {
@@ -22,22 +22,28 @@ interface OpenedHere extends OpenedReview {
 
 const fetchReview = async (
   { client, owner, deviceKind }: PacketRequest,
-  UserDocumentId: number,
+  userDocumentId: number,
 ): Promise<OpenedHere> => {
-  const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
+  const reply = await client.call('documents.getDocumentList', { body: { documentDetails: { userDocumentId } } })
   const [row] = reply.list
   if (row === undefined) throw new Problem('not found', 'notFound')
   const { tickets, sealing } = reply
   holdTickets(owner, tickets, sealing)
   const key = formOf(row.formId)?.key
-  const detail = key && (await client.call(`${key}.getAutofill`, { body: { UserDocumentId } }))
+  const detail = key && (await client.call(`${key}.getAutofill`, { body: { userDocumentId } }))
   return { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
 }
 
 /** Opens a document for review, and stores it for opening it offline; offline, the stored one. */
-export const openReview = async (asker: PacketRequest, userDocumentId: number): Promise<CachedReply<OpenedReview>> => {
-  const opened = await fetchOrCached(String(userDocumentId), () => fetchReview(asker, userDocumentId))
+export const openReview = async (asker: PacketRequest, userDocumentId: number): Promise<StoredReply<OpenedReview>> => {
+  const opened = await loadOrStored(`review:${userDocumentId}`, () => fetchReview(asker, userDocumentId))
   const { passes } = opened.value
-  if (opened.cachedAt !== undefined && passes !== undefined) holdTickets(asker.owner, passes.tickets, passes.sealing)
+  if (opened.storedAt !== undefined && passes !== undefined) holdTickets(asker.owner, passes.tickets, passes.sealing)
   return opened
 }
+
+/** Opens a document, as a question of a page. */
+export const reviewQuery = (asker: PacketRequest, userDocumentId: number): EndpointQuery<StoredReply<OpenedReview>> =>
+  queryFor('documents.getDocumentList', { body: { documentDetails: { userDocumentId } } }, 'review', () =>
+    openReview(asker, userDocumentId),
+  )

@@ -23,5 +23,5 @@ it('the ticket to submit Section 2 is requested with that form only, and opens n
   const part = counterPart({ client, owner, deviceKind: 'shared' }, 31)
   expect(await part.pass()).toEqual({ ticket, sealing: { id: 'key' } })
   expect(await part.pass()).toBeDefined()
-  expect(calls).toEqual([['documents.getDocumentList', { DocumentDetails: { UserDocumentId: 31 } }]])
+  expect(calls).toEqual([['documents.getDocumentList', { documentDetails: { userDocumentId: 31 } }]])
 })

@@ -28,8 +28,8 @@ const most = 60
 const nameOf = (userDocumentId: number) => `${prefix}${userDocumentId}`
 
 /** Requests the form's row in the list, and stores the tickets that come with it. */
-const fetchRow = async ({ client, owner }: PacketRequest, UserDocumentId: number) => {
-  const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
+const fetchRow = async ({ client, owner }: PacketRequest, userDocumentId: number) => {
+  const reply = await client.call('documents.getDocumentList', { body: { documentDetails: { userDocumentId } } })
   const [row] = reply.list
   if (row === undefined) throw new Problem('not found', 'notFound')
   const { tickets, sealing } = reply
@@ -37,12 +37,12 @@ const fetchRow = async ({ client, owner }: PacketRequest, UserDocumentId: number
   return { row, tickets, sealing }
 }
 
-const fetchDraft = async (asker: PacketRequest, UserDocumentId: number): Promise<Section2Draft> => {
+const fetchDraft = async (asker: PacketRequest, userDocumentId: number): Promise<Section2Draft> => {
   const { client, deviceKind } = asker
-  const { row, tickets, sealing } = await fetchRow(asker, UserDocumentId)
-  const detail: AnyDetail = await client.call('i9.getAutofill', { body: { UserDocumentId } })
+  const { row, tickets, sealing } = await fetchRow(asker, userDocumentId)
+  const detail: AnyDetail = await client.call('i9.getAutofill', { body: { userDocumentId } })
   const cached: CachedReply = { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
-  await saveCached(nameOf(UserDocumentId), cached)
+  await saveCached(nameOf(userDocumentId), cached)
     .then(() => evictCachedReplies(prefix, most))
     .catch(() => undefined)
   return { row, detail }
@@ -84,7 +84,7 @@ export const asSectionTwo = ({ row, detail }: Section2Draft): Section2Draft => {
   const firstDayOfEmployment = detail.i9?.firstDayOfWork ?? undefined
   return {
     row: { ...row, ...known, dueDate: detail.i9?.sectionTwoDue ?? null },
-    detail: { ...detail, ...known, Id: 0, answers: signed?.answers ?? { firstDayOfEmployment }, changed: [] },
+    detail: { ...detail, ...known, id: 0, answers: signed?.answers ?? { firstDayOfEmployment }, changed: [] },
   }
 }
 

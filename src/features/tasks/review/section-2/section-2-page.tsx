@@ -1,17 +1,19 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { isOpenTask } from '#contract/domain/statuses.ts'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
 import { createEmployerModule } from '#src/forms/i9/employer/module.tsx'
 import { ClosedView, OpeningView } from '#src/forms/lifecycle/views/closed-view.tsx'
 import { FormHomeContext } from '#src/forms/lifecycle/return-path.ts'
 import { FormProvider } from '#src/forms/lifecycle/form-provider.tsx'
 import { loadLazyViews } from '#src/forms/lifecycle/views/lazy-views.ts'
-import { useReply } from '#src/shared/request/use-reply.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { reviewMessages } from '../review-messages.ts'
 import type { Section2Draft } from './section-2-draft.ts'
 import { asSectionTwo, counterPart, openSection2 } from './section-2-draft.ts'
@@ -31,9 +33,10 @@ export default function Section2Page() {
   const language = useLanguage()
   const { client, owner, deviceKind, user } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
-  const { reply, error, isLoading, again } = useReply(String(userDocumentId), () =>
+  const opened = queryFor('i9.getAutofill', { body: { userDocumentId } }, 'section 2', () =>
     openSection2({ client, owner, deviceKind }, userDocumentId),
   )
+  const { reply, error, isLoading, again } = useEndpointQuery(opened, { isForEditing: true })
   // The signature pad is loaded right away: the network may be lost right after.
   useEffect(() => void loadLazyViews().catch(() => undefined), [])
   const home = {
@@ -46,8 +49,8 @@ export default function Section2Page() {
   const content = () => {
     if (reply === undefined)
       return isLoading ? <OpeningView /> : closed(error ? errorMessage(error, language) : messages.gone)
-    if (reply.detail.person.UserId === user.userId) return closed(messages.selfForm)
-    if (reply.detail.status === 'open' || reply.detail.status === 'returned') return closed(messages.sectionOneMissing)
+    if (reply.detail.person.userId === user.userId) return closed(messages.selfForm)
+    if (isOpenTask(reply.detail.status)) return closed(messages.sectionOneMissing)
     return <SectionTwo key={userDocumentId} counter={reply} />
   }
   return (

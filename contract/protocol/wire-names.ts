@@ -1,0 +1,177 @@
+/** What the wire calls a name of the code; several where a reply carries the same value under several names. */
+export type WireSpelling = string | readonly string[]
+
+/** Names of the code, each with what the wire calls it. */
+export type WireNames = Readonly<Record<string, WireSpelling>>
+
+/** The names of some endpoints: those of requests (bodies and their files), and those of replies. */
+export interface EndpointNames {
+  readonly request?: WireNames
+  readonly reply?: WireNames
+}
+
+/** Names that mean the same at every endpoint that isn't listed below, in requests and in replies. */
+export const everywhere: WireNames = {
+  appDetails: 'AppDetails',
+  applicationId: 'ApplicationId',
+  authCode: 'AuthCode',
+  businessDocumentId: 'BusinessDocumentId',
+  businessFileName: 'BusinessFileName',
+  businessId: 'BusinessId',
+  businessName: 'BusinessName',
+  cityId: 'city_id',
+  cityName: 'city_name',
+  clinicName: 'clinic_name',
+  companyDetail: 'CompanyDetail',
+  confirmPassword: 'ConfirmPassword',
+  currentPassword: 'CurrentPassword',
+  deviceId: 'DeviceId',
+  docExpirationDate: 'DocExpirationDate',
+  docFile: 'DocFile',
+  documentDetails: 'DocumentDetails',
+  documentFile: 'DocumentFile',
+  documentId: 'DocumentId',
+  dueDays: 'DueDays',
+  ein: 'EIN',
+  endTime: 'end_time',
+  formLevel: 'FormLevel',
+  generationId: 'GenerationId',
+  isAcknowledged: 'IsAcknowladge',
+  locationId: 'LocationId',
+  locationIdList: 'LocationIdList',
+  locationName: 'LocationName',
+  logoFile: 'LogoFile',
+  newEmail: 'NewEmail',
+  noteDetails: 'NoteDetails',
+  notesFile: 'NotesFile',
+  oneTimeCode: 'OneTimeCode',
+  pageNumber: 'PageNumber',
+  pageSize: 'PageSize',
+  paging: 'Paging',
+  password: 'Password',
+  pdfFile: 'PdfFile',
+  profileImage: 'ProfileImage',
+  profileImageUrl: 'doc_profile_img',
+  rememberDevice: 'RememberDevice',
+  roleId: 'role_id',
+  roleName: 'role_name',
+  search: 'Search',
+  startTime: 'start_time',
+  stateId: 'state_id',
+  stateName: 'state_name',
+  timeZone: 'TimeZone',
+  timingId: 'timing_id',
+  tpaCompanyId: 'TPACompanyId',
+  tpaCompanyName: 'TPACompanyName',
+  userDocumentIdList: 'UserDocumentIdList',
+  userId: 'UserId',
+  userName: 'UserName',
+}
+
+/** The frame of a form: the id of its submission; its answers keep their names. */
+const form: EndpointNames = { request: { id: 'Id' }, reply: { id: 'Id' } }
+
+const locationNames: WireNames = {
+  address: 'Address',
+  city: 'City',
+  operatingDays: 'OperatingDays',
+  people: 'People',
+  phoneNumber: 'PhoneNumber',
+  state: 'State',
+  updatedAt: 'UpdatedAt',
+  zip: 'Zip',
+}
+
+const businessNames: WireNames = {
+  ...locationNames,
+  color: 'Color',
+  emailId: 'EmailId',
+  locations: 'Locations',
+  sessionMinutes: 'SessionMinutes',
+  slug: 'Slug',
+}
+
+const note: WireNames = { fileName: 'FileName', text: 'Text' }
+const companyDocument: WireNames = { docId: 'DocId', id: 'Id', updatedAt: 'UpdatedAt', version: 'Version' }
+/** The id of a business in the path. */
+const ofBusiness: EndpointNames = { request: { id: 'id' } }
+const application: WireNames = { id: 'Id' }
+
+/** A login's session and its business. */
+const session: WireNames = { businessName: 'businessName', sessionMinutes: 'expire_in', userId: 'userId' }
+
+/** The application page, whose names the applicant's form shares. */
+const applicationPage: WireNames = {
+  businessId: 'businessId',
+  businessName: 'businessName',
+  docFile: 'docFile',
+  locationId: 'locationId',
+  locationName: 'locationName',
+}
+
+/** The id of a task, where the specification writes it in capitals. */
+const task: WireNames = { userDocumentId: 'UserDocumentId' }
+const isAboutTask: EndpointNames = { request: task }
+const isAndRepliesTask: EndpointNames = { request: task, reply: task }
+const repliesTask: EndpointNames = { reply: task }
+
+/** The id of a task in a reply that carries it in both spellings. */
+const taskTwice: WireNames = { userDocumentId: ['userDocumentId', 'UserDocumentId'] }
+const decision: EndpointNames = { request: { ...task, submissionId: 'SubmissionId' }, reply: taskTwice }
+
+/**
+ * The names of a group of endpoints (`notes`), of an endpoint in every group (`*.getAutofill`) or of one endpoint
+ * (`notes.create`): each comes before those named earlier here.
+ */
+export const byEndpoint: Readonly<Record<string, EndpointNames>> = {
+  '*.getAutofill': isAboutTask,
+  '*.signAndGeneratePdf': isAndRepliesTask,
+  a4: form,
+  directDeposit: form,
+  'directDeposit.update': repliesTask,
+  'directDeposit.confirm': isAndRepliesTask,
+  'directDeposit.sendCode': isAndRepliesTask,
+  emergencyContacts: form,
+  i9: form,
+  'i9.update': { reply: taskTwice },
+  'i9.correct': repliesTask,
+  'i9.reverify': repliesTask,
+  'i9.getDocList': { reply: { id: 'id' } },
+  w4: form,
+  wotc: form,
+  'wotc.employer': repliesTask,
+
+  account: { reply: session },
+  'account.refreshToken': { request: { token: 'Token' } },
+  'application.page': { reply: applicationPage },
+  'application.create': { request: applicationPage },
+  'application.list': { reply: application },
+  'application.get': { reply: application },
+  'application.update': { request: application, reply: application },
+  'application.onboard': { request: application },
+  'attention.overview': repliesTask,
+  business: { request: businessNames, reply: businessNames },
+  businessDocuments: { request: companyDocument, reply: companyDocument },
+  'businessDocuments.remove': { request: { isPermanent: 'IsPermanentDelete' } },
+  'businessDocuments.uploadTask': { reply: taskTwice },
+  'businessDocuments.updateAcknowledge': { request: task, reply: taskTwice },
+  'businessDocuments.getDocuments': ofBusiness,
+  'businessDocuments.getDocumentsWithLevel5': ofBusiness,
+  'businessDocuments.getBusinessDocuments': ofBusiness,
+  documents: isAboutTask,
+  'documents.getDocumentList': {
+    request: { status: 'Status' },
+    reply: { documentVersion: 'Version', isAcknowledged: 'isAcknowledge', locationName: 'locationName' },
+  },
+  'documents.generate': repliesTask,
+  'documents.getGeneration': repliesTask,
+  'documents.exportList': { request: { status: 'Status' } },
+  'documents.approveTaskForms': decision,
+  'documents.rejectDocuments': decision,
+  location: { request: locationNames, reply: locationNames },
+  notes: { request: note, reply: note },
+  'users.remove': { request: { isPermanent: 'IsPermanentDelete' } },
+}
+
+/** Members whose content is a record by itself, such as the answers of a form: its names are left alone. */
+export const records: ReadonlySet<string> = new Set(['answers', 'data', 'values'])

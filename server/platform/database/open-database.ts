@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Tables } from '../../schema/tables.ts'
+import { isRetryable } from './database-errors.ts'
+import type { Actor, Database, Driver, Trx } from './database.ts'
+import { openTransactions } from './transactions.ts'
+import type { AuditBuffer, UnitOfWork } from './unit-of-work.ts'
+import { refuseEvents, runUnitOfWork } from './unit-of-work.ts'
+
+const inside = new AsyncLocalStorage<true>()
+
+/**
+ * Opens the database on a driver; `openBuffer` makes the audit buffer of each transaction. Nested transactions are
+ * refused: the embedded database would wait for itself.
+ */
+export const openDatabase = (driver: Driver, openBuffer: () => AuditBuffer = refuseEvents): Database => {
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
+  const transactions = openTransactions(owner, driver.pool)
+  const transact = async <T>(
+    role: string,
+    settings: Record<string, string>,
+    work: (unit: UnitOfWork) => Promise<T>,
+  ): Promise<T> => {
+    refuseInside()
+    const once = async (inTransaction: (trx: Trx) => Promise<T>) =>
+      transactions.run(await driver.wire(role, settings), (trx) => inside.run(true, () => inTransaction(trx)))
+    return runUnitOfWork(once, openBuffer, work)
+  }
+  const system = <T>(work: (unit: UnitOfWork) => Promise<T>) => transact('firstday_system', {}, work)
+  const { query: send } = driver
+  const query = async <T>(question: (trx: Trx) => Promise<T>): Promise<T> => {
+    if (send === undefined) return system(({ trx }) => question(trx))
+    refuseInside()
+    const once = () => transactions.query(send, question)
+    return once().catch((error: unknown) => {
+      if (isRetryable(error)) return once()
+      throw error
+    })
+  }
+  return {
+    kind: driver.kind,
+    name: driver.name,
+    as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
+    system,
+    query,
+    execute: (text, values) => driver.execute(text, values),
+    owner,
+    close: () => owner.destroy().then(() => driver.close()),
+  }
+}
+
+const refuseInside = (): void => {
+  if (inside.getStore() === true) throw new Error('nested transaction: pass the open one')
+}
+
+const settingsOf = (actor: Actor): Record<string, string> => ({
+  'app.user_id': String(actor.userId),
+  'app.role': actor.role,
+  'app.tpa_company_id': String(actor.tpaCompanyId ?? ''),
+  'app.business_id': String(actor.businessId ?? ''),
+  'app.location_ids': actor.locationIds.join(','),
+})

@@ -1,0 +1,139 @@
+import type { Role } from '#contract/domain/roles.ts'
+
+/** A value of an event: digests, ids, editions, field names; never an answer. */
+export type EventValue = string | number | boolean | null
+
+/** Names of changed columns or fields, separated by spaces. */
+interface Changed {
+  readonly fields: string
+}
+interface OfFile {
+  readonly file: string
+}
+interface OfCompanyDocument {
+  readonly document: number
+  readonly version: number
+}
+interface OfNote {
+  readonly note: number
+}
+interface OfApplication {
+  readonly application: number
+}
+interface OfLocation {
+  readonly location: number
+}
+interface OfJob {
+  readonly job: string
+  readonly kind: string
+}
+type Anything = Readonly<Record<string, EventValue>>
+
+/** Every kind of audit event, with its data. */
+export interface AuditEventData {
+  'logged in': { readonly remembered: boolean; readonly device: string | null }
+  'login failed': { readonly account: string; readonly step: 'password' | 'code' }
+  'logged out': Anything
+  'session revoked': { readonly reason: string; readonly sessions: number }
+  'password changed': { readonly how: 'link' | 'present password' }
+  'email change requested': Anything
+  'email code failed': Anything
+  /** `fields`: the username too if it is the address. */
+  'email changed': Changed
+  'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
+  'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
+  'form opened': Anything
+  'form signed': Anything
+  'form corrected': { readonly fields: string; readonly corrects: number } & Anything
+  'representative invited': Anything
+  'representative opened': Anything
+  'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }
+  'submission refused': { readonly endpoint: string; readonly reason: string; readonly fields: string }
+  'submission quarantined': { readonly endpoint: string; readonly reason: string; readonly fields: string }
+  'file received': Anything
+  'file viewed': OfFile & Anything
+  'task approved': Anything
+  'task returned': Changed
+  'task reopened': { readonly reason: string } & Anything
+  'company document acknowledged': OfCompanyDocument & Anything
+  'bank account change requested': Anything
+  'bank account change verified': Anything
+  'bank account code failed': Anything
+  /** `seal`: SHA-256 of the certificate that it was sealed with. */
+  'pdf created': { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
+  'pdf viewed': Anything
+  'certificate viewed': Anything
+  'history viewed': Anything
+  'task assigned': Anything
+  'task uploaded': OfFile & Anything
+  'task withdrawn': Anything
+  'bulk approval requested': { readonly bulkApproval: number; readonly documents: number }
+  'bulk approval finished': { readonly bulkApproval: number; readonly done: number; readonly failed: number }
+  'tpa company created': { readonly company: number } & Anything
+  'tpa company updated': { readonly company: number } & Changed
+  'tpa company deactivated': { readonly company: number } & Anything
+  'business created': Anything
+  'business updated': Changed & Anything
+  'business closed': Anything
+  'business restored': Anything
+  'location created': OfLocation & Anything
+  'location updated': OfLocation & Changed
+  'location closed': OfLocation & Anything
+  'location restored': OfLocation & Anything
+  /** `digest`: SHA-256 of the file they were taken from. */
+  'locations imported': { readonly locations: number; readonly digest: string }
+  'logo uploaded': OfFile & Anything
+  'person created': { readonly role: Role } & Anything
+  'person viewed': Anything
+  /** `active`: whether they may log in from now on, if that changed. */
+  'person updated': Changed & { readonly active?: boolean } & Anything
+  'account closed': { readonly permanent: boolean } & Anything
+  'account restored': Anything
+  'person purged': { readonly reason: string; readonly documents: number; readonly files: number }
+  /** `filtersFrom`: names of its filters. */
+  'list exported': { readonly list: string; readonly format: string; readonly filters: string } & Anything
+  'people imported': { readonly people: number; readonly digest: string }
+  'role changed': { readonly from: Role; readonly to: Role }
+  'person assigned': OfLocation & Anything
+  'person unassigned': OfLocation & Anything
+  'profile changed': Changed & Anything
+  'profile picture changed': OfFile & Anything
+  'invitation sent': Anything
+  'invitation resent': Anything
+  'invitation bounced': { readonly reason: string }
+  'invitation accepted': Anything
+  'company document added': OfCompanyDocument & Anything
+  'company document version added': OfCompanyDocument & Anything
+  'company document audience changed': { readonly document: number } & Anything
+  'company document viewed': { readonly document: number } & Anything
+  'company document restored': { readonly document: number } & Anything
+  'company document archived': { readonly document: number; readonly permanent: boolean } & Anything
+  'note created': OfNote & Anything
+  'note viewed': OfNote & Anything
+  'note deleted': OfNote & Anything
+  'application received': OfApplication & Anything
+  'application viewed': OfApplication & Anything
+  'application decided': OfApplication & { readonly approval: number } & Anything
+  'applicant hired': OfApplication & Anything
+  'legal hold placed': { readonly hold: number } & Anything
+  'legal hold released': { readonly hold: number } & Anything
+  'reminder sent': { readonly waiting: number }
+  'job retried': OfJob
+  'job discarded': OfJob
+  'call denied': { readonly call: string; readonly problem: 'forbidden' | 'not found'; readonly reason: string }
+}
+/** The kind of an audit event. */
+export type AuditEventType = keyof AuditEventData
+
+interface OfKind<K extends AuditEventType> {
+  readonly kind: K
+  readonly businessId: number | null
+  readonly documentId?: number
+  readonly subjectId?: number
+}
+
+/** An event with the `data` of its kind; optional data may be left out. */
+export type AuditEvent = {
+  [K in AuditEventType]: OfKind<K> &
+    (Anything extends AuditEventData[K] ? { readonly data?: AuditEventData[K] } : { readonly data: AuditEventData[K] })
+}[AuditEventType]

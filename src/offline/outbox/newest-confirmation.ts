@@ -1,0 +1,28 @@
+/** A confirmation of the server on this device, as far as it is compared with others. */
+interface Confirmation {
+  /** ISO time of the server. */
+  readonly at: string
+}
+
+/** What a list of the server says about the last submission of a task. */
+export interface ListedSubmission {
+  readonly submittedAt: string | null
+  /**
+   * When the list was loaded, in milliseconds, where the task may be assigned again: it has no submission then, and its
+   * confirmations are older. Undefined where a task without a submission was never submitted.
+   */
+  readonly listedAt?: number | undefined
+}
+
+/** The confirmation and the list may give the same submission times that differ by less than this. */
+const slackMs = 5000
+
+/** Whether a confirmation on this device is of a submission that the list doesn't include yet. */
+export const isNewerThan = ({ at }: Confirmation, { submittedAt, listedAt }: ListedSubmission): boolean => {
+  if (submittedAt !== null) return Date.parse(at) > Date.parse(submittedAt) + slackMs
+  return listedAt === undefined || Date.parse(at) > listedAt - slackMs
+}
+
+/** The confirmation that came last. */
+export const newestConfirmation = <R extends Confirmation>(confirmations: readonly R[]): R | undefined =>
+  [...confirmations].sort((one, other) => (one.at < other.at ? 1 : -1))[0]

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { FormBox, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { staffMessages } from './staff-messages.ts'
+
+/** The dialog of the form around it; its button repeats the verb and submits the form. */
+export function FormDialog({
+  title,
+  verb,
+  kind,
+  width,
+  otherActions,
+  onPress,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly verb: ReactNode
+  readonly kind?: 'primary' | 'danger' | undefined
+  readonly width?: 'narrow' | 'wide' | undefined
+  /** Buttons between *Cancel* and the button that submits. */
+  readonly otherActions?: ReactNode
+  /** The button that submits was pressed. */
+  readonly onPress?: (() => void) | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) {
+  const messages = useMessages(staffMessages)
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      width={width}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          {otherActions}
+          <FormSubmit kind={kind} onPress={onPress}>
+            {verb}
+          </FormSubmit>
+        </>
+      }
+    >
+      <FormBox>
+        <Stack>{children}</Stack>
+      </FormBox>
+    </Dialog>
+  )
+}

@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensurePackages, root } from './ensure-packages.mjs'
+import { dropInstallationSettings } from './installation-settings.mjs'
 
 ensurePackages()
+dropInstallationSettings()
 const { buildClient } = await import('./build.mjs')
 await buildClient()
 const { ensureBrowser } = await import('./test/browser.mjs')

@@ -2,6 +2,7 @@
 // --all also the other engine, tests that need a real PostgreSQL, and the crawl through every screen. A stage and words
 // after it select a part.
 import { ensurePackages } from '../ensure-packages.mjs'
+import { dropInstallationSettings } from '../installation-settings.mjs'
 
 ensurePackages()
 const { ensureBrowser, ensurePdfTools } = await import('./browser.mjs')
@@ -11,21 +12,7 @@ const { countCheck, finish, onEnd, playwright, skip, vitest } = await import('./
 const { allChecks, runChecks } = await import('./checks.mjs')
 const { changedFiles } = await import('./changed-files.mjs')
 
-// Test servers are isolated: settings of a real one on this machine must not affect them.
-for (const name of [
-  'DATABASE_URL',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_PREFIX',
-  'S3_REGION',
-  'S3_FORCE_PATH_STYLE',
-  'SMTP_URL',
-  'PUBLIC_URL',
-  'MASTER_KEY_FILE',
-  'API_PREFIX',
-  'DATA_DIR',
-])
-  delete process.env[name]
+dropInstallationSettings()
 
 const stages = ['checks', 'unit', 'api', 'postgres', 'journeys']
 const args = process.argv.slice(2).filter((arg) => arg !== '--all')

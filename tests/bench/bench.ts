@@ -50,21 +50,6 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// The benchmarks use servers with the demo data: settings of a real server must not affect them.
-for (const name of [
-  'DATABASE_URL',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_PREFIX',
-  'S3_REGION',
-  'S3_FORCE_PATH_STYLE',
-  'SMTP_URL',
-  'PUBLIC_URL',
-  'MASTER_KEY_FILE',
-  'API_PREFIX',
-])
-  delete process.env[name]
-
 cleanUpAtEnd()
 const outcomes: Outcome[] = []
 // One after the other: two in parallel would measure each other.

@@ -5,10 +5,10 @@ import type { CallName, CallOptions, CallResult } from '#src/api/endpoint-types.
 /** A part of the API, by its name in the contract: what a change invalidates. */
 export type Area = keyof Api & string
 
-/** What a reading endpoint is asked for. */
+/** The parameters and the body of a query. */
 export type EndpointInput<N extends CallName> = Pick<CallOptions<N>, 'params' | 'body'>
 
-/** A question to the server: how it is remembered, how it is asked, and what the page needs of the reply. */
+/** A query: its key in the cache, its request, and the part of the reply that the page needs. */
 export interface EndpointQuery<T> {
   /** The endpoint, its parameters, its body; where the reply is another than the endpoint's, also which. */
   readonly key: readonly [endpoint: CallName, params: unknown, body: unknown, variant?: string]
@@ -18,7 +18,7 @@ export interface EndpointQuery<T> {
 
 const whole = <T>(reply: unknown): T => reply as T
 
-/** A question to one endpoint; `select` takes what is needed from its reply. */
+/** A query of one endpoint; `select` takes what is needed from its reply. */
 export function queryOf<N extends CallName, T = CallResult<N>>(
   endpoint: N,
   input: EndpointInput<N> = {},
@@ -32,7 +32,7 @@ export function queryOf<N extends CallName, T = CallResult<N>>(
   }
 }
 
-/** A question to several endpoints for one reply, remembered under the first of them and a name of its own. */
+/** A query of several endpoints for one reply, cached under the first of them and a name of its own. */
 export function queryFor<N extends CallName, T>(
   endpoint: N,
   input: EndpointInput<N>,

@@ -47,7 +47,7 @@ export const loadOrStored = async <T>(name: string, load: () => Promise<T>): Pro
   }
 }
 
-/** The same question, answered from this device while there is no network. */
+/** The same query, answered from this device while there is no network. */
 export const keepingOffline = <T>(
   name: string,
   { key, load, select }: EndpointQuery<T>,

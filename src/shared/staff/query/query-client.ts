@@ -36,7 +36,7 @@ const mayRefresh = ({ meta }: Query): boolean => meta?.['isForEditing'] !== true
 // Lost, the network is a notice above what is shown, or the reply stored on the device; back, it is a newer reply.
 onlineManager.subscribe(() => void queryClient.refetchQueries({ type: 'active', predicate: mayRefresh }))
 
-/** Reloads what is shown of some areas of the API, and marks the rest of them as outdated. */
+/** Reloads what is shown of some areas of the API, and invalidates the rest of them. */
 export const invalidate = async (areas: readonly Area[]): Promise<void> => {
   const isOf = ({ queryKey: [endpoint] }: Query) => areas.some((area) => String(endpoint).startsWith(`${area}.`))
   await queryClient.invalidateQueries({ predicate: isOf, refetchType: 'none' })

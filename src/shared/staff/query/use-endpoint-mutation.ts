@@ -7,7 +7,7 @@ import type { RequestState } from '#src/shared/request/use-request.ts'
 import type { Area } from './endpoint-query.ts'
 import { invalidate, queryClient } from './query-client.ts'
 
-/** What a change outdates, and what the page does afterwards. */
+/** What a change invalidates, and what the page does afterwards. */
 export interface MutationOptions<Input, Output> {
   /** The areas of the API whose replies may be different now. */
   readonly invalidates: readonly Area[]

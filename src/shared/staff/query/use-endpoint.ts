@@ -10,8 +10,8 @@ import { queryClient } from './query-client.ts'
 /** How a page reads. */
 export interface ReadOptions {
   /**
-   * Shows nothing that was read before the page opened, and nothing newer unless it is asked for: forms are filled from
-   * it.
+   * Shows nothing that was read before the page opened, and nothing newer unless it is requested: forms are filled
+   * from it.
    */
   readonly isForEditing?: boolean
   /** The reply is a page of a list: its rows stay until those of another page or filter are there. */
@@ -28,13 +28,14 @@ export interface EndpointState<T> extends ReplyState<T> {
   readonly at: number
 }
 
-/** Whether two questions are about the same list: those of a business differ by its id, which is a parameter. */
+/** Whether two keys are of the same list: those of a business differ by its id, which is a parameter. */
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a[0] === b[0] && JSON.stringify(a[1]) === JSON.stringify(b[1])
 
 /**
- * Asks the server when a page opens, whenever the question changes, and after a change that invalidates it. The last
- * reply to a question stays on the screen while a newer one is loading, never that to another. `undefined` asks nothing.
+ * Requests a reply when a page opens, whenever the query changes, and after a change that invalidates it. The last
+ * reply of a query stays on the screen while a newer one is loading, never that of another. `undefined` requests
+ * nothing.
  */
 export function useEndpointQuery<T>(
   described: EndpointQuery<T> | undefined,
@@ -64,7 +65,7 @@ export function useEndpointQuery<T>(
   return { reply, error: requestError, isLoading: isFetching, again, at: dataUpdatedAt }
 }
 
-/** Asks one endpoint, like `useEndpointQuery`. */
+/** Reads one endpoint, like `useEndpointQuery`. */
 export function useEndpoint<N extends CallName>(
   endpoint: N,
   input?: EndpointInput<N>,

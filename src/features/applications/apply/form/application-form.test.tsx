@@ -1,31 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
+import { applicationPage as page } from '../application-page.fixture.ts'
 import type { ApplyValues } from '../machine/answers.ts'
 import { blankOf } from '../machine/answers.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { useAnswering } from './answers-context.ts'
-
-const page: ApplicationPage = {
-  businessId: 7,
-  businessName: 'Blue Heron Coffee',
-  slug: 'blue-heron',
-  logoUrl: null,
-  color: null,
-  locations: [],
-  jobTitles: [],
-  ticket: {
-    id: 't',
-    token: '',
-    secret: '',
-    lane: 'apply:blue-heron',
-    endpoints: [],
-    expiresAt: '2027-01-01T00:00:00Z',
-  },
-  sealing: { keyId: 'k', suite: 'P256-SHA256-AES256GCM-PSK', publicKey: '' },
-}
 
 function Fields() {
   const { update } = useAnswering()

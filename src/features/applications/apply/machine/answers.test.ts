@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { application } from '#contract/endpoints/applications/applications.ts'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { applicationPage } from '../application-page.fixture.ts'
 import {
   answersFor,
   blankJob,
@@ -23,22 +24,9 @@ const makeLocation = (locationId: number) => ({
   state: 'WA',
 })
 const page: ApplicationPage = {
-  businessId: 7,
-  businessName: 'Blue Heron Coffee',
-  slug: 'blue-heron',
-  logoUrl: null,
-  color: null,
+  ...applicationPage,
   locations: [makeLocation(3), makeLocation(4)],
   jobTitles: [{ jobTitleId: 5, jobTitle: 'Barista' }],
-  ticket: {
-    id: 't',
-    token: '',
-    secret: '',
-    lane: 'apply:blue-heron',
-    endpoints: [],
-    expiresAt: '2027-01-01T00:00:00Z',
-  },
-  sealing: { keyId: 'k', suite: 'P256-SHA256-AES256GCM-PSK', publicKey: '' },
 }
 const filled: ApplyValues = {
   ...blankOf(page),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { applicationPage as page } from '../application-page.fixture.ts'
 import {
   cachePage,
   evictCachedPage,
@@ -8,25 +8,6 @@ import {
   readCachedPage,
   rememberAnswers,
 } from './cached-page.ts'
-
-const page: ApplicationPage = {
-  businessId: 1,
-  businessName: 'Blue Heron Coffee',
-  slug: 'blue-heron',
-  logoUrl: null,
-  color: null,
-  locations: [],
-  jobTitles: [],
-  ticket: {
-    id: 't',
-    token: 'token',
-    secret: 'secret',
-    lane: 'apply:blue-heron',
-    endpoints: ['application.create'],
-    expiresAt: '2027-02-19T12:00:00.000Z',
-  },
-  sealing: { keyId: 'k', suite: 'P256-SHA256-AES256GCM-PSK', publicKey: 'p' },
-}
 
 const makeStorage = (): Storage => {
   const rows = new Map<string, string>()

@@ -1,0 +1,18 @@
+const names = [
+  'DATABASE_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_PREFIX',
+  'S3_REGION',
+  'S3_FORCE_PATH_STYLE',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'MASTER_KEY_FILE',
+  'API_PREFIX',
+  'DATA_DIR',
+]
+
+/** Drops the settings of an installation on this machine: they must not affect the servers of tests and benchmarks. */
+export const dropInstallationSettings = () => {
+  for (const name of names) delete process.env[name]
+}

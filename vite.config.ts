@@ -38,10 +38,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 350,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups(root) } },
+      // CommonJS that Formik's unused components import.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
+    },
   },
-  // The package's own entry carries its older build along.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
+  resolve: {
+    alias: [
+      // The package's own entry carries its older build along.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      // Formik's four functions of lodash, in a third of the bytes.
+      { find: /^lodash-es\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
+    ],
+  },
   server: { proxy: { '/api': server, '/meta.json': server, '/demo': server } },
   plugins: [
     react(),

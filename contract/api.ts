@@ -19,12 +19,16 @@ import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
 import { verify } from './endpoints/verification.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
+import { user } from './endpoints/own-account.ts'
+import { documents } from './endpoints/tasks.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import { findCall } from './protocol/find-endpoint.ts'
 
 /** Every endpoint, by area: routing, authorization, the API document and tests read this table. */
 export const api = {
   ...coreEndpoints,
+  documents,
+  user,
   w4: w4Calls,
   a4: a4Calls,
   i9: i9Calls,

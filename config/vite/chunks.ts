@@ -94,14 +94,11 @@ export const chunks: readonly Chunk[] = [
     modules: [
       'contract/domain/states',
       'contract/domain/statuses',
-      ...inFolder(
-        'contract/endpoints',
-        'auth core-endpoints own-account shared-replies submissions tasks forms/form-endpoints lookups/masters',
-      ),
-      ...inFolder('contract/forms', 'form identity registry'),
+      ...inFolder('contract/endpoints', 'auth core-endpoints shared-replies submissions lookups/masters'),
+      'contract/forms/registry',
       ...inFolder(
         'contract/protocol',
-        'encrypted-submission endpoint endpoint-path envelope fields find-endpoint outbox-endpoints paging messages/message-keys',
+        'encrypted-submission endpoint endpoint-path export-format envelope fields find-endpoint outbox-endpoints paging messages/message-keys',
       ),
       'src/api/',
       'src/shared/form-fields/validate',
@@ -142,7 +139,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'filling',
     priority: 1,
-    packages: ['formik', 'lodash-es', 'react-is', 'hoist-non-react-statics', 'deepmerge', 'react-fast-compare'],
+    packages: ['formik', 'es-toolkit', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
     modules: [
       'src/forms/lifecycle/',
       'src/forms/task-list/',
@@ -183,6 +180,14 @@ export const chunks: readonly Chunk[] = [
     // Employees have the database that it stores replies in, and must not load the rest for it.
     except: ['src/shared/staff/query/keeping-offline'],
     isForStaff: true,
+  },
+  {
+    name: 'tasks',
+    priority: 0,
+    modules: [
+      ...inFolder('contract/endpoints', 'tasks forms/form-endpoints'),
+      ...inFolder('contract/forms', 'form identity strokes'),
+    ],
   },
   {
     name: 'w4',

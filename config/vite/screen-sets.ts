@@ -42,6 +42,8 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
       'contract/endpoints/company-documents',
       'contract/endpoints/files',
       'contract/endpoints/forms/',
+      'contract/endpoints/own-account',
+      'contract/endpoints/tasks',
       'contract/endpoints/verification',
     ],
     without: ['src/shared/staff/'],

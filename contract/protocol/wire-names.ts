@@ -10,92 +10,49 @@ export interface EndpointNames {
   readonly reply?: WireNames
 }
 
+const capitalized = (...lines: readonly string[]): WireNames =>
+  Object.fromEntries(
+    lines.flatMap((line) => line.split(' ')).map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]),
+  )
+
 /** Names that mean the same at every endpoint that isn't listed below, in requests and in replies. */
 export const everywhere: WireNames = {
-  appDetails: 'AppDetails',
-  applicationId: 'ApplicationId',
-  authCode: 'AuthCode',
-  businessDocumentId: 'BusinessDocumentId',
-  businessFileName: 'BusinessFileName',
-  businessId: 'BusinessId',
-  businessName: 'BusinessName',
+  ...capitalized(
+    'appDetails applicationId authCode businessDocumentId businessFileName businessId businessName',
+    'companyDetail confirmPassword currentPassword deviceId docExpirationDate docFile documentDetails',
+    'documentFile documentId dueDays formLevel generationId locationId locationIdList locationName',
+    'logoFile newEmail noteDetails notesFile oneTimeCode pageNumber pageSize paging password pdfFile',
+    'profileImage rememberDevice search timeZone userDocumentIdList userId userName',
+  ),
   cityId: 'city_id',
   cityName: 'city_name',
   clinicName: 'clinic_name',
-  companyDetail: 'CompanyDetail',
-  confirmPassword: 'ConfirmPassword',
-  currentPassword: 'CurrentPassword',
-  deviceId: 'DeviceId',
-  docExpirationDate: 'DocExpirationDate',
-  docFile: 'DocFile',
-  documentDetails: 'DocumentDetails',
-  documentFile: 'DocumentFile',
-  documentId: 'DocumentId',
-  dueDays: 'DueDays',
   ein: 'EIN',
   endTime: 'end_time',
-  formLevel: 'FormLevel',
-  generationId: 'GenerationId',
   isAcknowledged: 'IsAcknowladge',
-  locationId: 'LocationId',
-  locationIdList: 'LocationIdList',
-  locationName: 'LocationName',
-  logoFile: 'LogoFile',
-  newEmail: 'NewEmail',
-  noteDetails: 'NoteDetails',
-  notesFile: 'NotesFile',
-  oneTimeCode: 'OneTimeCode',
-  pageNumber: 'PageNumber',
-  pageSize: 'PageSize',
-  paging: 'Paging',
-  password: 'Password',
-  pdfFile: 'PdfFile',
-  profileImage: 'ProfileImage',
   profileImageUrl: 'doc_profile_img',
-  rememberDevice: 'RememberDevice',
   roleId: 'role_id',
   roleName: 'role_name',
-  search: 'Search',
   startTime: 'start_time',
   stateId: 'state_id',
   stateName: 'state_name',
-  timeZone: 'TimeZone',
   timingId: 'timing_id',
   tpaCompanyId: 'TPACompanyId',
   tpaCompanyName: 'TPACompanyName',
-  userDocumentIdList: 'UserDocumentIdList',
-  userId: 'UserId',
-  userName: 'UserName',
 }
 
 /** The frame of a form: the id of its submission; its answers keep their names. */
 const form: EndpointNames = { request: { id: 'Id' }, reply: { id: 'Id' } }
 
-const locationNames: WireNames = {
-  address: 'Address',
-  city: 'City',
-  operatingDays: 'OperatingDays',
-  people: 'People',
-  phoneNumber: 'PhoneNumber',
-  state: 'State',
-  updatedAt: 'UpdatedAt',
-  zip: 'Zip',
-}
+const locationNames: WireNames = capitalized('address city operatingDays people phoneNumber state updatedAt zip')
 
-const businessNames: WireNames = {
-  ...locationNames,
-  color: 'Color',
-  emailId: 'EmailId',
-  locations: 'Locations',
-  sessionMinutes: 'SessionMinutes',
-  slug: 'Slug',
-}
+const businessNames: WireNames = { ...locationNames, ...capitalized('color emailId locations sessionMinutes slug') }
 
-const note: WireNames = { fileName: 'FileName', text: 'Text' }
-const companyDocument: WireNames = { docId: 'DocId', id: 'Id', updatedAt: 'UpdatedAt', version: 'Version' }
+const note: WireNames = capitalized('fileName text')
+const companyDocument: WireNames = capitalized('docId id updatedAt version')
 /** The id of a business in the path. */
 const ofBusiness: EndpointNames = { request: { id: 'id' } }
-const application: WireNames = { id: 'Id' }
+const application: WireNames = capitalized('id')
 
 /** A login's session and its business. */
 const session: WireNames = { businessName: 'businessName', sessionMinutes: 'expire_in', userId: 'userId' }
@@ -110,7 +67,7 @@ const applicationPage: WireNames = {
 }
 
 /** The id of a task, where the specification writes it in capitals. */
-const task: WireNames = { userDocumentId: 'UserDocumentId' }
+const task: WireNames = capitalized('userDocumentId')
 const isAboutTask: EndpointNames = { request: task }
 const isAndRepliesTask: EndpointNames = { request: task, reply: task }
 const repliesTask: EndpointNames = { reply: task }

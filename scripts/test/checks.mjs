@@ -1,5 +1,5 @@
 // Static checks: types, style, imports, format.
-import { countCheck, runTool } from './tools.mjs'
+import { countCheck, runTool, timed } from './tools.mjs'
 
 const cache = 'node_modules/.cache'
 
@@ -28,5 +28,5 @@ export const allChecks = [
 
 /** Runs checks one after the other; `isHeld` buffers output while something else writes to the terminal. */
 export const runChecks = async (checks, { isHeld = false } = {}) => {
-  for (const [name, command] of checks) countCheck(name, await runTool(command, { isHeld }))
+  for (const [name, command] of checks) countCheck(name, await timed('checks', () => runTool(command, { isHeld })))
 }

@@ -8,7 +8,7 @@ ensurePackages()
 const { ensureBrowser, ensurePdfTools } = await import('./browser.mjs')
 const { buildClient } = await import('../build.mjs')
 const { openPostgres } = await import('./postgres.mjs')
-const { countCheck, finish, onEnd, playwright, skip, vitest } = await import('./tools.mjs')
+const { countCheck, finish, onEnd, playwright, skip, timed, vitest } = await import('./tools.mjs')
 const { allChecks, runChecks } = await import('./checks.mjs')
 const { changedFiles } = await import('./changed-files.mjs')
 
@@ -71,7 +71,7 @@ if (runs('checks') || runs('unit')) {
 let hasClient = true
 if (only !== 'unit') {
   try {
-    await buildClient()
+    await timed('build', () => buildClient())
   } catch (error) {
     hasClient = false
     console.error(error)

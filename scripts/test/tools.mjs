@@ -4,10 +4,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../ensure-packages.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'firstday-reports-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, as named at the end, where a log that was cut still shows it. */
+const failures = []
 const cleanups = [() => rmSync(reports, { recursive: true, force: true })]
 const running = new Set()
 let isEnding = false
@@ -57,6 +60,7 @@ export const runTool = ([name, ...args], { env = {}, isHeld = false } = {}) =>
 /** Counts one check. */
 export const countCheck = (name, isGood) => {
   counts[isGood ? 'passed' : 'failed'] += 1
+  if (!isGood) failures.push(name)
   console.log(`${isGood ? 'ok' : 'FAILED'}: ${name}`)
 }
 
@@ -68,14 +72,32 @@ export const skip = (what, why, count = 1) => {
 
 const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined)
 
+const seconds = new Map()
+
+/** Runs a stage and remembers how long it took. */
+export const timed = async (stage, run) => {
+  const start = performance.now()
+  try {
+    return await run()
+  } finally {
+    seconds.set(stage, (seconds.get(stage) ?? 0) + (performance.now() - start) / 1000)
+  }
+}
+
 /** Adds a runner's own counts; a runner that died before it could write them, or ran nothing, counts as one failure. */
 const countReport = (stage, isGood, { passed, failed, skipped }) => {
   const more = isGood ? passed === 0 : failed === 0
   counts.passed += passed
   counts.failed += failed + (more ? 1 : 0)
   counts.skipped += skipped
+  if (more) failures.push(`${stage}: ended without a result`)
   console.log(`${stage}: ${passed} passed, ${failed + (more ? 1 : 0)} failed, ${skipped} skipped`)
 }
+
+const nameFailure = (stage, file, title, message = '') =>
+  failures.push(
+    `${stage}: ${file}: ${title}\n    ${stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n    ')}`,
+  )
 
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 let runs = 0
@@ -85,10 +107,14 @@ const newReport = () => path.join(reports, `${(runs += 1)}.json`)
 export const vitest = async (stage, args, { mayBeEmpty = false, ...how } = {}) => {
   const report = newReport()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const isGood = await runTool(['vitest', 'run', '--config', 'config/vitest.config.ts', ...args, ...reporters], how)
+  const command = ['vitest', 'run', '--config', 'config/vitest.config.ts', ...args, ...reporters]
+  const isGood = await timed(stage, () => runTool(command, how))
   const counts = readReport(report)
-  for (const { fullName, status } of counts?.testResults.flatMap((file) => file.assertionResults) ?? [])
-    if (['skipped', 'pending', 'todo'].includes(status)) console.log(`skipped: ${fullName}`)
+  for (const { name, assertionResults } of counts?.testResults ?? [])
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (['skipped', 'pending', 'todo'].includes(status)) console.log(`skipped: ${fullName}`)
+      if (status === 'failed') nameFailure(stage, path.relative(root, name), fullName, failureMessages[0])
+    }
   const counted = counts && {
     passed: counts.numPassedTests,
     failed: counts.numFailedTests,
@@ -101,12 +127,15 @@ export const vitest = async (stage, args, { mayBeEmpty = false, ...how } = {}) =
 /** Runs journeys with Playwright. */
 export const playwright = async (stage, args, env) => {
   const report = newReport()
-  const isGood = await runTool(
-    ['playwright', 'test', '--config', 'config/playwright.config.ts', '--reporter=list,json', ...args],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  )
+  const command = ['playwright', 'test', '--config', 'config/playwright.config.ts', '--reporter=list,json', ...args]
+  const isGood = await timed(stage, () => runTool(command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }))
   const counts = readReport(report)
-  for (const title of counts?.suites.flatMap(skippedIn) ?? []) console.log(`skipped: ${title}`)
+  const specs = counts?.suites.flatMap(specsIn) ?? []
+  for (const { title, tests } of specs)
+    if (tests.every(({ status }) => status === 'skipped')) console.log(`skipped: ${title}`)
+  for (const { file, title, tests } of specs)
+    if (tests.some(({ status }) => status === 'unexpected'))
+      nameFailure(stage, file, title, tests.flatMap(({ results }) => results).at(-1)?.error?.message)
   const counted = counts && {
     passed: counts.stats.expected + counts.stats.flaky,
     failed: counts.stats.unexpected + counts.errors.length,
@@ -115,15 +144,14 @@ export const playwright = async (stage, args, env) => {
   countReport(stage, isGood, counted ?? nothing)
 }
 
-const skippedIn = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped')).map(({ title }) => title),
-  ...suites.flatMap(skippedIn),
-]
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
 /** Cleans up, prints the counts in the last line, and exits with 1 if anything failed, or nothing was run. */
 export const finish = async () => {
   await cleanUp()
+  console.log(['\nminutes:', ...[...seconds].map(([stage, time]) => `${stage} ${(time / 60).toFixed(1)};`)].join(' '))
   if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped, named above`)
+  for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
   process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
 }

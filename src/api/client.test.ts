@@ -88,21 +88,19 @@ describe('a call', () => {
     expect(thrown).toMatchObject({ kind: 'too many', reason: error.reason, fields, retryAfter: 120 })
   })
 
-  it('replaces a reason that this version has no message for', async () => {
-    const unknown = { key: 'ofANewerVersion', values: { day: '2027-01-01' } }
-    const error = { reason: unknown, fields: { UserName: unknown, Password: 'short' }, messages: {} }
+  it('replaces a reason that is none', async () => {
+    const error = { reason: { key: 7 }, fields: { UserName: { values: {} }, Password: 'short' }, messages: {} }
     const { client } = clientTo([envelope(400, { code: 'invalid', error })])
-    await expect(client.call('account.login')).rejects.toMatchObject({
-      reason: { key: 'checkFields' },
-      fields: { userName: { key: 'checkFields' } },
-    })
+    const thrown: unknown = await client.call('account.login').catch((caught: unknown) => caught)
+    expect(thrown).toMatchObject({ reason: { key: 'checkFields' } })
+    expect((thrown as Problem).fields).toEqual({ userName: { key: 'checkFields' } })
   })
 
   it('distinguishes a missing network from a response that isn’t ours', async () => {
     const portal = new Response('<html>Welcome</html>')
     const { client } = clientTo([new TypeError('fetch failed'), portal])
-    await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'NetworkFailure' })
-    await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'ForeignAnswer', status: 200 })
+    await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'UnexpectedResponse', status: 200 })
   })
 
   it('is not retried automatically', async () => {
@@ -137,7 +135,7 @@ describe('a download', () => {
     })
     const { client } = clientTo([refused, new Response('<html>Welcome</html>')])
     await expect(client.call('files.get', { params })).rejects.toMatchObject({ kind: 'not found' })
-    await expect(client.call('files.get', { params })).rejects.toMatchObject({ name: 'ForeignAnswer', status: 200 })
+    await expect(client.call('files.get', { params })).rejects.toMatchObject({ name: 'UnexpectedResponse', status: 200 })
   })
 })
 

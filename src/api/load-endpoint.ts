@@ -1,10 +1,12 @@
 import { coreEndpoints } from '#contract/endpoints/core-endpoints.ts'
-import type { FormKey } from '#contract/forms/registry.ts'
 import type { Area, Endpoint } from '#contract/protocol/endpoint.ts'
 import { findCall } from '#contract/protocol/find-endpoint.ts'
+import type { EmployeeArea } from './endpoint-types.ts'
 
-/** The endpoints of each form and of the public application, loaded when the first of them is called. */
-const formAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> = {
+/** The endpoints that applicants and employees need in addition, loaded when the first of a group is called. */
+const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
+  documents: async () => (await import('#contract/endpoints/tasks.ts')).documents,
+  user: async () => (await import('#contract/endpoints/own-account.ts')).user,
   application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,
   w4: async () => (await import('#contract/endpoints/forms/w4.ts')).w4Calls,
   i9: async () => (await import('#contract/endpoints/forms/i9.ts')).i9Calls,
@@ -16,8 +18,8 @@ const formAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> 
 }
 
 const loadArea = async (name: string): Promise<Area | undefined> => {
-  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(formAreas, name)
-    ? formAreas
+  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(employeeAreas, name)
+    ? employeeAreas
     : (await import('./staff-endpoints.ts')).staffAreas
   return Object.hasOwn(areas, name) ? areas[name]?.() : undefined
 }

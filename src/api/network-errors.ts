@@ -2,7 +2,7 @@
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('no answer', { cause })
-    this.name = 'NetworkFailure'
+    this.name = 'NetworkError'
   }
 }
 
@@ -12,7 +12,7 @@ export class UnexpectedResponse extends Error {
 
   constructor(status: number) {
     super(`an answer that isn't ours (${status})`)
-    this.name = 'ForeignAnswer'
+    this.name = 'UnexpectedResponse'
     this.status = status
   }
 }

@@ -1,10 +1,10 @@
 import type { coreEndpoints } from '#contract/endpoints/core-endpoints.ts'
-import type { FormKey } from '#contract/forms/registry.ts'
 import type { Api } from '#contract/api.ts'
 import type { Area } from '#contract/protocol/endpoint.ts'
+import type { EmployeeArea } from './endpoint-types.ts'
 
-/** The groups of endpoints that belong to no form and that not every device needs. */
-export type StaffArea = Exclude<keyof Api, keyof typeof coreEndpoints | FormKey | 'application'>
+/** The groups of endpoints that only staff call, or that few employees need. */
+export type StaffArea = Exclude<keyof Api, keyof typeof coreEndpoints | EmployeeArea>
 
 /** Their endpoints, loaded when the first of a group is called. */
 export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {

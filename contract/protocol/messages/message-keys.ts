@@ -1,67 +1,56 @@
 import type { MessageRef } from '../problems.ts'
 
-const emailKeys = [
-  'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged',
-] as const
-const importKeys = [
-  'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole',
-  'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies',
-] as const
-const otherKeys = [
-  'ok needed text tooLong tooShort unprintable money notNegative tooMuch cents wholeNumber tooMany id yesOrNo',
-  'option day dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall',
-  'certify dayOrder timeSame offBoth weekDayTwice ssn ssnImpossible list object unknownField otherState',
-  'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year',
-  'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped',
-  'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum',
-  'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed aNumber i94 passport otherStatus',
-  'oneNumber workDateOver noExpiry oneName dateTooEarly dayToCome postalCodeCanada postalCodeMexico phoneAny',
-  'notHelped notMinor guardianHelps documentMinor documentNone ssnEVerify otherList documentNumber',
-  'documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded cardRestricted',
-  'receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged sectionTwoSigned',
-  'sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved rehirePeriodOver',
-  'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage',
-  'signatureName editionDead editionUnknown attestationUnknown checkFields badBody wrongType tooLarge',
-  'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing exportTicket loginFailed',
-  'loginNeeded codeWrong codeUsedUp resendTooSoon tooManyTries inactive forbidden notFound conflict',
-  'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone',
-  'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon',
-  'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview',
-  'taskWithdrawn companyDocumentChanged taskNeedsUpload taskNeedsAcknowledgment acknowledgedBefore',
-  'selfUploadReview locationsNeeded companyDocumentShared levelTooHigh companyDocumentInUse oneBusiness',
-  'selectionNeeded notPrinted acknowledged submitted taskApproved applicationsClosed locationNotAccepting',
-  'notApproved decidedMeanwhile alreadyOnboarded noLocation notYourNote notYourSignature consentNone',
-  'consentNeeded reasonsNeeded sameIdOtherContent ticketUnknown ticketExpired ticketOther sealBroken',
-  'sealKeyGone quarantined passwordTooShort passwordTooLong passwordCommon passwordContainsName passwordSame',
-  'passwordsDiffer passwordWrong linkDead retainedUntil legalHoldActive invitationAccepted accountEmailSent',
-  'codeSent codeResent welcome loggedOut passwordChanged received consentWithdrawn consentRecorded approved',
-  'returned locationTaken glyphMissing server unavailable',
-  'reject-incomplete reject-unreadable reject-mismatch reject-expired',
-] as const
+type EmailKeys = 'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged'
+type ImportKeys =
+  | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
+  | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
+type OtherKeys =
+  | 'ok needed text tooLong tooShort unprintable money notNegative tooMuch cents wholeNumber tooMany id yesOrNo'
+  | 'option day dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall'
+  | 'certify dayOrder timeSame offBoth weekDayTwice ssn ssnImpossible list object unknownField otherState'
+  | 'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year'
+  | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'
+  | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
+  | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed aNumber i94 passport otherStatus'
+  | 'oneNumber workDateOver noExpiry oneName dateTooEarly dayToCome postalCodeCanada postalCodeMexico phoneAny'
+  | 'notHelped notMinor guardianHelps documentMinor documentNone ssnEVerify otherList documentNumber'
+  | 'documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded cardRestricted'
+  | 'receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged sectionTwoSigned'
+  | 'sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved rehirePeriodOver'
+  | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
+  | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody wrongType tooLarge'
+  | 'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing exportTicket loginFailed'
+  | 'loginNeeded codeWrong codeUsedUp resendTooSoon tooManyTries inactive forbidden notFound conflict'
+  | 'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone'
+  | 'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon'
+  | 'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'
+  | 'taskWithdrawn companyDocumentChanged taskNeedsUpload taskNeedsAcknowledgment acknowledgedBefore'
+  | 'selfUploadReview locationsNeeded companyDocumentShared levelTooHigh companyDocumentInUse oneBusiness'
+  | 'selectionNeeded notPrinted acknowledged submitted taskApproved applicationsClosed locationNotAccepting'
+  | 'notApproved decidedMeanwhile alreadyOnboarded noLocation notYourNote notYourSignature consentNone'
+  | 'consentNeeded reasonsNeeded sameIdOtherContent ticketUnknown ticketExpired ticketOther sealBroken'
+  | 'sealKeyGone quarantined passwordTooShort passwordTooLong passwordCommon passwordContainsName passwordSame'
+  | 'passwordsDiffer passwordWrong linkDead retainedUntil legalHoldActive invitationAccepted accountEmailSent'
+  | 'codeSent codeResent welcome loggedOut passwordChanged received consentWithdrawn consentRecorded approved'
+  | 'returned locationTaken glyphMissing server unavailable'
+  | 'reject-incomplete reject-unreadable reject-mismatch reject-expired'
 
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line
 
 /** The keys of the messages about the email address of an account. */
-export type EmailMessageKey = Words<(typeof emailKeys)[number]>
+export type EmailMessageKey = Words<EmailKeys>
 
 /** The keys of the messages about import files. */
-export type ImportMessageKey = Words<(typeof importKeys)[number]>
+export type ImportMessageKey = Words<ImportKeys>
 
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
-export type MessageKey = EmailMessageKey | ImportMessageKey | Words<(typeof otherKeys)[number]>
-
-const known: ReadonlySet<unknown> = new Set(
-  [...emailKeys, ...importKeys, ...otherKeys].flatMap((line) => line.split(' ')),
-)
-
-/** Whether something that arrived is the key of a message. */
-export const isMessageKey = (value: unknown): value is MessageKey => known.has(value)
+export type MessageKey = EmailMessageKey | ImportMessageKey | Words<OtherKeys>
 
 /**
- * A reason that arrived from outside: over the wire, out of a database, from a yup error. One that this version has no
- * message for becomes `otherwise`.
+ * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes
+ * `otherwise`; a key that this version has no message for is shown as `checkFields`, by `sentenceIn`.
  */
 export const messageRefOf = (value: unknown, otherwise: MessageKey = 'checkFields'): MessageRef =>
-  typeof value === 'object' && value !== null && 'key' in value && isMessageKey(value.key)
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
     ? (value as MessageRef)
     : { key: otherwise }

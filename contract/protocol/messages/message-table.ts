@@ -53,7 +53,7 @@ const requiredSentence = (
 export const sentenceIn = (messages: Messages, reason: MessageRef, field?: MessageField): string => {
   const { all } = messages
   if (reason.key === 'needed') return requiredSentence(messages, reason, field) ?? ''
-  const sentence = all[reason.key] ?? all['checkFields'] ?? ''
+  const sentence = all[Object.hasOwn(all, reason.key) ? reason.key : 'checkFields'] ?? ''
   return sentence
     .replace(/\{(\w+)\|([^{|}]*)\|([^{|}]*)\}/g, (_, name: string, one: string, more: string) =>
       Number(reason.values?.[name]) === 1 ? one : more,

@@ -2,7 +2,7 @@
 export class DatabaseConnectionLost extends Error {
   constructor(cause: unknown) {
     super(`the database is lost: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    this.name = 'DatabaseLost'
+    this.name = 'DatabaseConnectionLost'
   }
 }
 

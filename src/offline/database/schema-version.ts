@@ -4,7 +4,7 @@ import { rowVersion } from './rows.ts'
 export class NewerVersionError extends Error {
   constructor() {
     super('this row was written by a newer version')
-    this.name = 'TooNew'
+    this.name = 'NewerVersionError'
   }
 }
 

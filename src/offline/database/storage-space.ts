@@ -2,7 +2,7 @@
 export class StorageFullError extends Error {
   constructor(cause?: unknown) {
     super('the storage of this device is full', { cause })
-    this.name = 'StorageFull'
+    this.name = 'StorageFullError'
   }
 }
 

@@ -107,7 +107,7 @@ describe('the vault', () => {
   it('is open on a full device too', async () => {
     const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     vi.spyOn(db.keys, 'put').mockRejectedValueOnce(quota as never)
-    await expect(logIn(maria)).rejects.toMatchObject({ name: 'StorageFull' })
+    await expect(logIn(maria)).rejects.toMatchObject({ name: 'StorageFullError' })
     expect(vaultOwner()).toBe(maria)
   })
 
@@ -157,7 +157,7 @@ describe('a new login', () => {
   it('lets no tab of an earlier login write under a key that may be destroyed', async () => {
     await logIn(maria, [vaultKey(1)])
     await db.keys.put({ owner: maria, epoch: 2 })
-    await expect(saveDraft('doc:1', content, 0)).rejects.toMatchObject({ name: 'VaultClosed', reason: 'stale' })
+    await expect(saveDraft('doc:1', content, 0)).rejects.toMatchObject({ name: 'VaultLockedError', reason: 'stale' })
     await expect(saveFile('doc:1', pdf())).rejects.toMatchObject({ reason: 'stale' })
     expect(await db.drafts.count()).toBe(0)
   })

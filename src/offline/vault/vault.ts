@@ -11,7 +11,7 @@ export class VaultLockedError extends Error {
 
   constructor(reason: 'locked' | 'stale') {
     super(`the vault is ${reason}`)
-    this.name = 'VaultClosed'
+    this.name = 'VaultLockedError'
     this.reason = reason
   }
 }
@@ -20,7 +20,7 @@ export class VaultLockedError extends Error {
 export class DecryptionError extends Error {
   constructor() {
     super('this row can’t be opened')
-    this.name = 'Unreadable'
+    this.name = 'DecryptionError'
   }
 }
 

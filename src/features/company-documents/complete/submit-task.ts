@@ -15,7 +15,7 @@ export type TaskSubmission = { readonly signature: string } | { readonly file: D
 export class NoTicketError extends Error {
   constructor() {
     super('there is no right to hand this over')
-    this.name = 'NoPass'
+    this.name = 'NoTicketError'
   }
 }
 

@@ -73,7 +73,7 @@ export class FormError extends Error {
   readonly kind: FormErrorKind
   constructor(kind: FormErrorKind) {
     super(kind)
-    this.name = 'FormTrouble'
+    this.name = 'FormError'
     this.kind = kind
   }
 }

@@ -25,14 +25,14 @@ const publicPage = async (app: FastifyInstance, config: Config, request: Fastify
 
 /**
  * The screen of an online application with the application page's data embedded (`script#early-page`, JSON), which
- * saves one round trip on a slow connection; undefined if there is none.
+ * saves one round trip on a slow connection.
  */
 export const preloadApplicationPage =
   (app: FastifyInstance, config: Config): Preload =>
   async (request, reply, address) => {
     const slug = slugOf(address)
     const page = slug === undefined ? undefined : await publicPage(app, config, request, slug)
-    if (page === undefined) return undefined
+    if (page === undefined) return false
     const html = await readFile(path.join(config.clientDir, `apply.${languageOf(request)}.html`), 'utf8')
     const json = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
     const whole = html.replace(
@@ -41,6 +41,7 @@ export const preloadApplicationPage =
     )
     void reply.headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
-    if (!isPacked) return reply.send(whole)
-    return reply.header('Content-Encoding', 'gzip').send(await pack(whole))
+    if (isPacked) void reply.header('Content-Encoding', 'gzip')
+    void reply.send(isPacked ? await pack(whole) : whole)
+    return true
   }

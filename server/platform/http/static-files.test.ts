@@ -7,7 +7,8 @@ import { readConfig } from '../config/config.ts'
 import { replyProblem } from './problem-reply.ts'
 import { serveClient } from './static-files.ts'
 
-const app = Fastify()
+const logged: string[] = []
+const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } } })
 let folder: string
 
 beforeAll(async () => {
@@ -15,7 +16,13 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), '<title>Firstday</title>')
   await writeFile(path.join(folder, 'sign-in.en.html'), '<title>Sign in</title>')
   app.setErrorHandler((error, request, reply) => replyProblem(error, request, reply))
-  await serveClient(app, { ...readConfig({ DATA_DIR: folder }, folder), clientDir: folder })
+  await serveClient(app, { ...readConfig({ DATA_DIR: folder }, folder), clientDir: folder }, [
+    (_request, reply, address) => {
+      if (address !== '/preloaded') return Promise.resolve(false)
+      void reply.type('text/html').send('<title>Preloaded</title>')
+      return Promise.resolve(true)
+    },
+  ])
 })
 afterAll(async () => {
   await app.close()
@@ -31,6 +38,12 @@ describe('the URLs of screens', () => {
       expect(answer.body).toContain('Firstday')
     },
   )
+
+  it('return the page with its data where there is some, and send it once', async () => {
+    const reply = await app.inject({ url: '/preloaded' })
+    expect(reply.body).toBe('<title>Preloaded</title>')
+    expect(logged).toEqual([])
+  })
 
   it('return 404 for a missing file', async () => {
     expect((await app.inject({ url: '/assets/none.js' })).statusCode).toBe(404)

@@ -28,12 +28,11 @@ const pageOf = (address: string, language: Language): string => {
   return address.startsWith('/online-application-form/') ? `apply.${language}.html` : 'index.html'
 }
 
-/** Sends the page of an address with the data that it shows first; undefined for an address that it has none for. */
-export type Preload = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  address: string,
-) => Promise<FastifyReply | undefined>
+/**
+ * Sends the page of an address with the data that it shows first, and resolves to whether it did: not to the reply,
+ * which is a promise itself.
+ */
+export type Preload = (request: FastifyRequest, reply: FastifyReply, address: string) => Promise<boolean>
 
 /** Serves the built client; every route of the screens is answered with its page, unknown calls and files with `not found`. */
 export const serveClient = async (
@@ -65,10 +64,7 @@ export const serveClient = async (
       !/\.[a-z0-9]{2,5}$/.test(address)
     if (!isScreen) throw new Problem('not found', 'notFound')
     void reply.header('Vary', 'Accept-Language, Accept-Encoding')
-    for (const preload of preloads) {
-      const sent = await preload(request, reply, address)
-      if (sent !== undefined) return sent
-    }
+    for (const preload of preloads) if (await preload(request, reply, address)) return reply
     return reply.sendFile(pageOf(address, languageOf(request)))
   })
 }

@@ -1,5 +1,7 @@
 /** The bundle of a server process, not written anywhere. */
-export const bundleServer: () => Promise<{ readonly outputFiles: readonly { readonly contents: Uint8Array }[] }>
+export const bundleServer: (
+  file?: string,
+) => Promise<{ readonly outputFiles: readonly { readonly contents: Uint8Array }[] }>
 
 /** The bundle of a server that is made again and again; `rebuild` says whether it could be made. */
 export const openServerBundle: (outfile: string) => Promise<{

@@ -44,8 +44,13 @@ await start({ isProduction: process.env.SERVE === 'production' })`,
   },
 }
 
-/** The bundle of a server process, not written anywhere. */
-export const bundleServer = () => build({ ...options(entry, 'server.mjs'), sourcemap: false, write: false })
+/** The bundle of a server process, or of the program in `file`, not written anywhere. */
+export const bundleServer = (file) =>
+  build({
+    ...options(file === undefined ? entry : { entryPoints: [file] }, 'server.mjs'),
+    sourcemap: false,
+    write: false,
+  })
 
 const isSql = (file) => file.startsWith(path.join(root, 'server')) && file.endsWith('.sql')
 

@@ -14,9 +14,9 @@ export const accountExamples: Examples = {
     body: { refreshToken: 'of the session', Token: 'of the session', UserName: employee },
   },
   'account.forgotPassword': { body: { UserName: employee } },
-  'account.resetPassword': { body: { userData: 'of the letter', Password: next, ConfirmPassword: next } },
+  'account.resetPassword': { body: { userData: 'of the email', Password: next, ConfirmPassword: next } },
   'account.passwordReset': {
-    body: { userData: 'of another letter', Password: `${next} 2`, ConfirmPassword: `${next} 2` },
+    body: { userData: 'of another email', Password: `${next} 2`, ConfirmPassword: `${next} 2` },
   },
   'account.changePassword': {
     as: owner,

@@ -36,11 +36,11 @@ export const formExamples: Examples = {
     as: reviewer,
     body: { userDocumentId: 3, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
   },
-  'i9.openAsRepresentative': { body: { token: 'from-the-letter' } },
+  'i9.openAsRepresentative': { body: { token: 'from-the-email' } },
   'i9.signAsRepresentative': {
     body: {
       ...i9EmployerSample,
-      token: 'from-the-letter',
+      token: 'from-the-email',
       lastName: 'Bell',
       firstName: 'Nora',
       isAuthorized: true,

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './http-app.ts'
 import { areaJobs } from './module-jobs.ts'
 import { readConfig } from '../platform/config/config.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Services } from '../platform/platform.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
 import { createServices } from './container.ts'
@@ -11,11 +14,17 @@ import { startJobs } from './start-jobs.ts'
 import { redacted } from '../platform/logging/log.ts'
 import { inviteFirstAdmin } from '../modules/people/accounts/first-admin.ts'
 
-/** Opens all services, listens and logs the address; shuts down gracefully on Ctrl-C and SIGTERM. */
-export const start = async ({ isProduction = false } = {}): Promise<void> => {
-  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-  const config = readConfig(process.env, root, isProduction)
-  const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })
+/** A server that listens. */
+export interface RunningServer {
+  /** Where: `http://127.0.0.1:3000`. */
+  readonly address: string
+  readonly services: Services
+  /** Finishes what it is doing, and closes all services. */
+  close(): Promise<void>
+}
+
+/** Opens all services and listens. */
+export const openServer = async (config: Config, log: Logger): Promise<RunningServer> => {
   const { services, close } = await createServices(config, log)
   if (config.isProduction) await refuseDemoPeople(services)
   if (config.isDemo) await seedDemo(services)
@@ -24,11 +33,26 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   await startJobs(services, areaJobs(services), { byTheClock: true })
   const app = await buildApp(services)
   const address = await app.listen({ port: config.port, host: config.host })
+  return {
+    address,
+    services,
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+/** Opens the server of this process and logs its address; shuts down gracefully on Ctrl-C and SIGTERM. */
+export const start = async ({ isProduction = false } = {}): Promise<void> => {
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+  const config = readConfig(process.env, root, isProduction)
+  const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })
+  const { address, services, close } = await openServer(config, log)
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    await app.close()
     await close()
     process.exit(0)
   }

@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
 import type { TestServer } from '../server/server-process.ts'
+import type { ServerHost } from '../server/server-host.ts'
+import { startServerHost } from '../server/server-host.ts'
 import { startTestServer } from '../server/server-process.ts'
 
 /** Console lines caused by a fault of the test itself: a network that was cut, a response that was made to fail. */
@@ -24,7 +26,7 @@ export const watch = (context: BrowserContext, expected: readonly Expected[] = [
 /** What a browser logs when the network is away or a response is a refusal. */
 export const networkComplaints = [/Failed to load resource/, /net::ERR_/, /ERR_INTERNET_DISCONNECTED/]
 
-const startServer = () => startTestServer({}, { database: 'embedded' })
+const startServer = (host: ServerHost) => startTestServer({}, { database: 'embedded', host })
 
 /** The fixtures and options of a journey. */
 export interface JourneyOptions {
@@ -38,21 +40,29 @@ export interface JourneyOptions {
 /** A journey with its own real server, unless `test.use({ sharing: 'shared' })` says otherwise. */
 export const test = base.extend<
   JourneyOptions & { server: TestServer; complaints: string[] },
-  { sharedServer: () => Promise<TestServer> }
+  { host: () => Promise<ServerHost>; sharedServer: () => Promise<TestServer> }
 >({
   sharing: ['own', { option: true }],
-  sharedServer: [
+  host: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      let started: Promise<ServerHost> | undefined
+      await use(() => (started ??= startServerHost()))
+      await (await started)?.end()
+    },
+    { scope: 'worker' },
+  ],
+  sharedServer: [
+    async ({ host }, use) => {
       let started: Promise<TestServer> | undefined
-      await use(() => (started ??= startServer()))
+      await use(() => (started ??= host().then(startServer)))
       await (await started)?.close()
     },
     { scope: 'worker' },
   ],
-  server: async ({ sharing, sharedServer }, use) => {
+  server: async ({ sharing, host, sharedServer }, use) => {
     if (sharing === 'shared') return use(await sharedServer())
-    const server = await startServer()
+    const server = await startServer(await host())
     await use(server)
     await server.close()
   },

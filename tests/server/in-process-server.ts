@@ -68,7 +68,7 @@ export const startTestApp = async (
       if (newest !== undefined && emails.length > after) return newest.text
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`no letter to ${address}`)
+    throw new Error(`no email to ${address}`)
   }
   const call = async <T>(
     address: string,

@@ -4,20 +4,21 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { formsDir } from './in-process-server.ts'
+import type { ServerHost } from './server-host.ts'
 import { serverProgram } from './server-program.ts'
 import type { TestEnvironment, EnvironmentOptions } from './test-database.ts'
 import { createTestEnvironment } from './test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The real server in its own process, with its own port and data. */
+/** A real server on a copy of the demo data, with its own port. */
 export interface TestServer {
   readonly url: string
   readonly dataDir: string
   readonly environment: TestEnvironment
-  /** Its process id; 0 while it does not run. */
+  /** The id of its process; 0 while it does not run. */
   pid(): number
-  /** Kills it as a power cut would. */
+  /** Kills its process as a power cut would; one in a host can't be killed. */
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
   start(): Promise<void>
@@ -28,6 +29,14 @@ export interface TestServer {
   /** The one-time code of the newest email to an address after `since` emails. */
   codeFor(address: string, since?: number): Promise<string>
   emails(address: string): Promise<readonly { subject: string; text: string }[]>
+}
+
+/** Where a server runs: in its own process, or in a host. */
+interface Runner {
+  start(env: Readonly<Record<string, string>>): Promise<void>
+  stop(): Promise<void>
+  kill(): Promise<void>
+  pid(): number
 }
 
 /** A port that was free a moment ago. */
@@ -42,23 +51,8 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts a server on a copy of the demo data, or on a database and folder that it shares with other servers. */
-export const startTestServer = async (
-  env: Record<string, string> = {},
-  where: EnvironmentOptions & { readonly at?: TestEnvironment } = {},
-): Promise<TestServer> => {
-  const environment = where.at ?? (await createTestEnvironment(where))
-  const { dataDir } = environment
-  const port = await freePort()
+const inProcess = (): Runner => {
   let child: ChildProcess | undefined
-  const start = async () => {
-    child = spawn(process.execPath, [await serverProgram()], {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), ...environment.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await waitForOutput(child, 'Firstday is at')
-  }
   const end = async (signal: NodeJS.Signals) => {
     const running = child
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
@@ -66,6 +60,44 @@ export const startTestServer = async (
     running.kill(signal)
     await gone
   }
+  return {
+    start: async (env) => {
+      child = spawn(process.execPath, [await serverProgram()], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await waitForOutput(child, 'Firstday is at')
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    pid: () => child?.pid ?? 0,
+  }
+}
+
+const inHost = (host: ServerHost, port: number): Runner => ({
+  start: (env) => host.open(port, env),
+  stop: () => host.close(port),
+  kill: () => Promise.reject(new Error('a server in a host can’t be killed: start it in its own process')),
+  pid: () => host.pid,
+})
+
+/** Where a server runs, and on what data. */
+interface Place extends EnvironmentOptions {
+  /** The database and folder that it shares with other servers; a copy of the demo data otherwise. */
+  readonly at?: TestEnvironment
+  /** The process that it runs in; its own otherwise. */
+  readonly host?: ServerHost
+}
+
+/** Starts a server. */
+export const startTestServer = async (env: Record<string, string> = {}, where: Place = {}): Promise<TestServer> => {
+  const environment = where.at ?? (await createTestEnvironment(where))
+  const { dataDir } = environment
+  const port = await freePort()
+  const runner = where.host === undefined ? inProcess() : inHost(where.host, port)
+  const variables = { PORT: String(port), ...environment.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env }
+  const start = () => runner.start(variables)
   const emails = async (address: string) =>
     (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((email) => email.to === address)
   await start()
@@ -73,12 +105,12 @@ export const startTestServer = async (
     url: `http://localhost:${port}`,
     dataDir,
     environment,
-    pid: () => child?.pid ?? 0,
+    pid: runner.pid,
     start,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: runner.kill,
+    stop: runner.stop,
     close: async () => {
-      await end('SIGTERM')
+      await runner.stop()
       if (where.at === undefined) await environment.close()
     },
     emails,

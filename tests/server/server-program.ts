@@ -15,8 +15,12 @@ const removeOld = async (): Promise<void> => {
   }
 }
 
-const bundle = async (): Promise<string> => {
-  const [made] = (await bundleServer()).outputFiles
+/** The programs of tests: a server in its own process, or one process for several servers. */
+const sources = { server: undefined, host: 'tests/server/server-host-program.ts' } as const
+type Program = keyof typeof sources
+
+const bundle = async (program: Program): Promise<string> => {
+  const [made] = (await bundleServer(sources[program])).outputFiles
   const file = path.join(
     folder,
     `${prefix}${createHash('sha256')
@@ -33,16 +37,19 @@ const bundle = async (): Promise<string> => {
   return file
 }
 
-let bundled: Promise<string> | undefined
+const bundled = new Map<Program, Promise<string>>()
+const variable = (program: Program) => `TEST_PROGRAM_${program.toUpperCase()}`
 
-/**
- * The file that a server process runs: the bundled server, built once for all tests of a run, or by the first that
- * needs it.
- */
-export const serverProgram = (): Promise<string> =>
-  (bundled ??= process.env['SERVER_PROGRAM'] === undefined ? bundle() : Promise.resolve(process.env['SERVER_PROGRAM']))
+/** The file that a process of tests runs, bundled once for all tests of a run, or by the first that needs it. */
+export const serverProgram = (program: Program = 'server'): Promise<string> => {
+  const prepared = process.env[variable(program)]
+  if (prepared !== undefined) return Promise.resolve(prepared)
+  const known = bundled.get(program) ?? bundle(program)
+  bundled.set(program, known)
+  return known
+}
 
-/** Builds it before anything runs in parallel: processes started from here on find it. */
-export const prepareServerProgram = async (): Promise<void> => {
-  process.env['SERVER_PROGRAM'] = await bundle()
+/** Bundles them before anything runs in parallel: processes started from here on find them. */
+export const prepareServerPrograms = async (): Promise<void> => {
+  for (const program of ['server', 'host'] as const) process.env[variable(program)] = await bundle(program)
 }

@@ -21,6 +21,6 @@ export class Undeliverable extends Error {}
  */
 export const requireSingleAddress = (email: string): string => {
   if (!/^[^\s@<>",;:\\()[\]\p{Cc}]+@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(email))
-    throw new Undeliverable('not an address that letters can go to')
+    throw new Undeliverable('not an address that email can be sent to')
   return email
 }

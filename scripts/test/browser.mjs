@@ -5,16 +5,20 @@ import { apt, isDebianRoot, quietly } from './system-packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-const installed = () => {
+const onPath = (names) => {
   for (const name of names) {
     const located = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
     if (located.status === 0) return located.stdout.trim()
   }
-  return [
+  return undefined
+}
+
+const installed = () =>
+  onPath(names) ??
+  [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ].find((file) => existsSync(file))
-}
 
 const fromPlaywright = async () => {
   if (!quietly('npx', ['playwright', 'install', 'chromium'], 240)) return undefined
@@ -31,6 +35,23 @@ export const ensureBrowser = async () => {
   // Debian's package first if it is known to work: the other download takes minutes to fail without internet access.
   if (isDebianRoot() && apt(['chromium'])) return installed()
   return (await fromPlaywright()) ?? installed()
+}
+
+const shellName = 'chromium-headless-shell'
+
+/** Chromium without its windows, of the same version, installed if possible. */
+const headlessShell = () => {
+  if (process.env.CHROMIUM_PATH) return undefined
+  return onPath([shellName]) ?? (apt([shellName]) ? onPath([shellName]) : undefined)
+}
+
+/**
+ * The browsers of the journeys: `full` for those that look into its profile, and `fast`, which takes a third less CPU,
+ * for all others; the same program where there is only one. Undefined if there is none.
+ */
+export const ensureJourneyBrowsers = async () => {
+  const full = await ensureBrowser()
+  return full && { full, fast: headlessShell() ?? full }
 }
 
 /** The tools that read PDFs for the tests (poppler), installed if possible. */

@@ -15,12 +15,12 @@ export const quietly = (command, args, seconds) =>
 /** Whether packages can be installed on this machine. */
 export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages if possible; returns whether they are installed now. */
+/** Installs packages if that removes no others; returns whether they are installed now. */
 export const apt = (packages) => {
   if (!isDebianRoot()) return false
   console.log(`Installing ${packages.join(' ')}`)
   return (
     quietly('apt-get', ['update', '-qq'], 300) &&
-    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 900)
+    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages], 900)
   )
 }

@@ -5,7 +5,7 @@ import { ensurePackages } from '../ensure-packages.mjs'
 import { dropInstallationSettings } from '../installation-settings.mjs'
 
 ensurePackages()
-const { ensureBrowser, ensurePdfTools } = await import('./browser.mjs')
+const { ensureJourneyBrowsers, ensurePdfTools } = await import('./browser.mjs')
 const { buildClient } = await import('../build.mjs')
 const { openPostgres } = await import('./postgres.mjs')
 const { countCheck, finish, onEnd, playwright, skip, timed, vitest } = await import('./tools.mjs')
@@ -92,10 +92,10 @@ if (runs('api')) {
 if (only === 'postgres') await testPostgres({ isRequested: true, leftOut: embeddedOnlyFiles })
 
 if (runs('journeys')) {
-  const browser = await ensureBrowser()
-  if (browser === undefined) countCheck('a browser for the journeys: set CHROMIUM_PATH', false)
+  const browsers = await ensureJourneyBrowsers()
+  if (browsers === undefined) countCheck('a browser for the journeys: set CHROMIUM_PATH', false)
   else {
-    const env = { CHROMIUM_PATH: browser }
+    const env = { CHROMIUM_PATH: browsers.fast, CHROMIUM_FULL_PATH: browsers.full }
     const namesFiles = words.some((word) => !word.startsWith('-'))
     const withCrawl = namesFiles || changedFiles().some((file) => file.startsWith('src/shared/ui/'))
     await playwright('journeys', [...(withCrawl ? [] : ['--grep-invert', crawl]), ...words], env)

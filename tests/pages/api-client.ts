@@ -48,12 +48,16 @@ export const callerOf = async (server: TestServer, username: string): Promise<Ca
 }
 
 /** Gives e-signature consent, with the code from the sample PDF. */
-export const agreeBy = async (call: Caller): Promise<void> => {
+export const agreeBy = async (call: Caller, signature = 'Eli Navarro'): Promise<void> => {
   const { version } = await call<{ version: string }>('/user/Consent')
   const { pdf } = await call<{ pdf: string }>('/user/ConsentSample')
   const sampleCode = /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(pdf, 'base64')))?.[0]
-  await call('/user/UpdateConsent', { version, sampleCode, signature: 'Eli Navarro' })
+  await call('/user/UpdateConsent', { version, sampleCode, signature })
 }
+
+/** Gives a person's consent without a browser, for journeys about something else. */
+export const consent = async (server: TestServer, username: string, signature?: string): Promise<void> =>
+  agreeBy(await callerOf(server, username), signature)
 
 /** Applies at Blue Heron Coffee, for the first of its locations. */
 export const applied = async (server: TestServer, firstName: string, lastName: string): Promise<void> => {

@@ -7,23 +7,33 @@ import type { DownloadedScreens, ScreenSet } from '#src/offline/screens/screen-s
 import { demoPassword } from '#server/app/demo/people.ts'
 import { expect, test as base } from './journey.ts'
 
+/** The device of a journey. */
+export interface DeviceOptions {
+  /** A whole browser with all that it stores, for journeys that search its profile; otherwise one without windows. */
+  readonly hasFullBrowser: boolean
+}
+
 /** A journey on its own device: the browser's profile is a folder on disk that nothing else uses. */
-export const test = base.extend<{ profile: string }>({
+export const test = base.extend<DeviceOptions & { profile: string }>({
+  hasFullBrowser: [false, { option: true }],
   // eslint-disable-next-line no-empty-pattern
   profile: async ({}, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-profile-'))
     await use(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   },
-  context: async ({ profile }, use) => {
-    const context = await openProfile(profile)
+  context: async ({ profile, hasFullBrowser }, use) => {
+    const context = await openProfile(profile, hasFullBrowser)
     await use(context)
     await context.close()
   },
 })
 
 /** Opens the browser on a profile's folder, as the device was left. */
-const openProfile = (profile: string): Promise<BrowserContext> => chromium.launchPersistentContext(profile)
+const openProfile = (profile: string, hasFullBrowser: boolean): Promise<BrowserContext> => {
+  const executablePath = hasFullBrowser ? process.env['CHROMIUM_FULL_PATH'] : undefined
+  return chromium.launchPersistentContext(profile, executablePath === undefined ? {} : { executablePath })
+}
 
 /** The sets of screens that the worker reports as downloaded. */
 export const downloadedScreens = (page: Page): Promise<readonly ScreenSet[]> =>

@@ -90,14 +90,14 @@ interface Place extends EnvironmentOptions {
   readonly host?: ServerHost
 }
 
-/** Starts a server. */
+/** Starts a server; a later start reads `env` again. */
 export const startTestServer = async (env: Record<string, string> = {}, where: Place = {}): Promise<TestServer> => {
   const environment = where.at ?? (await createTestEnvironment(where))
   const { dataDir } = environment
   const port = await freePort()
   const runner = where.host === undefined ? inProcess() : inHost(where.host, port)
-  const variables = { PORT: String(port), ...environment.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env }
-  const start = () => runner.start(variables)
+  const start = () =>
+    runner.start({ PORT: String(port), ...environment.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env })
   const emails = async (address: string) =>
     (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((email) => email.to === address)
   await start()

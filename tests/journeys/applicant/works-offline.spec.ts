@@ -2,7 +2,8 @@ import { holdTheReply } from '../../faults/faults.ts'
 import { test as faulty } from '../../faults/faulty-server.ts'
 import { openSlowLink } from '../../bench/slow-link.ts'
 import { downloadedScreens, test as onDevice, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, logIn, test } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
 
 const path = '/online-application-form/blue-heron'
 const maxBytes = 350 * 1024
@@ -61,8 +62,8 @@ test('the employee’s forms come after login, staff’s screens with staff', as
   await page.goto(`${server.url}/login`)
   await untilReadyForOffline(page)
   expect(await downloadedScreens(page)).toEqual(['applicant'])
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
-  await agree(page)
   await untilReadyForOffline(page)
   expect(await downloadedScreens(page)).toEqual(['applicant', 'employee'])
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, next, signAndSend, logIn } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
 
 const account = async (page: Page, legend: string, bank: string, routing: string, number: string) => {
@@ -29,8 +30,8 @@ test('pay is split offline between two accounts, and a later change needs a code
 }) => {
   test.setTimeout(120_000)
   const page = await context.newPage()
+  await consent(server, 'newhire@demo.test', 'Noor Haddad')
   await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
-  await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Direct deposit/ })
     .first()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, next, signAndSend, logIn } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
 
 const open = (page: Page) =>
@@ -25,8 +26,8 @@ test('people to call are named offline, reviewed without what was shared about h
 }) => {
   test.setTimeout(120_000)
   const page = await context.newPage()
+  await consent(server, 'newhire@demo.test', 'Noor Haddad')
   await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
-  await agree(page, 'Noor Haddad')
   await open(page)
   await heading(page, 'About you')
   await untilReadyForOffline(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, next, signAndSend, logIn } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 
 const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
   const group = page.getByRole('group', { name: question })
@@ -52,8 +53,8 @@ const fillHelper = async (page: Page) => {
 
 test('Section 1 of the I-9 is filled in offline with a preparer, signed, and arrives', async ({ context, server }) => {
   const page = await context.newPage()
+  await consent(server, 'newhire@demo.test', 'Noor Haddad')
   await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
-  await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Form I-9/ })
     .first()

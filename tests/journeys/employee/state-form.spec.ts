@@ -1,12 +1,13 @@
-import { agree, expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 
 test('a state form is built for the state of work, filled in offline, signed, and arrives', async ({
   page,
   server,
 }) => {
+  await consent(server, 'newhire@demo.test', 'Noor Haddad')
   await logIn(page, server, 'newhire@demo.test')
-  await agree(page, 'Noor Haddad')
   await page.getByRole('link', { name: /State withholding form/ }).click()
   await expect(page.getByRole('heading', { name: 'Where you live and work' })).toBeVisible()
   await expect(page.getByText('Nothing to fill out for Washington')).toBeVisible()

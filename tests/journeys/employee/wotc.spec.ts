@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, next, signAndSend, logIn } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
 
 const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
@@ -52,8 +53,8 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
 }) => {
   test.setTimeout(120_000)
   const page = await context.newPage()
+  await consent(server, 'newhire@demo.test', 'Noor Haddad')
   await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
-  await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Form 8850/ })
     .first()
@@ -91,8 +92,8 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
 
 test('an employee who would rather not answer gives a name and signs', async ({ context, server }) => {
   const page = await context.newPage()
+  await consent(server, 'newhire@demo.test', 'Noor Haddad')
   await logIn(page, server, 'newhire@demo.test')
-  await agree(page, 'Noor Haddad')
   await page
     .getByRole('link', { name: /Form 8850/ })
     .first()

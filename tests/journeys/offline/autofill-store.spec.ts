@@ -8,6 +8,8 @@ import { expect, logIn } from '../../pages/journey.ts'
 import { hitsInProfile } from '../../pages/profile-leaks.ts'
 import { onePage } from '../../pages/printed-forms.ts'
 
+test.use({ hasFullBrowser: true })
+
 const username = 'employee@demo.test'
 const reminded = 'manager@demo.test'
 const signature = 'Zephyrine Quillfeather'

@@ -2,7 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { holdTheReply, loseTheReply, submissions } from '../../faults/faults.ts'
 import type { FaultyServer } from '../../faults/faulty-server.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 
 const received = (page: Page) => page.getByText('Submitted', { exact: true })
 const waiting = (page: Page) => page.getByText('Signed, waiting to send')
@@ -38,8 +39,8 @@ const holdTheNext = (server: FaultyServer): (() => void) => {
 
 /** A personal device: the form signed offline, open in two tabs. */
 const openTwoTabs = async (page: Page, server: FaultyServer): Promise<readonly [Page, Page]> => {
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test', { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { pass } from '../../faults/fault-proxy.ts'
 import { noWay, submissions } from '../../faults/faults.ts'
 import { day, expect, storedResult, test } from '../../faults/faulty-server.ts'
+import { consent } from '../../pages/api-client.ts'
 import { agree, fillAboutYou, fillW4, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 
 const employee = 'employee@demo.test'
@@ -25,8 +26,8 @@ test('after 40 days offline, token and ticket expired, logging in again sends wh
 }) => {
   const context = page.context()
   await context.clock.install({ time: Date.now() })
+  await consent(server, employee)
   await logIn(page, server, employee, { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   await context.setOffline(true)
@@ -53,8 +54,8 @@ test('after 40 days offline, token and ticket expired, logging in again sends wh
 test('a ticket found expired while its owner is logged in is renewed immediately', async ({ page, server }) => {
   const context = page.context()
   await context.clock.install({ time: Date.now() })
+  await consent(server, employee)
   await logIn(page, server, employee, { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   const down = server.proxy.always(submissions, noWay)
@@ -95,8 +96,8 @@ test('a call refused for its token is repeated after one refresh; a session that
   page,
   server,
 }) => {
+  await consent(server, employee)
   await logIn(page, server, employee)
-  await agree(page)
   await openW4(page)
   await fillAboutYou(page)
   await server.restartAt(20 * minute)

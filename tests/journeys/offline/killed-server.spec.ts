@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { onceForwarded, submissions } from '../../faults/faults.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 
 const kills = 10
 const latestMs = 60
@@ -25,8 +26,8 @@ test('a server killed ten times in the middle of receiving has one submission at
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
   console.log(`killed-server: SEED=${seed}`)
   const random = randomOf(seed)
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
-  await agree(page)
   await openW4(page)
   await fillW4(page)
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { captivePortal, cutTheRequest, noWay, submissions } from '../../faults/faults.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 
 const tryLogIn = async (page: Page) => {
   await page.getByLabel('Username').fill('employee@demo.test')
@@ -44,8 +45,8 @@ test('behind a captive portal, and on a connection that breaks in the middle, a 
   page,
   server,
 }) => {
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   const portal = server.proxy.always(/^\/(api|meta\.json)/, captivePortal)

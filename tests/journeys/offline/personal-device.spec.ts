@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, expect, fillW4, next, openW4, pdfText, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, fillW4, next, openW4, pdfText, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 import { download, hasOfficialW4, inBox, signatureOf, wordsOfFile } from '../../pages/printed-forms.ts'
 
@@ -34,8 +35,8 @@ test('a W-4 filled in offline on a personal device outlives the tab, is sent aut
   server,
 }) => {
   const page = await context.newPage()
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test', { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await untilReadyForOffline(page)
   const form = page.url()

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { logInByPassword, test } from '../../pages/device.ts'
 import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
+import { consent } from '../../pages/api-client.ts'
 import {
   agree,
   expect,
@@ -15,6 +16,8 @@ import {
   logIn,
 } from '../../pages/journey.ts'
 import { hitsInProfile, readStores } from '../../pages/profile-leaks.ts'
+
+test.use({ hasFullBrowser: true })
 
 const username = 'employee@demo.test'
 const sending = /\/w4form\/create/i
@@ -95,8 +98,8 @@ for (const [device, isPersonal] of [
     profile,
   }) => {
     const page = await context.newPage()
+    await consent(server, username)
     await logIn(page, server, username, { isPersonal })
-    await agree(page)
     await openW4(page)
     await fillAboutYou(page)
     await page.getByLabel('City').pressSequentially(' Zephyrine')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { noWay, submissions } from '../../faults/faults.ts'
 import { changeDatabase, expect, storedResult, test } from '../../faults/faulty-server.ts'
-import { agree, fillW4, next, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { fillW4, next, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
 const cameBack = (page: Page) => page.getByText('Your form needs changes')
@@ -29,8 +30,8 @@ test('a form whose document was approved in the meantime is returned filled in, 
   server,
   browser,
 }) => {
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test', { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   await page.context().setOffline(true)
@@ -61,8 +62,8 @@ test('a file that the server lost returns the form with the reason next to it, a
   page,
   server,
 }) => {
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   await page.getByRole('button', { name: /^Change.*photo of your Social Security card/i }).click()
@@ -107,8 +108,8 @@ test('a form of last year’s edition is returned, migrated, and sent in this ye
   const shift = december - Date.now()
   await page.clock.install({ time: december })
   await server.restartAt(shift)
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test', { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await expect(page.getByText('Form W-4 (2025)')).toBeVisible()
   await fillW4(page)

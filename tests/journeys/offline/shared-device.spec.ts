@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { TestServer } from '../../server/server-process.ts'
 import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
-import { agree, expect, fillW4, openW4, sentinels, signAndSend, logIn, test } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { expect, fillW4, openW4, sentinels, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { openFor, openReview } from '../../pages/other-browser.ts'
 import { submissionsAfterStop } from '../../pages/stored-rows.ts'
 
@@ -13,8 +14,8 @@ const traces = [...sentinels, 'Navarro', 'Eli', 'W-4 (', 'doc:', 'Receipt']
 
 /** Fills in and signs the first person's form while nothing can be sent. */
 const submitOffline = async (page: Page, server: TestServer, block: () => Promise<unknown>): Promise<void> => {
+  await consent(server, first)
   await logIn(page, server, first)
-  await agree(page)
   await openW4(page)
   await block()
   await fillW4(page)

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
-import { agree, fillAboutYou, fillW4, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { fillAboutYou, fillW4, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 
 /** How many rows each store of the device has, and the state of its one draft. */
 interface OnDevice {
@@ -68,8 +69,8 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
   server,
 }) => {
   const space = await spaceOf(page, server.url)
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
-  await agree(page)
   await openW4(page)
   await fillAboutYou(page)
   await space.take()
@@ -99,8 +100,8 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
 
 test('signing on a full device submits nothing, in part or whole, until there is space', async ({ page, server }) => {
   const space = await spaceOf(page, server.url)
+  await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'editing' })

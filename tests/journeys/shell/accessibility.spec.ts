@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
 import { choose, logOut } from '../../pages/device-menu.ts'
+import { consent } from '../../pages/api-client.ts'
 import { agree, expect, fillAboutYou, fillW4, next, openW4, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { openReview } from '../../pages/other-browser.ts'
 
@@ -126,8 +127,8 @@ test('axe finds nothing in Spanish', async ({ page, server }) => {
   await heading(page, 'Iniciar sesión')
   await expectAccessible(page, 'Spanish sign-in')
   await page.getByRole('button', { name: 'English' }).click()
+  await consent(server, employee)
   await logIn(page, server, employee)
-  await agree(page)
   await openW4(page)
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
@@ -147,8 +148,8 @@ test('axe finds nothing while a manager reviews and returns a form, and where th
   await expect(page.getByText('You’re all caught up')).toBeVisible()
   await expectAccessible(page, 'dashboard, empty')
   await logOut(page)
+  await consent(server, employee)
   await logIn(page, server, employee)
-  await agree(page)
   await openW4(page)
   await fillW4(page)
   await signAndSend(page)

@@ -4,7 +4,8 @@ import { answerWith, otherWorker } from '../../faults/faults.ts'
 import { expect, openFaultyServer } from '../../faults/faulty-server.ts'
 import type { FaultyServer } from '../../faults/faulty-server.ts'
 import { test as onDevice, untilReadyForOffline } from '../../pages/device.ts'
-import { agree, fillAboutYou, openW4, logIn, typedW4 } from '../../pages/journey.ts'
+import { consent } from '../../pages/api-client.ts'
+import { fillAboutYou, openW4, logIn, typedW4 } from '../../pages/journey.ts'
 
 const test = onDevice.extend<{ server: FaultyServer }>({
   // eslint-disable-next-line no-empty-pattern
@@ -47,8 +48,8 @@ test('the shell starts offline at every route, and nothing of the API is ever in
   server,
 }) => {
   const page = await context.newPage()
+  await consent(server, employee)
   await logIn(page, server, employee, { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await fillAboutYou(page)
   await untilReadyForOffline(page)
@@ -76,8 +77,8 @@ test('an update is offered, never applied in the middle of a form, and leaves th
   server,
 }) => {
   const page = await context.newPage()
+  await consent(server, employee)
   await logIn(page, server, employee, { isPersonal: true })
-  await agree(page)
   await openW4(page)
   await untilReadyForOffline(page)
   await fillAboutYou(page)

@@ -6,8 +6,8 @@ const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print
 /** Tests in the folders of server tests that don't use a server. */
 const pureByName = ['tests/contract/wire-names.test.ts', 'tests/security/hostile-fields.test.ts']
 
-/** Tests of a server that mock a package: what others have loaded can't be mocked. */
-const mocking = ['server/modules/auth/login.api.test.ts']
+/** Tests that mock a package, which no other may have loaded, or that measure the memory of their process. */
+const alone = ['server/modules/auth/login.api.test.ts', 'server/platform/files/files-memory.api.test.ts']
 
 /** Files that another run has, as globs separated by commas: projects ignore `--exclude`. */
 const leftOut = (process.env['TEST_LEAVE_OUT'] ?? '').split(',').filter((each) => each !== '')
@@ -50,12 +50,12 @@ export default defineConfig({
         test: {
           ...usingServer,
           name: 'api',
-          exclude: [...pureByName, ...mocking, ...leftOut],
+          exclude: [...pureByName, ...alone, ...leftOut],
           // What a file imports stays loaded for the next: no test changes what modules hold.
           isolate: false,
         },
       },
-      { test: { ...usingServer, name: 'api with mocks', include: mocking, exclude: leftOut } },
+      { test: { ...usingServer, name: 'api alone', include: alone, exclude: leftOut } },
     ],
   },
 })

@@ -10,6 +10,7 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import type { TestServer } from '#tests/server/server-process.ts'
 import { startTestServer } from '#tests/server/server-process.ts'
+import { verifyCommand } from './verify-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 let server: TestServer
@@ -23,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const verify = async (
+/** Runs the command in its own process. */
+const run = async (
   env: Record<string, string> = server.environment.env,
 ): Promise<{ code: number | null; output: string }> => {
   const child = spawn(process.execPath, ['scripts/tools/audit-verify.mjs'], {
@@ -36,6 +38,13 @@ const verify = async (
   return { code, output }
 }
 
+/** What the command says and returns, in this process. */
+const verify = async (): Promise<{ code: number; output: string }> => {
+  const lines: string[] = []
+  const code = await verifyCommand({ ...process.env, ...server.environment.env }, root, (line) => lines.push(line))
+  return { code, output: lines.map((line) => `${line}\n`).join('') }
+}
+
 const asOwner = async (...statements: string[]): Promise<void> => {
   const { databaseUrl, dataDir } = server.environment
   const db = openDatabase(databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl))
@@ -45,7 +54,7 @@ const asOwner = async (...statements: string[]): Promise<void> => {
 
 describe('npm run audit:verify', () => {
   it('works next to a running server on PostgreSQL, and says that one on the embedded database has to be stopped', async () => {
-    const { code, output } = await verify()
+    const { code, output } = await run()
     if (server.environment.databaseUrl === undefined) {
       expect(output).toMatch(/in use by process \d+ .*: stop the server, then verify/)
       expect(code).toBe(2)
@@ -57,7 +66,7 @@ describe('npm run audit:verify', () => {
 
   it('says that all is intact, and lists what isn’t', async () => {
     await server.stop()
-    const sound = await verify()
+    const sound = await run()
     expect(sound.output).toMatch(/: 1 chain, 2 events, all sound\n$/)
     expect(sound.code).toBe(0)
     await asOwner(`update audit_event set ip = '192.0.2.1' where chain = 0 and seq = 1`)
@@ -73,9 +82,9 @@ describe('npm run audit:verify', () => {
 
   it('creates nothing if there is nothing to verify', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-nothing-'))
-    const missing = await verify({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' })
+    const missing = await run({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' })
     expect(missing.output).toContain('there is no data folder')
-    const empty = await verify({ DATA_DIR: folder, DATABASE_URL: '' })
+    const empty = await run({ DATA_DIR: folder, DATABASE_URL: '' })
     expect(empty.output).toContain('there is no master key')
     expect([missing.code, empty.code]).toEqual([2, 2])
     expect(await readdir(folder)).toEqual([])

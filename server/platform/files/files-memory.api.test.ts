@@ -86,10 +86,11 @@ const through = async (megabytes: number, times: number): Promise<number> => {
   return watch.most()
 }
 
-it('a file of 24 MB is uploaded and downloaded ten times in about the memory of one of 1 MB', async () => {
+it('a file of 24 MB is uploaded and downloaded four times in about the memory of one of 1 MB', async () => {
   await through(1, 2)
   const small = await through(1, 3)
+  let more = Infinity
   // Other work of the process can only add to it, while a file held in memory shows every time.
-  const large = Math.min(await through(24, 4), await through(24, 3), await through(24, 3))
-  expect(large - small).toBeLessThan(4 * mega)
+  for (let tries = 0; tries < 3 && more >= 4 * mega; tries += 1) more = (await through(24, 4)) - small
+  expect(more).toBeLessThan(4 * mega)
 }, 300_000)

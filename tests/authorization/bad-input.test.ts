@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allCalls } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
@@ -15,12 +16,19 @@ import { openWorld } from './tenant-world.ts'
 
 let world: World
 /** The tables as the refused calls so far have left them. */
-let untouched: Awaited<ReturnType<typeof digestsOf>>
+let untouched: Awaited<ReturnType<typeof digestsOf>> | undefined
 beforeAll(async () => {
   world = await openWorld()
-  untouched = await digestsOf(world.server)
+  await vi.waitUntil(isSettled, { interval: 500, timeout: 60_000 })
 }, 240_000)
 afterAll(() => world.close())
+
+/** Whether the jobs of the world have ended: two digests are the same. */
+const isSettled = async (): Promise<boolean> => {
+  const before = untouched
+  untouched = await digestsOf(world.server)
+  return isDeepStrictEqual(before, untouched)
+}
 
 interface Sent {
   readonly what: string

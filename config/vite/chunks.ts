@@ -82,10 +82,19 @@ export const chunks: readonly Chunk[] = [
       'src/app/about/',
       'src/app/dashboards/',
       'src/app/shell/account-menu',
+      'src/app/shell/brand-logo',
+      'src/shared/request/use-blob-url',
+      'src/shared/request/use-file',
       'src/app/update/update-prompt',
       'src/session/device-session',
       'src/shared/i18n/dates',
     ],
+  },
+  {
+    // Pages show them before the schemas that check them have arrived.
+    name: 'states',
+    priority: 3.2,
+    modules: ['contract/domain/states'],
   },
   {
     name: 'calls',
@@ -159,7 +168,7 @@ export const chunks: readonly Chunk[] = [
     name: 'apply',
     priority: 0,
     modules: ['src/features/applications/apply/'],
-    except: inFolder('src/features/applications/apply/machine', 'device-draft submit-application'),
+    except: inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
   },
   {
     name: 'sending',
@@ -170,7 +179,11 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'application',
     priority: 0,
-    modules: ['contract/endpoints/applications/', 'contract/protocol/contact-fields'],
+    modules: [
+      'contract/endpoints/applications/',
+      'contract/protocol/contact-fields',
+      'src/features/applications/apply/machine/answer-rules',
+    ],
   },
   {
     name: 'query',

@@ -15,8 +15,6 @@ const screens: Readonly<Record<string, (language: Language) => readonly string[]
   login: (language) => ['src/features/auth/login-page.tsx', `src/features/auth/messages/${language}.ts`],
   apply: (language) => [
     'src/features/applications/apply/apply-page.tsx',
-    'src/api/client.ts',
-    'contract/endpoints/applications/applications.ts',
     `src/features/applications/apply/messages/${language}.ts`,
   ],
 }

@@ -52,11 +52,11 @@ function Questions(props: Props) {
   const isLast = at.step === 'review'
   const isSending = state.matches('submitting')
   const summary = at.tried.has(at.step)
-    ? (isLast ? Object.keys(reasons) : at.wrongIn(at.step)).map((field) => ({
+    ? (isLast ? Object.keys(reasons ?? {}) : at.wrongIn(at.step)).map((field) => ({
         fieldId: fieldId(field),
         message: labelAndMessage(
           fieldLabel(field, messages),
-          formatMessage(reasons[field] ?? { key: 'needed' }, language, { path: field, isSelf: true }),
+          formatMessage(reasons?.[field] ?? { key: 'needed' }, language, { path: field, isSelf: true }),
         ),
       }))
     : []
@@ -86,7 +86,7 @@ function Questions(props: Props) {
             )
           }
           next={
-            <Button kind="primary" type="submit" isBusy={isSending}>
+            <Button kind="primary" type="submit" isBusy={isSending || at.isWaiting}>
               {isLast ? messages.send : messages.next}
             </Button>
           }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { StepKey } from './machine/answers.ts'
 import { stepOf, steps } from './machine/answers.ts'
 import type { ApplyActor } from './machine/apply-actor.ts'
@@ -22,12 +23,17 @@ const record = (step: StepKey, from: StepKey) => {
 }
 
 /** The current step, and how to go on. */
-export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send: ApplyActor['send']) => {
+export const useApplySteps = ({ reasons, check, touch }: Answering, step: StepKey, send: ApplyActor['send']) => {
   const index = steps.indexOf(step)
   const [furthest, setFurthest] = useState(index)
   const [attempt, setAttempt] = useState(0)
   const [tried, setTried] = useState<ReadonlySet<StepKey>>(new Set())
-  const wrongIn = (key: StepKey): readonly string[] => Object.keys(reasons).filter((field) => stepOf(field) === key)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  // The page of an error says how to go on; what was typed is in the draft.
+  if (failure !== undefined) throw failure
+  const wrongIn = (key: StepKey, known: FieldErrors = reasons ?? {}): readonly string[] =>
+    Object.keys(known).filter((field) => stepOf(field) === key)
 
   const go = (key: StepKey) => {
     record(key, step)
@@ -50,20 +56,30 @@ export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send
     setAttempt((times) => times + 1)
     if (key !== step) go(key)
   }
-  const next = () => {
-    const here = wrongIn(step)
+  const goOn = (known: FieldErrors) => {
+    const here = wrongIn(step, known)
     if (here.length > 0) return stopAt(step, here)
     const after = steps[index + 1]
     if (after !== undefined) return go(after)
-    const wrong = steps.find((key) => wrongIn(key).length > 0)
-    return wrong === undefined ? send({ type: 'send' }) : stopAt(wrong, wrongIn(wrong))
+    const wrong = steps.find((key) => wrongIn(key, known).length > 0)
+    return wrong === undefined ? send({ type: 'send' }) : stopAt(wrong, wrongIn(wrong, known))
   }
+  const wait = async () => {
+    setIsWaiting(true)
+    try {
+      goOn(await check())
+    } catch (error) {
+      setFailure(error)
+    }
+    setIsWaiting(false)
+  }
+  const next = () => (reasons === undefined ? void wait() : goOn(reasons))
   const back = () => {
     const before = steps[index - 1]
     if (before !== undefined && entry()?.from === before) history.back()
     else if (before !== undefined) go(before)
   }
-  return { step, index, furthest, attempt, tried, wrongIn, go, next, back }
+  return { step, index, furthest, attempt, tried, isWaiting, wrongIn, go, next, back }
 }
 
 /** The steps of the application on the screen. */

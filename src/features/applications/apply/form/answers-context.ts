@@ -1,11 +1,10 @@
 import { createContext, use } from 'react'
-import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { ApplyValues } from '../machine/answers.ts'
+import type { AnswerReasons } from './use-answer-reasons.ts'
 
 /** The current answers with the functions that change them, and their errors. */
-export interface Answering {
+export interface Answering extends AnswerReasons {
   readonly values: ApplyValues
-  readonly reasons: FieldErrors
   /** Updates the answers from the latest ones: no keystroke is lost to the next one. */
   readonly update: (turn: (values: ApplyValues) => ApplyValues) => void
   /** The fields were left or passed: from now on their errors are shown. */

@@ -7,6 +7,7 @@ import type { ApplyValues } from '../machine/answers.ts'
 import { blankOf } from '../machine/answers.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { useAnswering } from './answers-context.ts'
+import { loadAnswerRules } from './use-answer-reasons.ts'
 
 function Fields() {
   const { update } = useAnswering()
@@ -39,7 +40,7 @@ const open = () => {
 }
 const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
 
-beforeAll(() => loadReasons('en'))
+beforeAll(() => Promise.all([loadReasons('en'), loadAnswerRules()]))
 afterEach(cleanup)
 
 it('holds what is typed, and gives the latest answers whenever it is asked for them', () => {

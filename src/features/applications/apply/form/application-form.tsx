@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
@@ -7,9 +7,9 @@ import { FormFieldsContext } from '#src/shared/form-fields/form-state.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { ApplyValues } from '../machine/answers.ts'
-import { reasonsIn } from '../machine/answers.ts'
 import { AnsweringContext } from './answers-context.ts'
 import { valueAt, withValue } from './at-path.ts'
+import { useAnswerReasons } from './use-answer-reasons.ts'
 
 /**
  * Holds what is typed into an application, validated by the schema of its request, without the package that `Form` of
@@ -35,7 +35,7 @@ export function ApplicationForm({
   const [values, setValues] = useState(initial)
   const latest = useRef(initial)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const reasons = useMemo(() => reasonsIn(values, page), [values, page])
+  const { reasons, check } = useAnswerReasons(values, page, () => latest.current)
 
   const update = (turn: (values: ApplyValues) => ApplyValues) => {
     latest.current = turn(latest.current)
@@ -44,7 +44,7 @@ export function ApplicationForm({
   }
   const touch = (fields: readonly string[]) => setTouched((before) => new Set([...before, ...fields]))
   const reasonAt = (field: string) => {
-    if (touched.has(field) && reasons[field] !== undefined) return reasons[field]
+    if (touched.has(field) && reasons?.[field] !== undefined) return reasons[field]
     // A refused field stays marked as long as its value is the one that was refused.
     return valueAt(first.values, field) === valueAt(values, field) ? first.refused[field] : undefined
   }
@@ -60,7 +60,7 @@ export function ApplicationForm({
   }
   return (
     <FormFieldsContext value={fields}>
-      <AnsweringContext value={{ values, reasons, update, touch }}>{children}</AnsweringContext>
+      <AnsweringContext value={{ values, reasons, check, update, touch }}>{children}</AnsweringContext>
     </FormFieldsContext>
   )
 }

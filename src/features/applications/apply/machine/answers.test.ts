@@ -2,18 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { application } from '#contract/endpoints/applications/applications.ts'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { applicationPage } from '../application-page.fixture.ts'
-import {
-  answersFor,
-  blankJob,
-  blankOf,
-  bodyOf,
-  fieldOf,
-  oneByOne,
-  reasonsIn,
-  stepOf,
-  timesWith,
-  withTyped,
-} from './answers.ts'
+import { bodyOf, fieldOf, reasonsIn } from './answer-rules.ts'
+import { answersFor, blankJob, blankOf, oneByOne, stepOf, timesWith, withTyped } from './answers.ts'
 import type { ApplyValues } from './answers.ts'
 import { readMonth, formatMonth } from '../months.ts'
 

@@ -1,10 +1,5 @@
-import { application } from '#contract/endpoints/applications/applications.ts'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { offTiming, weekDays } from '#contract/domain/lookups.ts'
-import type { Language } from '#contract/domain/lookups.ts'
-import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
-import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
-import { readMonth } from '../months.ts'
 
 /** Start and end, as ids of timing slots; empty where not given. */
 export interface TimesValues {
@@ -142,45 +137,6 @@ export const timesWith = (before: TimesValues, change: Partial<TimesValues>): Ti
   const isOvertaken = change.start !== undefined && isOvernight(times) && !isOvernight(before)
   return { start, end: end === off || end === start || isOvertaken ? '' : end }
 }
-
-const jobBody = ({ from, to, phoneNumber, ...job }: JobValues) => ({
-  ...job,
-  from: readMonth(from),
-  to: job.isCurrent ? '' : readMonth(to),
-  phoneNumber: job.mayContact ? phoneNumber : '',
-})
-
-/** The request body that submits an application. */
-export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Language) => {
-  const { isAdult, isSameDaily: _same, everyDay: _every, days: _days, docFile: _file, workHistory, ...plain } = values
-  return {
-    ...plain,
-    slug: page.slug,
-    businessId: page.businessId,
-    isAdult: isAdult === '' ? undefined : isAdult === 'yes',
-    workHistory: workHistory.map(jobBody),
-    availabilitySlots: availableDays(values).map(({ week_day, start, end }) => ({ week_day, start, end })),
-    language,
-  }
-}
-
-/** The field on the screen that an error of the request refers to. */
-export const fieldOf = (path: string, values: ApplyValues): string => {
-  const [, at, part] = /^availabilitySlots\[(\d+)\]\.(\w+)$/.exec(path) ?? []
-  return at === undefined ? path : `${availableDays(values)[Number(at)]?.field ?? 'days[0]'}.${part}`
-}
-
-const inMonths = (path: string, reason: MessageRef): MessageRef =>
-  /\.(from|to)$/.test(path) && reason.key === 'day' ? { key: 'month' } : reason
-
-/** What keeps an application from being submitted, by field on the screen. */
-export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(reasonsAgainst(application.create.body, bodyOf(values, page, 'en'))).map(([path, reason]) => [
-      fieldOf(path, values),
-      inMonths(path, reason),
-    ]),
-  )
 
 /** Stored answers under those typed since: an answer that isn't as it was `before` typing replaces the stored one. */
 export const withTyped = (stored: ApplyValues, before: ApplyValues, typed: ApplyValues): ApplyValues =>

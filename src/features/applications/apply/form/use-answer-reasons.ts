@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import type { ApplyValues } from '../machine/answers.ts'
+
+/** What is wrong with these answers, by field. */
+type ReasonsIn = (values: ApplyValues, page: ApplicationPage) => FieldErrors
+
+let loaded: ReasonsIn | undefined
+let loading: Promise<ReasonsIn> | undefined
+
+/** Loads the rules of the answers; a call after a failed download tries again. */
+export const loadAnswerRules = (): Promise<ReasonsIn> =>
+  (loading ??= import('../machine/answer-rules.ts').then(
+    ({ reasonsIn }) => (loaded = reasonsIn),
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  ))
+
+/** What is wrong with an application, as far as that is known. */
+export interface AnswerReasons {
+  /** By field; undefined until the rules have arrived, which typing doesn't wait for. */
+  readonly reasons: FieldErrors | undefined
+  /** Waits for the rules; rejects where they can't be downloaded. */
+  readonly check: () => Promise<FieldErrors>
+}
+
+/**
+ * Checks the answers by the schema of their request, which is downloaded once the questions are on the screen;
+ * `latest` returns the answers as they are.
+ */
+export const useAnswerReasons = (
+  values: ApplyValues,
+  page: ApplicationPage,
+  latest: () => ApplyValues,
+): AnswerReasons => {
+  const [reasonsIn, setReasonsIn] = useState(() => loaded)
+  const load = async () => {
+    const rules = await loadAnswerRules()
+    setReasonsIn(() => rules)
+    return rules
+  }
+  useEffect(() => {
+    loadAnswerRules().then(
+      (rules) => setReasonsIn(() => rules),
+      // The next step needs them, and reports it.
+      () => undefined,
+    )
+  }, [])
+  const reasons = useMemo(() => reasonsIn?.(values, page), [reasonsIn, values, page])
+  return { reasons, check: async () => (await load())(latest(), page) }
+}

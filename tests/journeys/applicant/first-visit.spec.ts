@@ -17,8 +17,12 @@ test.describe('the first visit to an online application', () => {
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     const html = await (await page.request.get(`${server.url}${path}`)).text()
-    for (const part of ['messages-en', 'apply', 'calls', 'fields'])
-      expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`))
+    const preloads = (part: string) =>
+      new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`).test(html)
+    for (const part of ['messages-en', 'apply', 'states', 'fields'])
+      expect([part, preloads(part)]).toEqual([part, true])
+    // What checks and sends the answers comes once the questions are there.
+    for (const part of ['calls', 'device', 'sending']) expect([part, preloads(part)]).toEqual([part, false])
   })
 
   test('accepts answers before the device storage is open, and saves them once it is', async ({ page, server }) => {

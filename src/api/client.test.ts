@@ -135,7 +135,10 @@ describe('a download', () => {
     })
     const { client } = clientTo([refused, new Response('<html>Welcome</html>')])
     await expect(client.call('files.get', { params })).rejects.toMatchObject({ kind: 'not found' })
-    await expect(client.call('files.get', { params })).rejects.toMatchObject({ name: 'UnexpectedResponse', status: 200 })
+    await expect(client.call('files.get', { params })).rejects.toMatchObject({
+      name: 'UnexpectedResponse',
+      status: 200,
+    })
   })
 })
 

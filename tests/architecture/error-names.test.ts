@@ -9,12 +9,12 @@ const classOrName = /\bclass (\w+)|\bthis\.name = '(\w+)'/g
 /** The errors of a file whose name in logs isn't that of their class: `Gone: Missing`. */
 const misnamed = (code: string): readonly string[] => {
   let current = ''
-  const found: string[] = []
+  const wrong: string[] = []
   for (const [, declared, name] of code.matchAll(classOrName)) {
     if (declared !== undefined) current = declared
-    else if (name !== undefined && name !== current) found.push(`${current}: ${name}`)
+    else if (name !== undefined && name !== current) wrong.push(`${current}: ${name}`)
   }
-  return found
+  return wrong
 }
 
 describe('errors', () => {
@@ -28,7 +28,7 @@ describe('errors', () => {
     expect(files.flatMap(misnamed)).toEqual([])
   })
 
-  it('are found if they don’t', () => {
+  it('are wrong if they don’t', () => {
     expect(misnamed(`class Gone extends Error {\n constructor() { super(); this.name = 'Missing' } }`)).toEqual([
       'Gone: Missing',
     ])

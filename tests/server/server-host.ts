@@ -32,23 +32,23 @@ export const startServerHost = async (): Promise<ServerHost> => {
     child.once('exit', (code, signal) => reject(new Error(`the server host ended with ${code ?? signal}`)))
   })
   gone.catch(() => undefined)
-  const ask = (request: HostRequest): Promise<void> => {
+  const send = (request: HostRequest): Promise<void> => {
     const reply = new Promise<void>((resolve, reject) => {
-      const hear = ({ port, problem }: HostReply) => {
+      const receive = ({ port, problem }: HostReply) => {
         if (port !== request.port) return
-        child.off('message', hear)
+        child.off('message', receive)
         if (problem === undefined) resolve()
         else reject(new Error(problem))
       }
-      child.on('message', hear)
+      child.on('message', receive)
     })
     child.send(request)
     return Promise.race([reply, gone])
   }
   return {
     pid: child.pid ?? 0,
-    open: (port, env) => ask({ port, env }),
-    close: (port) => ask({ port }),
+    open: (port, env) => send({ port, env }),
+    close: (port) => send({ port }),
     end: async () => {
       child.disconnect()
       await gone.catch(() => undefined)

@@ -83,7 +83,7 @@ const inHost = (host: ServerHost, port: number): Runner => ({
 })
 
 /** Where a server runs, and on what data. */
-interface Place extends EnvironmentOptions {
+interface ServerOptions extends EnvironmentOptions {
   /** The database and folder that it shares with other servers; a copy of the demo data otherwise. */
   readonly at?: TestEnvironment
   /** The process that it runs in; its own otherwise. */
@@ -91,11 +91,14 @@ interface Place extends EnvironmentOptions {
 }
 
 /** Starts a server; a later start reads `env` again. */
-export const startTestServer = async (env: Record<string, string> = {}, where: Place = {}): Promise<TestServer> => {
-  const environment = where.at ?? (await createTestEnvironment(where))
+export const startTestServer = async (
+  env: Record<string, string> = {},
+  options: ServerOptions = {},
+): Promise<TestServer> => {
+  const environment = options.at ?? (await createTestEnvironment(options))
   const { dataDir } = environment
   const port = await freePort()
-  const runner = where.host === undefined ? inProcess() : inHost(where.host, port)
+  const runner = options.host === undefined ? inProcess() : inHost(options.host, port)
   const start = () =>
     runner.start({ PORT: String(port), ...environment.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env })
   const emails = async (address: string) =>
@@ -111,7 +114,7 @@ export const startTestServer = async (env: Record<string, string> = {}, where: P
     stop: runner.stop,
     close: async () => {
       await runner.stop()
-      if (where.at === undefined) await environment.close()
+      if (options.at === undefined) await environment.close()
     },
     emails,
     codeFor: async (address, since = 0) => {

@@ -4,8 +4,11 @@ import { expect } from '../pages/journey.ts'
 
 /** Presses the first button of a name. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-/** Follows the first link of a name. */
-export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
+/**
+ * Follows the first link of a name by keyboard: a list that is being refreshed may replace a link between the press and
+ * the release of a mouse button.
+ */
+export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().press('Enter')
 /** Waits for the page with this heading. */
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

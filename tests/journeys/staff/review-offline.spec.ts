@@ -63,6 +63,7 @@ test('forms are reviewed offline; decisions are pending, arrive, and one that ca
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve and next' })).toBeFocused()
   await page.keyboard.press('Enter')
   await heading(page, 'Noor Haddad')
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'ZIP code' }).check()

@@ -96,7 +96,7 @@ const countReport = (stage, isGood, { passed, failed, skipped }) => {
 
 const nameFailure = (stage, file, title, message = '') =>
   failures.push(
-    `${stage}: ${file}: ${title}\n    ${stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n    ')}`,
+    `${stage}: ${file}: ${title}\n    ${stripVTControlCharacters(message).split('\n').slice(0, 14).join('\n    ')}`,
   )
 
 const nothing = { passed: 0, failed: 0, skipped: 0 }

@@ -16,7 +16,8 @@ const uploadTimeout = 600_000
 export interface ClientOptions {
   /** The API's base path: `/api`. */
   readonly prefix: string
-  readonly token: () => string | undefined
+  /** The access token; a call that starts while it is being renewed waits for the new one. */
+  readonly token: () => string | undefined | Promise<string | undefined>
   readonly language: () => Language
   readonly deviceHeaders?: () => Readonly<Record<string, string>>
   /** Called once when a token is no longer accepted; resolves to true when there is a new one. */
@@ -95,7 +96,7 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
 /** A client of the API, typed by the contract. */
 export const createClient = (ports: ClientOptions): Client => {
   const perform = async (named: Named, options: LooseOptions, canRetry: boolean): Promise<unknown> => {
-    const token = options.headers?.['Authorization'] === undefined ? ports.token() : undefined
+    const token = options.headers?.['Authorization'] === undefined ? await ports.token() : undefined
     const answer = await sendOnce(ports, named, options, token)
     if (answer.file !== undefined) return answer.file
     const envelope = readEnvelope(answer.status, answer.text)

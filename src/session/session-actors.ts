@@ -67,12 +67,13 @@ const openDevice = async (client: Client, arrival: LoginResult): Promise<boolean
   }
 }
 
+const settled = (actor: SessionActor) => waitFor(actor, (state) => !state.matches({ 'logged in': 'refreshing' }))
+
 /** Requests one refresh; true when calls may be made again. */
 const freshToken = async (actor: SessionActor): Promise<boolean> => {
   if (!actor.getSnapshot().matches('logged in')) return false
   actor.send({ type: 'token refused' })
-  const settled = await waitFor(actor, (state) => !state.matches({ 'logged in': 'refreshing' }))
-  return settled.matches({ 'logged in': 'fresh' })
+  return (await settled(actor)).matches({ 'logged in': 'fresh' })
 }
 
 /** A client that ends a session whose fresh token is refused too. */
@@ -95,8 +96,9 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
   const nobody = createLazyClient({ ...surroundings, token: () => undefined })
   const somebody = createLazyClient({
     ...surroundings,
-    token: () => {
-      const { session, arrival } = actor.getSnapshot().context
+    // A renewed token ends the one before it.
+    token: async () => {
+      const { session, arrival } = (await settled(actor)).context
       return (session ?? arrival?.session)?.token
     },
     onUnauthenticated: () => freshToken(actor),

@@ -82,6 +82,7 @@ test('a ticket found expired while its owner is logged in is renewed immediately
 test('an access token is refreshed before it expires, and the new one is valid', async ({ page, server }) => {
   await page.clock.install()
   await logIn(page, server, employee)
+  await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
   const renewed = page.waitForResponse(isRefresh)
   await page.clock.fastForward(14.5 * minute)
   expect((await renewed).status()).toBe(200)

@@ -19,11 +19,17 @@ export const slugOf = (name: string): string => {
 }
 
 /**
- * The slugs to try for a name: first without a number, then numbered from 2, finally with random numbers; never ends.
+ * The slugs to try for a name: first without a number, then numbered from 2, finally with random numbers; never repeats one, and
+ * never ends.
  */
 export function* slugsFor(name: string): Generator<string, never> {
   const slug = slugOf(name)
   yield slug
   for (let number = 2; number <= numbered; number += 1) yield `${slug}-${number}`
-  for (;;) yield `${slug}-${randomInt(1000, 1_000_000)}`
+  const drawn = new Set<number>()
+  for (;;) {
+    const number = randomInt(1000, 1_000_000)
+    if (!drawn.has(number)) yield `${slug}-${number}`
+    drawn.add(number)
+  }
 }

@@ -67,7 +67,8 @@ export const test = base.extend<
     await server.close()
   },
   complaints: [
-    async ({ context }, use) => {
+    // The server, named here, is closed later: what a page logs without it is no complaint.
+    async ({ context, server: _server }, use) => {
       const complaints = watch(context, networkComplaints)
       await use(complaints)
       expect(complaints).toEqual([])

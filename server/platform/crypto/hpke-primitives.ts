@@ -1,4 +1,5 @@
-import { createDecipheriv, createHmac, createPublicKey, diffieHellman, hkdfSync, KeyObject } from 'node:crypto'
+import type { ECDH, webcrypto } from 'node:crypto'
+import { createDecipheriv, createECDH, createHmac, hkdfSync, KeyObject } from 'node:crypto'
 import type { RecipientContextParams } from '@hpke/core'
 import { Aes256Gcm, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 
@@ -31,37 +32,36 @@ const kemSuite = new Uint8Array([...Buffer.from('KEM'), 0x00, 0x10])
 const kemKdf = new DirectHkdf()
 kemKdf.init(kemSuite)
 const labels = { prk: Buffer.from('eae_prk'), secret: Buffer.from('shared_secret') }
-/** Bytes of a point's coordinate, and of an uncompressed point. */
-const coordinate = 32
-const pointSize = 1 + 2 * coordinate
+/** Bytes of an uncompressed point. */
+const pointSize = 65
 
 /** DHKEM(P-256, HKDF-SHA256) as a recipient of senders without a key of their own needs it. */
 export class DirectKem extends DhkemP256HkdfSha256 {
+  #last: { readonly key: webcrypto.CryptoKey; readonly agreement: ECDH } | undefined
+
   override async decap(params: RecipientContextParams): Promise<ArrayBuffer> {
     const { recipientKey, senderPublicKey } = params
     if (senderPublicKey !== undefined) return super.decap(params)
     const enc = bytesOf(params.enc)
-    const privateKey = KeyObject.from('privateKey' in recipientKey ? recipientKey.privateKey : recipientKey)
-    const publicKey = 'publicKey' in recipientKey ? KeyObject.from(recipientKey.publicKey) : createPublicKey(privateKey)
-    const shared = diffieHellman({ privateKey, publicKey: pointOf(enc) })
+    if (enc.length !== pointSize || enc[0] !== 4) throw new Error('not an uncompressed point')
+    const recipient = this.#recipientOf('privateKey' in recipientKey ? recipientKey.privateKey : recipientKey)
+    // Throws for a point that isn't on the curve.
+    const shared = recipient.computeSecret(enc)
     const ikm = kemKdf.buildLabeledIkm(labels.prk, shared)
-    const context = Buffer.concat([enc, bytesOfPoint(publicKey)])
+    const context = Buffer.concat([enc, recipient.getPublicKey()])
     const info = kemKdf.buildLabeledInfo(labels.secret, context, this.secretSize)
     return kemKdf.extractAndExpand(new Uint8Array(0), ikm, info, this.secretSize)
   }
-}
 
-/** The uncompressed point of a key. */
-const bytesOfPoint = (key: KeyObject): Uint8Array => {
-  const { x = '', y = '' } = key.export({ format: 'jwk' })
-  return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
-}
-
-/** The key of an uncompressed point; throws for invalid bytes, and for a point that isn't on the curve. */
-const pointOf = (raw: Uint8Array): KeyObject => {
-  if (raw.length !== pointSize || raw[0] !== 4) throw new Error('not an uncompressed point')
-  const [x, y] = [1, 1 + coordinate].map((at) => Buffer.from(raw.subarray(at, at + coordinate)).toString('base64url'))
-  return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } })
+  /** A recipient's key for agreement with points as they are sent; that of the last key is kept. */
+  #recipientOf(key: webcrypto.CryptoKey): ECDH {
+    if (this.#last?.key !== key) {
+      const agreement = createECDH('prime256v1')
+      agreement.setPrivateKey(KeyObject.from(key).export({ format: 'jwk' }).d ?? '', 'base64url')
+      this.#last = { key, agreement }
+    }
+    return this.#last.agreement
+  }
 }
 
 const tagBytes = 16

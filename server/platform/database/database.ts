@@ -48,7 +48,10 @@ export interface Database {
   as<T>(actor: Actor, work: (unit: UnitOfWork) => Promise<T>): Promise<T>
   /** A transaction as the system actor: login, keys, jobs. */
   system<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
-  /** One statement as the system actor, as its own transaction: less overhead than `system` for a lookup or a count. */
+  /**
+   * One statement as the system actor, as its own transaction: less overhead than `system` for a lookup or a count. On
+   * PostgreSQL what it writes may be lost if the database crashes before the next commit of `as` or `system`.
+   */
   query<T>(question: (trx: Trx) => Promise<T>): Promise<T>
   /** Statements of the job library, outside of our transactions. */
   execute: Driver['execute']

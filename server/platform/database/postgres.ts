@@ -73,10 +73,18 @@ const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
   // Prepared plans belong to their connection; closing idle ones frees their memory.
   idleTimeoutMillis: 300_000,
   maxLifetimeSeconds: 3600,
-  // The planner overestimates the cost of policies: it would JIT-compile for a second to read a row.
   verify: (client, done) =>
-    client.query(`set jit = off; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
+    client.query(`${settings[role]}; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
 })
+
+// The planner overestimates the cost of policies: it would JIT-compile for a second to read a row.
+const withoutJit = 'set jit = off'
+const settings = {
+  firstday_app: withoutJit,
+  // Single statements as the system write only counters of limits: the disk may have them a moment later. Whatever is
+  // committed after them, on any connection, waits for them as well.
+  firstday_system: `${withoutJit}; set synchronous_commit = off`,
+}
 
 // Without a listener a broken connection, idle or in use, would end the process; statements sent on it fail anyway.
 const guarded = (pool: pg.Pool): pg.Pool =>

@@ -150,18 +150,20 @@ const submitForm = async (
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
-  const added = await addSubmission(unit.trx, cipher, document, {
-    uuid: call.submissionId,
-    edition: edition.id,
-    content,
-    answersDigest: digest,
-    attestation,
-    language: body.language,
-    signedAt,
-    receivedAt: now,
-  })
   const stored = { answers: content.answers, edition: edition.id, signedAt, timeZone, isApproved: false }
-  await recalculateFormDeadlines(unit.trx, document, form, stored, now)
+  const [added] = await Promise.all([
+    addSubmission(unit.trx, cipher, document, {
+      uuid: call.submissionId,
+      edition: edition.id,
+      content,
+      answersDigest: digest,
+      attestation,
+      language: body.language,
+      signedAt,
+      receivedAt: now,
+    }),
+    recalculateFormDeadlines(unit.trx, document, form, stored, now),
+  ])
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',

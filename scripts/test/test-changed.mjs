@@ -4,10 +4,13 @@ import path from 'node:path'
 import { ensurePackages, root } from '../ensure-packages.mjs'
 
 ensurePackages()
-const { finish, skip, vitest } = await import('./tools.mjs')
+const { useMemoryForTemporaryFiles } = await import('./temporary-folder.mjs')
+const removeTemporaryFiles = useMemoryForTemporaryFiles()
+const { finish, onEnd, skip, vitest } = await import('./tools.mjs')
 const { format, lint, runChecks } = await import('./checks.mjs')
 const { changedFiles, changedSince } = await import('./changed-files.mjs')
 
+onEnd(removeTemporaryFiles)
 const files = changedFiles()
 console.log(`${files.length} files changed since ${changedSince().slice(0, 9)}`)
 const code = files.filter((file) => /\.(m?[jt]s|tsx)$/.test(file))

@@ -5,6 +5,8 @@ import { ensurePackages } from '../ensure-packages.mjs'
 import { dropInstallationSettings } from '../installation-settings.mjs'
 
 ensurePackages()
+const { useMemoryForTemporaryFiles } = await import('./temporary-folder.mjs')
+const removeTemporaryFiles = useMemoryForTemporaryFiles()
 const { ensureJourneyBrowsers, ensurePdfTools } = await import('./browser.mjs')
 const { buildClient } = await import('../build.mjs')
 const { openPostgres } = await import('./postgres.mjs')
@@ -13,6 +15,7 @@ const { allChecks, runChecks } = await import('./checks.mjs')
 const { changedFiles } = await import('./changed-files.mjs')
 
 dropInstallationSettings()
+onEnd(removeTemporaryFiles)
 
 const stages = ['checks', 'unit', 'api', 'postgres', 'journeys']
 const args = process.argv.slice(2).filter((arg) => arg !== '--all')

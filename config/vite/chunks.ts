@@ -153,6 +153,7 @@ export const chunks: readonly Chunk[] = [
       'src/forms/lifecycle/',
       'src/forms/task-list/',
       'src/forms/to-signature',
+      ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
       ...inFolder(
         'src/shared/form-fields',
         'address-fields dollars form form-count form-errors form-money form-secret formik-fields state-options',

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { editionForDate } from '#contract/forms/form.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
+import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { FormModule } from '../form-module.ts'
@@ -37,7 +38,12 @@ function LazyView(props: WholeProps) {
   const { CompareView, ConfirmationView, SigningView } = use(loadLazyViews())
   const { state } = props
   if (state.matches('comparing')) return <CompareView {...props} />
-  if (state.matches('signing') || state.matches('submitting')) return <SigningView {...props} />
+  if (state.matches('signing') || state.matches('submitting'))
+    return (
+      <BothLanguages>
+        <SigningView {...props} />
+      </BothLanguages>
+    )
   return <ConfirmationView {...props} />
 }
 
@@ -54,7 +60,12 @@ function View(props: WholeProps) {
       />
     )
   if (state.matches('editing')) return <FormEditor {...props} />
-  if (state.matches('reviewing')) return <ReviewView {...props} />
+  if (state.matches('reviewing'))
+    return (
+      <BothLanguages>
+        <ReviewView {...props} />
+      </BothLanguages>
+    )
   if (state.matches('opening')) return <OpeningView />
   return (
     <Suspense fallback={<OpeningView />}>

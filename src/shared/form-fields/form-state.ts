@@ -1,6 +1,28 @@
 import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
 import type { RequestError } from '#src/shared/request/request-error.ts'
+import type { Choice } from '#src/shared/ui/fields/choice-field.tsx'
 import type { FieldError } from '#src/shared/ui/fields/error-summary.tsx'
+
+/** One of the answers of a drop-down list. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** What a field says: its label, its notes, and the answers to choose from. */
+export interface FieldTextProps {
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly help?: ReactNode
+  readonly choices?: readonly Choice[] | undefined
+  readonly options?: readonly Option[] | undefined
+  readonly placeholder?: string | undefined
+}
+
+/** What a field says, with what stands next to it. */
+export type FieldTexts = <P extends FieldTextProps>(props: P) => P
 
 /** What a field needs of the form that holds it. */
 export interface FormFields {
@@ -12,6 +34,8 @@ export interface FormFields {
   readonly change: (name: string, value: unknown) => void
   /** A field lost the focus. */
   readonly leave: (name: string) => void
+  /** Adds the other language to what a field says, where both are shown. */
+  readonly texts?: FieldTexts | undefined
 }
 
 /** A form as its parts see it: its errors, whether it is being sent, and how to send it. */

@@ -2,6 +2,7 @@ import { Formik, useFormikContext, type FormikErrors, type FormikValues } from '
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { AnyObjectSchema, InferType } from 'yup'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { useBothTexts } from '#src/shared/both-languages/both-languages-context.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import type { RequestState } from '#src/shared/request/use-request.ts'
@@ -105,6 +106,7 @@ function Holder(props: Inside) {
     },
     change: (name: string, value: unknown) => void formik.setFieldValue(name, value),
     leave: (name: string) => void (isCheckedOnLeave === true && formik.setFieldTouched(name, true)),
+    texts: useBothTexts()?.field,
   }
   const isOfField = (path: string) => Object.hasOwn(values, fieldOf(path, values))
   const state = {

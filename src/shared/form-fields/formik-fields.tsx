@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
+import { useBothTexts } from '#src/shared/both-languages/both-languages-context.ts'
 import { fieldId } from './field-id.ts'
 import { FormFieldsContext } from './form-state.ts'
 
@@ -15,6 +16,7 @@ export function FormikFields({ children }: { readonly children: ReactNode }) {
     },
     change: (name: string, value: unknown) => void setFieldValue(name, value),
     leave: (name: string) => void setFieldTouched(name, true),
+    texts: useBothTexts()?.field,
   }
   return <FormFieldsContext value={fields}>{children}</FormFieldsContext>
 }

@@ -14,19 +14,14 @@ export interface FormFieldProps {
 }
 
 /** Binds a field to the surrounding form: its value, and its error once the form shows it. */
-export const useFormField = <V>(props: FormFieldProps) => {
-  const { idOf, valueOf, errorOf, change, leave } = useFormFields()
+export const useFormField = <V, P extends FormFieldProps = FormFieldProps>(props: P) => {
+  const { idOf, valueOf, errorOf, change, leave, texts } = useFormFields()
   const { name } = props
   const value = valueOf(name) as V
   const returnReason = useReturnReasons(name, value)
   return {
+    ...(texts?.(props) ?? props),
     id: idOf(name),
-    name,
-    label: props.label,
-    hint: props.hint,
-    help: props.help,
-    line: props.line,
-    isOptional: props.isOptional,
     value,
     error: errorOf(name) ?? returnReason,
     onChange: (next: V) => change(name, next),

@@ -11,6 +11,7 @@ import { workStates } from '#contract/forms/a4/registry.ts'
 import type { Reciprocity, StateForm } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { StateCode } from '#contract/domain/states.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -39,8 +40,10 @@ function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reci
   if (agreement.field === undefined)
     return (
       <>
-        <Notice title={messages.agreementTitle(...names)}>
-          {text} {only}
+        <Notice title={<Passage name="agreementTitle">{messages.agreementTitle(...names)}</Passage>}>
+          <Passage name="agreement">
+            {text} {only}
+          </Passage>
         </Notice>
         <YesOrNo
           name="claimsReciprocity"
@@ -50,8 +53,10 @@ function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reci
       </>
     )
   return (
-    <Notice title={messages.agreementTitle(...names)}>
-      {text} {messages.agreementOnForm(agreement.form)} {only}
+    <Notice title={<Passage name="agreementTitle">{messages.agreementTitle(...names)}</Passage>}>
+      <Passage name="agreement">
+        {text} {messages.agreementOnForm(agreement.form)} {only}
+      </Passage>
     </Notice>
   )
 }
@@ -62,9 +67,19 @@ function StateFormNotice({ form }: { readonly form: StateForm }) {
   const name = nameOfState(form.code)
   const { title, text } = messages.categories[form.category](name, form.form ?? '', form.edition ?? '')
   return (
-    <Notice title={title} tone={form.questions.length === 0 ? 'positive' : 'info'} isLive>
-      <p>{text}</p>
-      {form.questions.length > 0 && <p>{messages.ifNone(form.ifNone[language])}</p>}
+    <Notice
+      title={<Passage name="stateFormTitle">{title}</Passage>}
+      tone={form.questions.length === 0 ? 'positive' : 'info'}
+      isLive
+    >
+      <p>
+        <Passage name="stateForm">{text}</Passage>
+      </p>
+      {form.questions.length > 0 && (
+        <p>
+          <Passage name="ifNone">{messages.ifNone(form.ifNone[language])}</Passage>
+        </p>
+      )}
     </Notice>
   )
 }
@@ -78,10 +93,14 @@ function Notes({ form }: { readonly form: StateForm }) {
   if (notes.length === 0) return null
   return (
     <details className={styles.notes}>
-      <summary>{messages.goodToKnow(nameOfState(form.code))}</summary>
+      <summary>
+        <Passage name="goodToKnow">{messages.goodToKnow(nameOfState(form.code))}</Passage>
+      </summary>
       <ul>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+        {notes.map((note, index) => (
+          <li key={note}>
+            <Passage name={`note ${index}`}>{note}</Passage>
+          </li>
         ))}
       </ul>
     </details>
@@ -112,7 +131,11 @@ export function HomeAndWork() {
         options={workplaces}
         placeholder={messages.statePlaceholder}
       />
-      {isElsewhere && <Notice>{messages.elsewhere}</Notice>}
+      {isElsewhere && (
+        <Notice>
+          <Passage name="elsewhere">{messages.elsewhere}</Passage>
+        </Notice>
+      )}
       <FormSelect
         name="homeState"
         label={messages.homeAndWork.homeState}

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { applicableAnswers, applicableQuestions, stepOf } from '#contract/forms/a4/applicable-questions.ts'
 import type { Question, SumLine } from '#contract/forms/a4/state-form.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
@@ -47,7 +48,9 @@ function Sum({ line }: { readonly line: SumLine }) {
       {error !== undefined && <p className={styles.sumError}>{error}</p>}
       <p className={styles.sumTotal}>
         <span>
-          {line.label[language]} <span className={styles.quiet}>{lineIn(messages, language, line.line)}</span>
+          <Passage name={line.key}>
+            {line.label[language]} <span className={styles.quiet}>{lineIn(messages, language, line.line)}</span>
+          </Passage>
         </span>
         <output id={fieldId(line.key)} tabIndex={-1}>
           {isMoney ? answerIn(messages, language, line, value) : String(value ?? 0)}

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import type { Slot } from '#contract/forms/direct-deposit/accounts.ts'
 import { accountsMax, amountKinds, slots } from '#contract/forms/direct-deposit/accounts.ts'
 import { accountTypes } from '#contract/forms/direct-deposit/schema.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -45,7 +46,10 @@ function Account({ slot, index, count }: { readonly slot: Slot; readonly index: 
     </Button>
   )
   return (
-    <Card title={messages.accountTitle(index + 1, count)} actions={remove}>
+    <Card
+      title={<Passage name={`account ${index}`}>{messages.accountTitle(index + 1, count)}</Passage>}
+      actions={remove}
+    >
       <div className={layout.fields}>
         <FormText name={`bankName${slot}`} label={messages.bankName} autoCapitalize="words" maxLength={80} />
         <FormText
@@ -76,7 +80,15 @@ function Account({ slot, index, count }: { readonly slot: Slot; readonly index: 
           />
         </div>
         <FormChoice name={`accountType${slot}`} label={messages.accountType} choices={types} />
-        {isLast ? count > 1 && <p className={styles.rest}>{messages.restHere}</p> : <Amount slot={slot} />}
+        {isLast ? (
+          count > 1 && (
+            <p className={styles.rest}>
+              <Passage name="restHere">{messages.restHere}</Passage>
+            </p>
+          )
+        ) : (
+          <Amount slot={slot} />
+        )}
       </div>
     </Card>
   )
@@ -88,10 +100,14 @@ function Split() {
   const { values } = useFormikContext<FormValues>()
   return (
     <section className={styles.split} aria-label={messages.splitTitle}>
-      <h2 className={styles.splitTitle}>{messages.splitTitle}</h2>
+      <h2 className={styles.splitTitle}>
+        <Passage name="splitTitle">{messages.splitTitle}</Passage>
+      </h2>
       <output>
-        {splitSentences(values, messages, language).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {splitSentences(values, messages, language).map((sentence, index) => (
+          <p key={sentence}>
+            <Passage name={`split ${index}`}>{sentence}</Passage>
+          </p>
         ))}
       </output>
     </section>
@@ -113,7 +129,9 @@ export function Accounts() {
           <Button icon="plus" onClick={() => void setValues(withAccount(values))}>
             {messages.add}
           </Button>
-          <span>{messages.addHint}</span>
+          <span>
+            <Passage name="addHint">{messages.addHint}</Passage>
+          </span>
         </div>
       )}
       <Split />

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { Slot } from '#contract/forms/emergency-contacts/contacts.ts'
 import { contactsMax, relationships, slots } from '#contract/forms/emergency-contacts/contacts.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -22,7 +23,10 @@ function Contact({ slot, index, count }: { readonly slot: Slot; readonly index: 
     </Button>
   )
   return (
-    <Card title={messages.contactTitle(index + 1, count)} actions={remove}>
+    <Card
+      title={<Passage name={`contact ${index}`}>{messages.contactTitle(index + 1, count)}</Passage>}
+      actions={remove}
+    >
       <div className={layout.fields}>
         <FormText name={`contactName${slot}`} label={messages.contactName} autoCapitalize="words" maxLength={80} />
         <FormSelect
@@ -69,7 +73,9 @@ export function Contacts() {
           <Button icon="plus" onClick={() => void setValues(addContact(values))}>
             {messages.add}
           </Button>
-          <span>{messages.addHint}</span>
+          <span>
+            <Passage name="addHint">{messages.addHint}</Passage>
+          </span>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { medicalNotesMax } from '#contract/forms/emergency-contacts/schema.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
@@ -23,7 +24,9 @@ export function Health() {
   const messages = useMessages(emergencyContactsMessages)
   return (
     <div className={layout.fields}>
-      <Notice title={messages.healthTitle}>{messages.healthNotice}</Notice>
+      <Notice title={<Passage name="healthTitle">{messages.healthTitle}</Passage>}>
+        <Passage name="healthNotice">{messages.healthNotice}</Passage>
+      </Notice>
       <MedicalNotes />
       <FormText name="doctorName" label={messages.doctorName} autoCapitalize="words" maxLength={80} isOptional />
       <FormText name="doctorPhone" label={messages.doctorPhone} type="tel" width="medium" maxLength={30} isOptional />

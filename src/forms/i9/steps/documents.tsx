@@ -1,12 +1,14 @@
 import { useFormikContext } from 'formik'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
 import type { I9Document } from '#contract/forms/i9/documents.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
+import { useFormFields } from '../../../shared/form-fields/form-state.ts'
 import { useFormField } from '../../../shared/form-fields/use-form-field.ts'
 import type { FormValues } from '../../form-module.ts'
 import { chosenDocuments, withDocument } from '../chosen-documents.ts'
@@ -22,6 +24,7 @@ function Lists() {
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const field = useFormField<string>({ name: 'supportedDocumentType', label: messages.supportedDocumentType })
+  const { texts = (props) => props } = useFormFields()
   const isYoung = isMinorIn(values)
   const choices = (list: I9Document['list']) =>
     i9Documents
@@ -35,14 +38,20 @@ function Lists() {
     <>
       {lists.map((list, index) => (
         <div key={list} className={styles.list}>
-          {list !== 'A' && <p className={styles.between}>{list === 'B' ? messages.or : messages.and}</p>}
+          {list !== 'A' && (
+            <p className={styles.between}>
+              <Passage name={`before ${list}`}>{list === 'B' ? messages.or : messages.and}</Passage>
+            </p>
+          )}
           <ChoiceField
+            {...texts({
+              name: `${field.name}-${list}`,
+              label: messages.lists[list],
+              hint: messages.listHints[list],
+              choices: choices(list),
+            })}
             id={index === 0 ? field.id : `${field.id}-${list}`}
-            name={`${field.name}-${list}`}
-            label={messages.lists[list]}
-            hint={messages.listHints[list]}
             error={index === 0 ? field.error : undefined}
-            choices={choices(list)}
             value={chosenDocuments(field.value)[list] ?? ''}
             onChange={(id) => field.onChange(withDocument(field.value, id))}
             onBlur={field.onBlur}
@@ -64,7 +73,9 @@ export function Documents() {
   const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>
-      <Notice>{messages.documentsFree}</Notice>
+      <Notice>
+        <Passage name="documentsFree">{messages.documentsFree}</Passage>
+      </Notice>
       <FormCheck
         name="isDocumentSelectedByEmp"
         label={messages.isDocumentSelectedByEmp}

@@ -3,6 +3,7 @@ import type { Edition } from '#contract/forms/form.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { preparerField, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
@@ -21,9 +22,13 @@ function Certification({ edition }: { readonly edition: Edition }) {
   const known = i9.editions.find(({ id }) => id === edition.id) ?? i9.editions[0]
   return (
     <figure className={styles.statement}>
-      <figcaption className={styles.quiet}>{messages.helperStatement}</figcaption>
+      <figcaption className={styles.quiet}>
+        <Passage name="helperStatement">{messages.helperStatement}</Passage>
+      </figcaption>
       <blockquote lang="en">{known?.preparerAttestation}</blockquote>
-      <p className={styles.quiet}>{messages.helperPlain}</p>
+      <p className={styles.quiet}>
+        <Passage name="helperPlain">{messages.helperPlain}</Passage>
+      </p>
     </figure>
   )
 }
@@ -33,7 +38,9 @@ function Helper({ preparer, edition }: { readonly preparer: Preparer; readonly e
   const named = (part: Parameters<typeof preparerField>[1]) => preparerField(preparer, part)
   return (
     <fieldset className={styles.helper}>
-      <legend className={styles.helperName}>{messages.helper(preparer)}</legend>
+      <legend className={styles.helperName}>
+        <Passage name={`helper ${preparer}`}>{messages.helper(preparer)}</Passage>
+      </legend>
       <FormText name={named('LastName')} label={messages.lastName} autoCapitalize="words" />
       <div className={layout.lead}>
         <FormText name={named('FirstName')} label={messages.firstName} autoCapitalize="words" />
@@ -79,7 +86,9 @@ function Helpers({ edition }: { readonly edition: Edition }) {
   const remove = () => show(last - 1, Object.fromEntries(preparerFields(last).map((field) => [field, ''])))
   return (
     <>
-      <p>{messages.passDevice}</p>
+      <p>
+        <Passage name="passDevice">{messages.passDevice}</Passage>
+      </p>
       {shown.map((preparer) => (
         <Helper key={preparer} preparer={preparer} edition={edition} />
       ))}

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { isPostBox } from '#contract/forms/i9/section-1.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
@@ -71,7 +72,7 @@ export function You() {
       </div>
       {isPostBox(String(values['streetAddress'])) && (
         <Notice tone="warning" isLive>
-          {messages.postBox}
+          <Passage name="postBox">{messages.postBox}</Passage>
         </Notice>
       )}
       <FormText name="city" label={messages.city} autoCapitalize="words" />

@@ -1,6 +1,7 @@
 /** The form lifecycle, in English. */
 export const messages = {
   edition: (name: string, edition: string) => `${name} (${edition})`,
+  bothLanguages: 'Show both languages',
   stepsLabel: 'Steps of this form',
   back: 'Back',
   next: 'Next',

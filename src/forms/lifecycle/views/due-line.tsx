@@ -1,13 +1,23 @@
+import { BothLanguagesSwitch } from '#src/shared/both-languages/both-languages-switch.tsx'
 import { connectByMessage } from '#src/shared/i18n/connect-by-message.ts'
 import { formatDue } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { lifecycleMessages } from '../lifecycle-messages.ts'
 
-/** A form's name with the day by which it is due. */
-export function NameAndDay({ name, dueDate }: { readonly name: string; readonly dueDate: string | null }) {
+/** A form's name with the day by which it is due, and the switch to both languages. */
+export function FormLine({ name, dueDate = null }: { readonly name: string; readonly dueDate?: string | null }) {
+  const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
-  return dueDate === null ? name : `${name} · ${formatDue(dueDate, language)}`
+  return (
+    <Row gap="small" isApart>
+      <span>{dueDate === null ? name : `${name} · ${formatDue(dueDate, language)}`}</span>
+      <BothLanguagesSwitch label={messages.bothLanguages} />
+    </Row>
+  )
 }
 
 /** Offline: by when to connect, so that a form stored on this device arrives in time. */

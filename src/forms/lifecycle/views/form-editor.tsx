@@ -1,6 +1,8 @@
 import { Formik, useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -20,7 +22,7 @@ import type { ViewProps } from './view-props.ts'
 import { useReturnPath } from '../return-path.ts'
 import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
-import { ConnectBefore, NameAndDay } from './due-line.tsx'
+import { ConnectBefore, FormLine } from './due-line.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -82,9 +84,9 @@ function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
   const back = () => (at.index === 0 ? void navigate(home.path) : at.back())
   return (
     <Page
-      heading={section?.title}
-      above={<NameAndDay name={messages.edition(plain.name, edition.id)} dueDate={dueDate} />}
-      lede={section?.lede}
+      heading={<Passage name={`title ${here}`}>{section?.title}</Passage>}
+      above={<FormLine name={messages.edition(plain.name, edition.id)} dueDate={dueDate} />}
+      lede={section?.lede && <Passage name={`lede ${here}`}>{section.lede}</Passage>}
     >
       <StepProgress
         steps={stepStates(at, sheet, messages.reviewStep)}
@@ -127,9 +129,11 @@ export function FormEditor(props: ViewProps) {
       <div onBlur={() => send({ type: 'save' })}>
         <Typed send={send} />
         <Respoken />
-        <FormikFields>
-          <Questions {...props} />
-        </FormikFields>
+        <BothLanguages>
+          <FormikFields>
+            <Questions {...props} />
+          </FormikFields>
+        </BothLanguages>
       </div>
     </Formik>
   )

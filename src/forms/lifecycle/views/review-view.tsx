@@ -1,9 +1,11 @@
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { FormLine } from './due-line.tsx'
 import { DraftState } from './draft-state.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
@@ -14,14 +16,19 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   const plain = formModule.usePlainLanguage()
   const sheet = formModule.useSummary(state.context.content.values, edition)
   return (
-    <Page heading={messages.reviewTitle} above={messages.edition(plain.name, edition.id)} lede={messages.reviewLede}>
+    <Page
+      heading={<Passage name="title">{messages.reviewTitle}</Passage>}
+      above={<FormLine name={messages.edition(plain.name, edition.id)} />}
+      lede={<Passage name="lede">{messages.reviewLede}</Passage>}
+    >
       {sheet.map(({ step, title, rows }) => (
-        <Card key={step} title={title}>
+        <Card key={step} title={<Passage name={step}>{title}</Passage>}>
           <Facts
-            facts={rows.map(({ field, label, value }) => ({
+            facts={rows.map(({ field, label, value }, index) => ({
               key: field || label,
-              label,
-              value,
+              label: <Passage name={`${step} ${index} label`}>{label}</Passage>,
+              name: label,
+              value: <Passage name={`${step} ${index} value`}>{value}</Passage>,
               ...(field !== '' && { onChange: () => send({ type: 'change', step }) }),
             }))}
           />

@@ -1,4 +1,5 @@
 import { attestationFor } from '#contract/forms/form.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormSignature } from '#src/shared/form-fields/form-signature.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
@@ -10,6 +11,7 @@ import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
+import { FormLine } from './due-line.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { signatureOf } from '../../to-signature.ts'
@@ -22,14 +24,20 @@ function Statement({ attestation, plain }: { readonly attestation: string; reado
   return (
     <div className={styles.statement}>
       <figure>
-        <figcaption className={styles.caption}>{messages.attestationLabel}</figcaption>
+        <figcaption className={styles.caption}>
+          <Passage name="statement">{messages.attestationLabel}</Passage>
+        </figcaption>
         <blockquote lang="en" className={styles.text}>
           {attestation}
         </blockquote>
       </figure>
       <div>
-        <h2 className={styles.caption}>{messages.inPlainLanguage}</h2>
-        <p>{plain}</p>
+        <h2 className={styles.caption}>
+          <Passage name="plain title">{messages.inPlainLanguage}</Passage>
+        </h2>
+        <p>
+          <Passage name="plain">{plain}</Passage>
+        </p>
       </div>
     </div>
   )
@@ -53,7 +61,10 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
     })
   }
   return (
-    <Page heading={messages.signTitle} above={messages.edition(plain.name, edition.id)}>
+    <Page
+      heading={<Passage name="title">{messages.signTitle}</Passage>}
+      above={<FormLine name={messages.edition(plain.name, edition.id)} />}
+    >
       <Form
         initial={unsigned}
         check={({ signature }) => (signature === null ? { signature: { key: 'signatureNeeded' } } : {})}
@@ -74,7 +85,11 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
             hint={messages.signatureHint}
             isDisabled={isBusy}
           />
-          {!isOnline && <Notice icon="cloud-up">{messages.signOffline}</Notice>}
+          {!isOnline && (
+            <Notice icon="cloud-up">
+              <Passage name="offline">{messages.signOffline}</Passage>
+            </Notice>
+          )}
           <FormBar
             back={
               <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>

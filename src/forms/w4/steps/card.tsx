@@ -1,3 +1,4 @@
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormFile } from '../../../shared/form-fields/form-file.tsx'
@@ -9,7 +10,9 @@ export function Card() {
   const messages = useMessages(w4Messages)
   return (
     <div className={layout.fields}>
-      <Notice>{messages.cardWhy}</Notice>
+      <Notice>
+        <Passage name="cardWhy">{messages.cardWhy}</Passage>
+      </Notice>
       <FormFile
         name="SupportiveDocPath"
         label={messages.card}

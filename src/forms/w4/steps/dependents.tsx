@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { dollars } from '../../../shared/form-fields/dollars.ts'
@@ -26,18 +27,24 @@ function Sum({ edition }: { readonly edition: W4Edition }) {
   ]
   return (
     <section className={styles.sum} aria-label={messages.sumTitle}>
-      <h2 className={styles.sumTitle}>{messages.sumTitle}</h2>
+      <h2 className={styles.sumTitle}>
+        <Passage name="sumTitle">{messages.sumTitle}</Passage>
+      </h2>
       <dl>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <div key={row.label} className={styles.sumRow}>
-            <dt>{row.label}</dt>
+            <dt>
+              <Passage name={`sum ${index}`}>{row.label}</Passage>
+            </dt>
             <dd>{money(row.amount)}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.sumTotal}>
         <span>
-          {messages.sumTotal} <span className={styles.quiet}>{messages.line('3')}</span>
+          <Passage name="sumTotal">
+            {messages.sumTotal} <span className={styles.quiet}>{messages.line('3')}</span>
+          </Passage>
         </span>
         <output htmlFor="answer-DependentsUnderAge17 answer-DependentsOtherAge answer-otherCredits">
           {money(total)}
@@ -58,8 +65,10 @@ export function Dependents({ edition }: { readonly edition: W4Edition }) {
   return (
     <div className={layout.fields}>
       <p>
-        {messages.dependentsIncome(money(single), money(joint))}{' '}
-        {values['maritalStatus'] !== '' && <strong>{messages.dependentsLimit(money(limit))}</strong>}
+        <Passage name="dependentsIncome">
+          {messages.dependentsIncome(money(single), money(joint))}{' '}
+          {values['maritalStatus'] !== '' && <strong>{messages.dependentsLimit(money(limit))}</strong>}
+        </Passage>
       </p>
       <FormCount
         name="DependentsUnderAge17"

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { maritalStatuses } from '#contract/forms/w4/schema.ts'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { formatDate } from '#src/shared/i18n/dates.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
@@ -15,10 +16,14 @@ function ExemptStatements() {
   const messages = useMessages(w4Messages)
   return (
     <div className={styles.statements} role="group" aria-label={messages.exemptStatements}>
-      <p className={styles.statementsTitle}>{messages.exemptStatements}</p>
+      <p className={styles.statementsTitle}>
+        <Passage name="exemptStatements">{messages.exemptStatements}</Passage>
+      </p>
       <FormCheck name="exemptNoLiabilityLastYear" label={messages.exemptNoLiabilityLastYear} />
       <FormCheck name="exemptNoneExpected" label={messages.exemptNoneExpected} />
-      <p className={styles.quiet}>{messages.exemptRest}</p>
+      <p className={styles.quiet}>
+        <Passage name="exemptRest">{messages.exemptRest}</Passage>
+      </p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { w4Messages } from '../w4-messages.ts'
@@ -15,14 +16,20 @@ export function Jobs() {
   return (
     <div className={layout.fields}>
       <div>
-        <p>{messages.jobsWays}</p>
+        <p>
+          <Passage name="jobsWays">{messages.jobsWays}</Passage>
+        </p>
         <ul className={styles.ways}>
           {ways.map((way) => (
             <li key={way.line} className={styles.way}>
               <p className={styles.wayName}>
-                {way.name} <span className={styles.quiet}>· {messages.line(way.line)}</span>
+                <Passage name={`name ${way.line}`}>
+                  {way.name} <span className={styles.quiet}>· {messages.line(way.line)}</span>
+                </Passage>
               </p>
-              <p>{way.text}</p>
+              <p>
+                <Passage name={`text ${way.line}`}>{way.text}</Passage>
+              </p>
             </li>
           ))}
         </ul>
@@ -33,7 +40,9 @@ export function Jobs() {
         hint={messages.IsMultiJobSelectedHint}
         line={messages.line('2(c)')}
       />
-      <p className={styles.quiet}>{messages.oneForm}</p>
+      <p className={styles.quiet}>
+        <Passage name="oneForm">{messages.oneForm}</Passage>
+      </p>
     </div>
   )
 }

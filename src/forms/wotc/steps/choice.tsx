@@ -1,5 +1,6 @@
 import { wotcPeriodOn } from '#contract/forms/wotc/authorization.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
@@ -11,10 +12,12 @@ export function Choice() {
   const messages = useMessages(wotcMessages)
   return (
     <div className={layout.fields}>
-      <Notice title={messages.voluntaryTitle}>{messages.voluntary}</Notice>
+      <Notice title={<Passage name="voluntaryTitle">{messages.voluntaryTitle}</Passage>}>
+        <Passage name="voluntary">{messages.voluntary}</Passage>
+      </Notice>
       {!wotcPeriodOn(todayHere()).isAuthorized && (
-        <Notice tone="warning" title={messages.lapsedTitle}>
-          {messages.lapsed}
+        <Notice tone="warning" title={<Passage name="lapsedTitle">{messages.lapsedTitle}</Passage>}>
+          <Passage name="lapsed">{messages.lapsed}</Passage>
         </Notice>
       )}
       <FormCheck name="isSkipped" label={messages.isSkipped} hint={messages.isSkippedHint} />

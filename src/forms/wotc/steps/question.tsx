@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { plainAnswers } from '#contract/forms/wotc/schema.ts'
+import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
@@ -68,7 +69,9 @@ export function Benefit({
   return (
     <>
       <div className={styles.ticks} role="group" aria-label={title}>
-        <p className={styles.ticksTitle}>{title}</p>
+        <p className={styles.ticksTitle}>
+          <Passage name={recipient}>{title}</Passage>
+        </p>
         {ticks
           .filter((name) => isQuestionShown(name, values))
           .map((name) => (

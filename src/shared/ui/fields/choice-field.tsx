@@ -38,11 +38,11 @@ export function ChoiceField(
                   checked={value === choice.value}
                   onChange={() => onChange(choice.value)}
                   disabled={choice.isDisabled}
-                  {...(choice.hint && { 'aria-describedby': `${choiceId}-hint` })}
+                  {...(choice.hint && { 'aria-describedby': `${choiceId}-card-hint` })}
                 />
                 <span className={styles.text}>{choice.label}</span>
                 {choice.hint && (
-                  <span id={`${choiceId}-hint`} className={styles.hint} aria-hidden="true">
+                  <span id={`${choiceId}-card-hint`} className={styles.hint} aria-hidden="true">
                     {choice.hint}
                   </span>
                 )}

@@ -7,6 +7,8 @@ import { useUiMessages } from '../base/ui-messages.ts'
 export type Fact = {
   readonly key: string
   readonly label: ReactNode
+  /** Its question in the name of *Change*, where the label is more than that. */
+  readonly name?: string | undefined
   readonly value: ReactNode
   readonly onChange?: (() => void) | undefined
   readonly action?: ReactNode
@@ -25,7 +27,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
             <dd className={styles.action}>
               {fact.action ?? (
                 <Button kind="quiet" isCompact onClick={fact.onChange}>
-                  {messages.change} <span className="visually-hidden">{fact.label}</span>
+                  {messages.change} <span className="visually-hidden">{fact.name ?? fact.label}</span>
                 </Button>
               )}
             </dd>

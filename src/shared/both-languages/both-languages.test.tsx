@@ -81,6 +81,7 @@ function Questions() {
         line={messages.line}
       />
       <FormText name="total" label={messages.total} />
+      <FormText name="official" label={messages.pick} line="Official Name" />
       <FormChoice
         name="status"
         label={messages.status}
@@ -106,7 +107,7 @@ function Questions() {
   )
 }
 
-const blank = { firstName: '', total: '', status: '', birth: '', relationship: '', agree: false }
+const blank = { firstName: '', total: '', official: '', status: '', birth: '', relationship: '', agree: false }
 
 function Page({ initial }: { readonly initial: Language }) {
   const [language, choose] = useState(initial)
@@ -158,6 +159,7 @@ it('puts the other language next to every text, marked as such', async () => {
     'Nombre línea 1(a)',
     'Como en su tarjeta.',
     'El IRS lo pide.',
+    'Elija una opción',
     'Estado civil',
     'Soltero(a)',
     'Cabeza de familia',

@@ -7,6 +7,13 @@ import type { BothTexts } from './both-languages-context.ts'
 import styles from './both-languages.module.css'
 import type { OtherOption, OtherTexts } from './other-texts.ts'
 
+/** What a field or an answer to choose says; `line` is the official line. */
+interface Said {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly line?: string | undefined
+}
+
 /** The text of what is rendered, as far as it is written there. */
 const textIn = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
@@ -51,14 +58,15 @@ function Notes({
   other,
 }: {
   readonly language: Language
-  readonly of: { readonly label: ReactNode; readonly hint?: ReactNode }
-  readonly other: OtherOption & { readonly extra?: string; readonly parts?: string }
+  readonly of: Said
+  readonly other: OtherOption & { readonly extras?: readonly string[]; readonly parts?: string }
 }) {
+  const extras = other.extras?.filter((extra) => extra !== of.line) ?? []
   return (
     <>
       <Other language={language} className={styles.label}>
         {!isSame(of.label, other.label) && other.label}{' '}
-        {other.extra && <span className={styles.extra}>{other.extra}</span>}{' '}
+        {extras.length > 0 && <span className={styles.extra}>{extras.join(' ')}</span>}{' '}
         {other.parts && <span className={styles.parts}>{other.parts}</span>}
       </Other>
       {of.hint && <span className={styles.own}>{of.hint} </span>}
@@ -78,10 +86,7 @@ export const inBothLanguages = ({ fields, passages }: OtherTexts, language: Lang
     const other = fields[props.name]
     if (other === undefined) return props
     const { choices, options } = props
-    const withNotes = <T extends { readonly label: ReactNode; readonly hint?: ReactNode }>(
-      of: T,
-      texts: OtherOption,
-    ) =>
+    const withNotes = <T extends Said>(of: T, texts: OtherOption) =>
       isSame(of.label, texts.label) && isSame(of.hint, texts.hint)
         ? of
         : { ...of, hint: <Notes language={language} of={of} other={texts} /> }

@@ -10,7 +10,7 @@ export interface OtherOption {
 /** The texts of a field in the other language; empty where it has none. */
 export interface OtherField extends OtherOption {
   /** What stands after the label: that it is optional, its official line. */
-  readonly extra: string
+  readonly extras: readonly string[]
   readonly help: string
   /** The labels of its parts: month, day, year. */
   readonly parts: string
@@ -45,11 +45,10 @@ const optionsIn = (field: Element): OtherField['options'] => {
 const fieldIn = (field: Element): OtherField => {
   const card = field.querySelector('input[type=checkbox]')?.nextElementSibling
   const label = card ?? field.querySelector(':scope > label, :scope > legend')
-  const extras = [...(label?.children ?? [])].map(textOf)
   const parts = [...field.querySelectorAll('label > input[type=text]')].map((input) => textOf(input.parentElement))
   return {
     label: textOf(label?.firstChild),
-    extra: extras.join(' '),
+    extras: [...(label?.children ?? [])].map(textOf),
     hint: textOf(card ? card.nextElementSibling : field.querySelector(':scope > [id$="-hint"]')),
     help: textOf(field.querySelector(':scope > details > div')),
     parts: parts.join(' · '),

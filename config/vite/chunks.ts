@@ -54,6 +54,7 @@ export const chunks: readonly Chunk[] = [
       ),
       'src/shared/i18n/',
       'src/shared/request/',
+      'src/shared/local-storage',
       'src/shared/tracked-promise',
       'src/shared/unsaved-work',
       'src/shared/use-is-online',
@@ -142,7 +143,6 @@ export const chunks: readonly Chunk[] = [
       ),
       ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
       ...inFolder('src/shared/ui/fields', 'choice-field select-field form-bar'),
-      'src/shared/ui/layout/facts',
     ],
   },
   {
@@ -152,7 +152,6 @@ export const chunks: readonly Chunk[] = [
     modules: [
       'src/forms/lifecycle/',
       'src/forms/task-list/',
-      'src/forms/to-signature',
       ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
       ...inFolder(
         'src/shared/form-fields',
@@ -162,7 +161,7 @@ export const chunks: readonly Chunk[] = [
     ],
     except: inFolder(
       'src/forms/lifecycle',
-      'machine/submit-form views/signing-view views/confirmation-view views/confirmation-card views/conflict-view',
+      'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/conflict-view',
     ),
   },
   {

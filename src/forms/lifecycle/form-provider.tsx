@@ -15,7 +15,6 @@ import { FormFilesProvider } from './views/form-files.tsx'
 import { loadLazyViews } from './views/lazy-views.ts'
 import { employeePart } from './machine/employee-part.ts'
 import { lifecycleMessages } from './lifecycle-messages.ts'
-import { ReviewView } from './views/review-view.tsx'
 import { ReturnReasonsProvider } from './views/return-reasons.tsx'
 import type { ViewProps } from './views/view-props.ts'
 import { outbox } from '#src/session/device-session.ts'
@@ -35,9 +34,15 @@ const toScreenKey = (state: FormState): string => {
 type WholeProps = ViewProps & { readonly row: TaskRow; readonly next: TaskRow | undefined }
 
 function LazyView(props: WholeProps) {
-  const { CompareView, ConfirmationView, SigningView } = use(loadLazyViews())
+  const { CompareView, ConfirmationView, ReviewView, SigningView } = use(loadLazyViews())
   const { state } = props
   if (state.matches('comparing')) return <CompareView {...props} />
+  if (state.matches('reviewing'))
+    return (
+      <BothLanguages>
+        <ReviewView {...props} />
+      </BothLanguages>
+    )
   if (state.matches('signing') || state.matches('submitting'))
     return (
       <BothLanguages>
@@ -60,12 +65,6 @@ function View(props: WholeProps) {
       />
     )
   if (state.matches('editing')) return <FormEditor {...props} />
-  if (state.matches('reviewing'))
-    return (
-      <BothLanguages>
-        <ReviewView {...props} />
-      </BothLanguages>
-    )
   if (state.matches('opening')) return <OpeningView />
   return (
     <Suspense fallback={<OpeningView />}>
@@ -101,11 +100,11 @@ export function FormProvider({
   const { editions } = formModule.definition
   const edition = editions.find(({ id }) => id === state.context.edition) ?? editionForDate(editions, todayHere())
 
-  // Loaded once something is typed: losing the network later does not prevent signing.
-  const isTyped = state.context.saving === 'saving'
+  // Loaded once something is typed: losing the network later does not prevent reviewing and signing.
+  const isStarted = state.context.saving === 'saving' || state.context.revision > 0
   useEffect(() => {
-    if (isTyped) loadLazyViews().catch(() => undefined)
-  }, [isTyped])
+    if (isStarted) loadLazyViews().catch(() => undefined)
+  }, [isStarted])
 
   const isFinished = state.matches('signed')
   useEffect(() => {

@@ -1,24 +1,18 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { BothTexts } from './both-languages-context.ts'
 import { BothLanguagesContext } from './both-languages-context.ts'
 
 const choiceKey = 'firstday.bothLanguages'
 
-const wasChosen = (): boolean => {
+/** Stores the choice if one is given; says whether both languages are chosen. */
+const remembered = (choice?: 'on' | ''): boolean => {
   try {
-    return localStorage.getItem(choiceKey) !== null
+    if (choice !== undefined) localStorage.setItem(choiceKey, choice)
+    return localStorage.getItem(choiceKey) === 'on'
   } catch {
-    return false
-  }
-}
-
-const remember = (isOn: boolean): void => {
-  try {
-    if (isOn) localStorage.setItem(choiceKey, 'on')
-    else localStorage.removeItem(choiceKey)
-  } catch {
-    // A browser that refuses storage shows both languages until the page is closed.
+    // A browser that refuses storage shows both languages until the page is left.
+    return choice === 'on'
   }
 }
 
@@ -30,22 +24,12 @@ const OtherLanguage = lazy(() => import('./other-language.tsx').catch(() => ({ d
  * language needs is loaded only then.
  */
 export function BothLanguages({ children }: { readonly children: ReactNode }) {
-  const [isOn, setOn] = useState(wasChosen)
+  const [isOn, setOn] = useState(() => remembered())
   const [texts, setTexts] = useState<BothTexts>()
-  const value = useMemo(
-    () => ({
-      isOn,
-      choose: (next: boolean) => {
-        remember(next)
-        setOn(next)
-      },
-      texts: isOn ? texts : undefined,
-    }),
-    [isOn, texts],
-  )
+  const choose = (next: boolean) => setOn(remembered(next ? 'on' : ''))
   return (
     <>
-      <BothLanguagesContext value={value}>{children}</BothLanguagesContext>
+      <BothLanguagesContext value={{ isOn, choose, texts: isOn ? texts : undefined }}>{children}</BothLanguagesContext>
       {isOn && (
         <Suspense>
           <OtherLanguage onTexts={setTexts}>{children}</OtherLanguage>

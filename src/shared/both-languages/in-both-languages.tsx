@@ -4,7 +4,7 @@ import type { Language } from '#contract/domain/lookups.ts'
 import type { FieldTextProps } from '#src/shared/form-fields/form-state.ts'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import type { BothTexts } from './both-languages-context.ts'
-import styles from './both-languages.module.css'
+import styles from './in-both-languages.module.css'
 import type { OtherOption, OtherTexts } from './other-texts.ts'
 
 /** What a field or an answer to choose says; `line` is the official line. */

@@ -1,15 +1,10 @@
 import { forgetFailed, trackPromise } from '#src/shared/tracked-promise.ts'
 import { isDownloading } from '#src/shared/request/downloaded-screens.ts'
 
-const fetchViews = async () => {
+const fetchViews = () => {
   // The signature pad is loaded too, so that it is there when there is no network at the signature.
   import('signature_pad').catch(() => undefined)
-  const [{ SigningView }, { ConfirmationView }, { CompareView }] = await Promise.all([
-    import('./signing-view.tsx'),
-    import('./confirmation-view.tsx'),
-    import('./conflict-view.tsx'),
-  ])
-  return { SigningView, ConfirmationView, CompareView }
+  return import('./views-after-filling.ts')
 }
 
 let loading: ReturnType<typeof fetchViews> | undefined

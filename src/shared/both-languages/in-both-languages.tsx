@@ -8,7 +8,7 @@ import styles from './in-both-languages.module.css'
 import type { OtherOption, OtherTexts } from './other-texts.ts'
 
 /** What a field or an answer to choose says; `line` is the official line. */
-interface Said {
+interface Labeled {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly line?: string | undefined
@@ -58,7 +58,7 @@ function Notes({
   other,
 }: {
   readonly language: Language
-  readonly of: Said
+  readonly of: Labeled
   readonly other: OtherOption & { readonly extras?: readonly string[]; readonly parts?: string }
 }) {
   const extras = other.extras?.filter((extra) => extra !== of.line) ?? []
@@ -86,7 +86,7 @@ export const inBothLanguages = ({ fields, passages }: OtherTexts, language: Lang
     const other = fields[props.name]
     if (other === undefined) return props
     const { choices, options } = props
-    const withNotes = <T extends Said>(of: T, texts: OtherOption) =>
+    const withNotes = <T extends Labeled>(of: T, texts: OtherOption) =>
       isSame(of.label, texts.label) && isSame(of.hint, texts.hint)
         ? of
         : { ...of, hint: <Notes language={language} of={of} other={texts} /> }

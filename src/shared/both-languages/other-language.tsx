@@ -24,7 +24,7 @@ class Quiet extends Component<{ readonly children: ReactNode }, { readonly hasFa
   }
 }
 
-function OwnMessages({ children }: { readonly children: ReactNode }) {
+function ComponentMessages({ children }: { readonly children: ReactNode }) {
   return <UiMessagesContext value={useMessages(uiMessages)}>{children}</UiMessagesContext>
 }
 
@@ -71,9 +71,9 @@ export default function OtherLanguage({
     <Quiet key={other}>
       <LanguageContext value={spoken}>
         <Suspense fallback={<i data-loading="" />}>
-          <OwnMessages>
+          <ComponentMessages>
             <BothLanguagesContext value={marking}>{children}</BothLanguagesContext>
-          </OwnMessages>
+          </ComponentMessages>
         </Suspense>
       </LanguageContext>
     </Quiet>,

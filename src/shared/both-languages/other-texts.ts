@@ -57,10 +57,10 @@ const fieldIn = (field: Element): OtherField => {
 }
 
 /** Texts by name; a name that stands for two different texts is left out. */
-const byName = <T>(found: readonly (readonly [string, T])[]): Readonly<Record<string, T>> => {
+const byName = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> => {
   const isSame = (one: T, other: T) => JSON.stringify(one) === JSON.stringify(other)
   return Object.fromEntries(
-    found.filter(([name, texts]) => found.every((other) => other[0] !== name || isSame(other[1], texts))),
+    entries.filter(([name, texts]) => entries.every((other) => other[0] !== name || isSame(other[1], texts))),
   )
 }
 

@@ -1,3 +1,5 @@
+import { readStored, store } from '#src/shared/local-storage.ts'
+
 const key = 'firstday.device'
 
 const databaseName = 'firstday'
@@ -36,14 +38,6 @@ const deviceInDatabase = (): Promise<KnownDevice | undefined> =>
     }
   })
 
-const idInStorage = (): string | undefined => {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Whether the last logged-in user called this device their own; if unknown, it is not. */
 export const isKnownPersonalDevice = async (): Promise<boolean> => {
   if (!(await hasDatabase())) return false
@@ -55,15 +49,11 @@ export const isKnownPersonalDevice = async (): Promise<boolean> => {
 
 /**
  * This device's id. The one stored with the drafts takes precedence, since the server stores their keys under it;
- * before there is a database it is in local storage.
+ * before there is a database it is in local storage, and without storage it is new each time.
  */
 export const deviceId = async (): Promise<string> => {
-  const known = ((await hasDatabase()) ? (await deviceInDatabase())?.id : undefined) ?? idInStorage()
+  const known = ((await hasDatabase()) ? (await deviceInDatabase())?.id : undefined) ?? readStored(key)
   const id = known ?? crypto.randomUUID()
-  try {
-    localStorage.setItem(key, id)
-  } catch {
-    // Without storage the device gets a new id each time.
-  }
+  store(key, id)
   return id
 }

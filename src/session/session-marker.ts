@@ -1,4 +1,5 @@
 import type { Role } from '#contract/domain/roles.ts'
+import { readStored } from '#src/shared/local-storage.ts'
 import type { Session } from './session.ts'
 
 const key = 'firstday.session'
@@ -13,13 +14,7 @@ export interface SessionMarker {
 }
 
 /** Whether a session may be stored on this device. */
-export const hasSessionMarker = (): boolean => {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+export const hasSessionMarker = (): boolean => readStored(key) !== null
 
 /** Stores the hint on a personal device; on a shared one there is none. */
 export const writeSessionMarker = ({ user, deviceKind }: Session): void => {

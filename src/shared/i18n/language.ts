@@ -1,34 +1,21 @@
 import { createContext, use } from 'react'
 import { languages, type Language } from '#contract/domain/lookups.ts'
+import { readStored, store } from '#src/shared/local-storage.ts'
 
 const choiceKey = 'firstday.language'
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)
 
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(choiceKey)
-  } catch {
-    return null
-  }
-}
-
 /** The language of this device: the one chosen here, else the first supported one of the browser's, else English. */
 export const currentLanguage = (): Language => {
-  const chosen = stored()
+  const chosen = readStored(choiceKey)
   if (isLanguage(chosen)) return chosen
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
 /** Stores the choice on this device, across logouts. */
-export const storeLanguage = (language: Language): void => {
-  try {
-    localStorage.setItem(choiceKey, language)
-  } catch {
-    // A browser that refuses storage still shows the language until it is closed.
-  }
-}
+export const storeLanguage = (language: Language): void => store(choiceKey, language)
 
 /** Names of the languages, each in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }

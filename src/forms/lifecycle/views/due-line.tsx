@@ -8,8 +8,8 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 
-/** A form's name with the day by which it is due, and the switch to both languages. */
-export function FormLine({ name, dueDate = null }: { readonly name: string; readonly dueDate?: string | null }) {
+/** What stands above a form's heading: its name with the day by which it is due, and the switch to both languages. */
+export function AboveHeading({ name, dueDate = null }: { readonly name: string; readonly dueDate?: string | null }) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   return (

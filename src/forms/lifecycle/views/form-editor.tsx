@@ -22,7 +22,7 @@ import type { ViewProps } from './view-props.ts'
 import { useReturnPath } from '../return-path.ts'
 import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
-import { ConnectBefore, FormLine } from './due-line.tsx'
+import { ConnectBefore, AboveHeading } from './due-line.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -85,7 +85,7 @@ function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
   return (
     <Page
       heading={<Passage name={`title ${here}`}>{section?.title}</Passage>}
-      above={<FormLine name={messages.edition(plain.name, edition.id)} dueDate={dueDate} />}
+      above={<AboveHeading name={messages.edition(plain.name, edition.id)} dueDate={dueDate} />}
       lede={section?.lede && <Passage name={`lede ${here}`}>{section.lede}</Passage>}
     >
       <StepProgress

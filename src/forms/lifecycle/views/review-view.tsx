@@ -5,7 +5,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { FormLine } from './due-line.tsx'
+import { AboveHeading } from './due-line.tsx'
 import { DraftState } from './draft-state.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
@@ -18,7 +18,7 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   return (
     <Page
       heading={<Passage name="title">{messages.reviewTitle}</Passage>}
-      above={<FormLine name={messages.edition(plain.name, edition.id)} />}
+      above={<AboveHeading name={messages.edition(plain.name, edition.id)} />}
       lede={<Passage name="lede">{messages.reviewLede}</Passage>}
     >
       {sheet.map(({ step, title, rows }) => (

@@ -11,7 +11,7 @@ import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
-import { FormLine } from './due-line.tsx'
+import { AboveHeading } from './due-line.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { signatureOf } from '../../to-signature.ts'
@@ -63,7 +63,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
   return (
     <Page
       heading={<Passage name="title">{messages.signTitle}</Passage>}
-      above={<FormLine name={messages.edition(plain.name, edition.id)} />}
+      above={<AboveHeading name={messages.edition(plain.name, edition.id)} />}
     >
       <Form
         initial={unsigned}

@@ -11,14 +11,14 @@ export interface BothTexts {
 /** Whether a form shows both languages, and its texts once the other language has loaded. */
 export interface BothLanguagesState {
   readonly isOn: boolean
-  readonly choose: (isOn: boolean) => void
+  readonly toggle: () => void
   readonly texts: BothTexts | undefined
 }
 
 /** Provides both languages to the texts of a form. */
 export const BothLanguagesContext = createContext<BothLanguagesState>({
   isOn: false,
-  choose: () => {},
+  toggle: () => {},
   texts: undefined,
 })
 

@@ -16,13 +16,13 @@ const OtherLanguage = lazy(() => import('./other-language.tsx').catch(() => ({ d
 export function BothLanguages({ children }: { readonly children: ReactNode }) {
   const [isOn, setOn] = useState(() => readStored(choiceKey) === 'on')
   const [texts, setTexts] = useState<BothTexts>()
-  const choose = (next: boolean) => {
-    store(choiceKey, next ? 'on' : 'off')
-    setOn(next)
+  const toggle = () => {
+    store(choiceKey, isOn ? 'off' : 'on')
+    setOn(!isOn)
   }
   return (
     <>
-      <BothLanguagesContext value={{ isOn, choose, texts: isOn ? texts : undefined }}>{children}</BothLanguagesContext>
+      <BothLanguagesContext value={{ isOn, toggle, texts: isOn ? texts : undefined }}>{children}</BothLanguagesContext>
       {isOn && (
         <Suspense>
           <OtherLanguage onTexts={setTexts}>{children}</OtherLanguage>

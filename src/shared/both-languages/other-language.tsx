@@ -30,7 +30,7 @@ function ComponentMessages({ children }: { readonly children: ReactNode }) {
 
 const marking = {
   isOn: true,
-  choose: () => {},
+  toggle: () => {},
   texts: { field: <P,>(props: P) => props, passage: markPassage } satisfies BothTexts,
 }
 

@@ -31,15 +31,16 @@ export const markPassage = (name: string, text: ReactNode): ReactNode =>
 const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 const optionsIn = (field: Element): OtherField['options'] => {
-  const chosen = [...field.querySelectorAll('option')].map((option) => [
-    option.value,
-    { label: textOf(option), hint: '' },
-  ])
-  const cards = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')].map((input) => [
-    input.value,
-    { label: textOf(input.nextElementSibling), hint: textOf(input.nextElementSibling?.nextElementSibling) },
-  ])
-  return Object.fromEntries([...chosen, ...cards]) as OtherField['options']
+  const listed = [...field.querySelectorAll('option')].map(
+    (option) => [option.value, { label: textOf(option), hint: '' }] as const,
+  )
+  const cards = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(
+    ({ value, nextElementSibling }) => {
+      const hint = nextElementSibling?.nextElementSibling
+      return [value, { label: textOf(nextElementSibling), hint: textOf(hint) }] as const
+    },
+  )
+  return Object.fromEntries([...listed, ...cards])
 }
 
 const fieldIn = (field: Element): OtherField => {

@@ -6,6 +6,10 @@ import { press } from '../../pages/keys.ts'
 
 const phone = { width: 390, height: 844 }
 
+/** Whether the page itself, not its worker, has loaded what the other language needs. */
+const hasLoadedOther = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/other-language-')))
+
 const texts = (page: Page, language: string) => page.locator(`main [lang=${language}]`)
 
 test('a W-4 is read in both languages, beside each other, and stays so offline', async ({ context, server }) => {
@@ -17,11 +21,13 @@ test('a W-4 is read in both languages, beside each other, and stays so offline',
   await openW4(page)
   const toggle = page.getByRole('button', { name: 'Show both languages' })
   await expect(texts(page, 'es')).toHaveCount(0)
+  expect(await hasLoadedOther(page)).toBe(false)
 
   await press(page, toggle)
   await expect(toggle).toBeFocused()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await expect(texts(page, 'es').getByText('Sus datos')).toBeVisible()
+  expect(await hasLoadedOther(page)).toBe(true)
   const name = page.getByRole('textbox', { name: 'First name line 1(a)', exact: true })
   await expect(name).toHaveAccessibleDescription(/^Nombre línea 1\(a\)$/)
   await expectAccessible(page, 'W-4 in both languages, about you')

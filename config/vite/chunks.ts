@@ -56,6 +56,7 @@ export const chunks: readonly Chunk[] = [
       'src/shared/request/',
       'src/shared/local-storage',
       'src/shared/tracked-promise',
+      'src/shared/flush-before-lock',
       'src/shared/unsaved-work',
       'src/shared/use-is-online',
       'src/api/network-errors',

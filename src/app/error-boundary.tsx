@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { Language } from '#contract/domain/lookups.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
-import { flushBeforeLock } from '#src/session/flush-before-lock.ts'
+import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 

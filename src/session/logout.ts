@@ -1,5 +1,5 @@
 import type { Client } from '#src/api/client.ts'
-import { flushBeforeLock } from './flush-before-lock.ts'
+import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { clearableLocalStorage, clearCookies } from './clear-page-storage.ts'
 import { ownerOf } from './session-context.tsx'
 import type { EndInput, SessionEvent } from './session-events.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
-import { flushBeforeLock } from '#src/session/flush-before-lock.ts'
+import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { setPlatformInfo } from '../platform-info.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { missingActor } from './missing-actor.ts'
 
 /** What is saved: a snapshot of the draft, over the revision it was read from. */
 export interface DraftSnapshot<Draft> {
@@ -46,10 +47,6 @@ export type AutosaveOutput<Draft, Interruption> = DraftSnapshot<Draft> & {
   readonly lastSave: LastSave
   /** What stopped it; null: it was asked to finish. */
   readonly interruption: Interruption | null
-}
-
-const missingActor = (): never => {
-  throw new Error('actor must be supplied through machine.provide()')
 }
 
 const isSaved = <Interruption extends { readonly kind: string }>(

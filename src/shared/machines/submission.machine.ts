@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { EventObject, SnapshotFrom } from 'xstate'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { Confirmation, EntryEvent, Refusal } from '#src/offline/outbox/watch-entry.ts'
+import { missingActor } from './missing-actor.ts'
 
 /** How a submission ended: the server has it, or its answers are a draft again, or that draft can't be read. */
 export type SubmissionOutput =
@@ -19,10 +20,6 @@ export interface SubmissionContext {
   readonly helpReason: MessageRef | null
   readonly refusal: Refusal | null
   readonly output: SubmissionOutput | null
-}
-
-const missingActor = (): never => {
-  throw new Error('actor must be supplied through machine.provide()')
 }
 
 /** A submission in the outbox, until the server has received it or its answers are returned. */

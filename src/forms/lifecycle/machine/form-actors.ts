@@ -16,7 +16,7 @@ import { initialFormState } from './choose-draft.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import type { FormServices } from './form-services.ts'
-import { formAutosave } from './form.machine.ts'
+import { formSaving } from './form.machine.ts'
 import type { FormDraft, SubmitInput, SaveInput } from './form-context.ts'
 import type { SubmissionResult, OpenedForm, Saved, FormErrorKind } from './form-draft.ts'
 import { FormError } from './form-draft.ts'
@@ -96,7 +96,7 @@ const saveAndPrepare = async ({ part, formModule }: FormServices, input: SaveInp
 /** The actors of the form machine on this device. */
 export const formActors = (services: FormServices) => ({
   'open form': fromPromise<OpenedForm, { userDocumentId: number }>(() => withNames(() => openForm(services))),
-  autosave: formAutosave.provide({
+  autosave: formSaving.machine.provide({
     actors: {
       save: fromPromise<Saved, DraftSnapshot<FormDraft>>(({ input: { draft, revision } }) =>
         withNames(() => saveAndPrepare(services, { ...draft, revision })),

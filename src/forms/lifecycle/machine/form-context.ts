@@ -1,24 +1,15 @@
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
-import type { AutosaveState } from '#src/shared/machines/autosave.machine.ts'
+import type { DraftContext, DraftEvent } from '#src/shared/machines/draft-saving.ts'
 import type { SubmissionState } from '#src/shared/machines/submission.machine.ts'
 import type { DraftContent, Signing, Stage, FormErrorKind, Values } from './form-draft.ts'
 
 /** The context of a form's machine. */
-export interface FormContext {
+export interface FormContext extends DraftContext<DraftContent, FormErrorKind> {
   readonly userDocumentId: number
   readonly stage: Stage
-  /** The current step, and the answers as they were when they were last saved or when editing ended. */
-  readonly content: DraftContent
-  /** Takes the answers from the form on the screen; null before anything is typed into it. */
-  readonly getAnswers: (() => Values) | null
-  /** Whether the stored draft holds that content. */
-  readonly isSaved: boolean
-  /** What happens to the answers that are being typed. */
-  readonly saving: AutosaveState
   /** Where the submission is. */
   readonly sending: SubmissionState
-  readonly revision: number
   readonly edition: string
   readonly reasons: readonly ReturnReason[]
   readonly changedFields: readonly string[]
@@ -29,15 +20,11 @@ export interface FormContext {
   readonly entryId: string | null
   readonly refusal: Refusal | null
   readonly confirmation: Confirmation | null
-  readonly error: FormErrorKind | null
 }
 
 /** What the person does with a form. */
 export type FormEvent =
-  /** Something changed: the answers are taken from the form when they are saved. */
-  | { readonly type: 'typed'; readonly getAnswers: () => Values }
-  | { readonly type: 'turned'; readonly step: string }
-  | { readonly type: 'save' }
+  | DraftEvent<DraftContent>
   | { readonly type: 'review' }
   | { readonly type: 'change'; readonly step: string }
   | { readonly type: 'ready to sign' }

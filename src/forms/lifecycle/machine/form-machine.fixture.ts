@@ -5,7 +5,7 @@ import type { EntryEvent } from '#src/offline/outbox/watch-entry.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
 import type { FormDraft, FormEvent, SubmitInput, SaveInput } from './form-context.ts'
-import { formAutosave, formMachine } from './form.machine.ts'
+import { formMachine, formSaving } from './form.machine.ts'
 import type { SubmissionResult, OpenedForm, Saved, Signing } from './form-draft.ts'
 
 /** A signature for tests. */
@@ -53,7 +53,7 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
     formMachine.provide({
       actors: {
         'open form': fromPromise<OpenedForm, { userDocumentId: number }>(open),
-        autosave: formAutosave.provide({
+        autosave: formSaving.machine.provide({
           actors: {
             save: fromPromise<Saved, DraftSnapshot<FormDraft>>(({ input: { draft, revision } }) =>
               save({ ...draft, revision }),

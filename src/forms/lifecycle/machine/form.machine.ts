@@ -1,41 +1,18 @@
-import type { SnapshotFrom } from 'xstate'
-import { assign, fromPromise, sendTo, setup } from 'xstate'
-import { makeAutosaveMachine } from '#src/shared/machines/autosave.machine.ts'
-import type { AutosaveOutput, LastSave } from '#src/shared/machines/autosave.machine.ts'
+import { assign, fromPromise, setup } from 'xstate'
+import { makeDraftSaving } from '#src/shared/machines/draft-saving.ts'
+import { missingActor } from '#src/shared/machines/missing-actor.ts'
 import { submissionMachine, submissionStateOf } from '#src/shared/machines/submission.machine.ts'
 import type { FormContext, FormDraft, FormEvent, SubmitInput } from './form-context.ts'
 import { initialContext } from './form-context.ts'
-import type { SubmissionResult, OpenedForm, SaveConflict, Stage } from './form-draft.ts'
+import type { SubmissionResult, OpenedForm, SaveConflict } from './form-draft.ts'
 import { toFormErrorKind } from './form-draft.ts'
 
-const missingActor = (): never => {
-  throw new Error('actor must be supplied through machine.provide()')
-}
-
 /** Saves the draft of a form while it is being filled in. */
-export const formAutosave = makeAutosaveMachine<FormDraft, SaveConflict>()
+export const formSaving = makeDraftSaving<FormContext, FormEvent, FormDraft, SaveConflict>(
+  ({ edition }) => ({ edition }),
+  toFormErrorKind,
+)
 
-const draftOf = ({ content, getAnswers, edition }: FormContext): FormDraft => ({
-  content: getAnswers === null ? content : { ...content, values: getAnswers() },
-  edition,
-})
-const errorAfter = (lastSave: LastSave): Partial<FormContext> =>
-  lastSave === undefined ? {} : { error: lastSave.error === undefined ? null : toFormErrorKind(lastSave.error) }
-
-const whileSaving = ({ content }: FormContext, { value, context }: SnapshotFrom<typeof formAutosave>) => ({
-  content: { ...content, values: context.draft.content.values },
-  revision: context.revision,
-  saving: value,
-  ...errorAfter(context.lastSave),
-})
-const afterSaving = ({ draft, revision, isSaved, lastSave }: AutosaveOutput<FormDraft, SaveConflict>) => ({
-  content: draft.content,
-  getAnswers: null,
-  revision,
-  isSaved,
-  saving: 'idle' as const,
-  ...errorAfter(lastSave),
-})
 const toSubmitInput = ({ content, edition, revision, signing, isSaved }: FormContext): SubmitInput =>
   signing === null ? missingActor() : { content, edition, revision, signing, isSaved }
 
@@ -48,11 +25,10 @@ export const formMachine = setup({
   },
   actors: {
     'open form': fromPromise<OpenedForm, { userDocumentId: number }>(missingActor),
-    autosave: formAutosave,
+    autosave: formSaving.machine,
     submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
     submission: submissionMachine,
   },
-  guards: { 'has stage': ({ context }, stage: Stage) => context.stage === stage },
   actions: {
     'store form': assign(({ event }) => (event.type === 'typed' ? { getAnswers: event.getAnswers } : {})),
     'store step': assign(({ context, event }) =>
@@ -60,9 +36,6 @@ export const formMachine = setup({
         ? { content: { ...context.content, step: event.step }, isSaved: false }
         : {},
     ),
-    'report change': sendTo('autosave', ({ context }) => ({ type: 'changed', getDraft: () => draftOf(context) })),
-    'save now': sendTo('autosave', { type: 'save' }),
-    'finish editing': sendTo('autosave', { type: 'finish' }),
     'start review': assign({ wasReviewed: true }),
     'store signature': assign(({ event }) =>
       event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
@@ -73,7 +46,6 @@ export const formMachine = setup({
         ? { content: { ...context.content, values: event.values }, theirs: null, isSaved: false }
         : {},
     ),
-    'store error': assign((_, { error }: { error: unknown }) => ({ error: toFormErrorKind(error) })),
   },
 }).createMachine({
   id: 'form',
@@ -88,17 +60,14 @@ export const formMachine = setup({
           target: 'opened',
           actions: assign(({ event }) => ({ ...event.output, getAnswers: null, isSaved: true, error: null })),
         },
-        onError: {
-          target: 'closed',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'closed', actions: formSaving.storeError },
       },
     },
     opened: {
       always: [
-        { guard: { type: 'has stage', params: 'queued' }, target: 'queued' },
-        { guard: { type: 'has stage', params: 'signed' }, target: 'signed' },
-        { guard: { type: 'has stage', params: 'submitted' }, target: 'submitted' },
+        { guard: ({ context }) => context.stage === 'queued', target: 'queued' },
+        { guard: ({ context }) => context.stage === 'signed', target: 'signed' },
+        { guard: ({ context }) => context.stage === 'submitted', target: 'submitted' },
         { target: 'editing' },
       ],
     },
@@ -106,26 +75,20 @@ export const formMachine = setup({
 
     editing: {
       on: {
-        typed: { actions: ['store form', 'report change'] },
-        turned: { actions: ['store step', 'report change', 'save now'] },
-        save: { actions: 'save now' },
-        review: { actions: 'finish editing' },
+        ...formSaving.transitions,
+        review: { actions: formSaving.finish },
       },
       invoke: {
         src: 'autosave',
         id: 'autosave',
-        input: ({ context }) => ({
-          draft: draftOf(context),
-          revision: context.revision,
-          isSaved: context.isSaved,
-        }),
-        onSnapshot: { actions: assign(({ context, event }) => whileSaving(context, event.snapshot)) },
+        input: formSaving.input,
+        onSnapshot: { actions: formSaving.onSnapshot },
         onDone: [
           {
             guard: ({ event }) => event.output.interruption?.kind === 'conflict',
             target: 'comparing',
             actions: assign(({ event: { output } }) => ({
-              ...afterSaving(output),
+              ...formSaving.after(output),
               ...(output.interruption?.kind === 'conflict' && {
                 theirs: output.interruption.theirs,
                 revision: output.interruption.revision,
@@ -137,7 +100,7 @@ export const formMachine = setup({
             target: 'opening',
             actions: assign({ saving: 'idle' }),
           },
-          { target: 'reviewing', actions: assign(({ event }) => afterSaving(event.output)) },
+          { target: 'reviewing', actions: assign(({ event }) => formSaving.after(event.output)) },
         ],
       },
     },
@@ -181,10 +144,7 @@ export const formMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'signing',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'signing', actions: formSaving.storeError },
       },
     },
     signed: {
@@ -222,10 +182,9 @@ export const formMachine = setup({
           },
           {
             target: 'closed',
-            actions: {
-              type: 'store error',
-              params: ({ event: { output } }) => ({ error: output.kind === 'failed' ? output.error : undefined }),
-            },
+            actions: assign(({ event: { output } }) => ({
+              error: toFormErrorKind(output.kind === 'failed' ? output.error : undefined),
+            })),
           },
         ],
       },

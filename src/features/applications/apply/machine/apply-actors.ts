@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
-import type { DraftContent, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
-import { applyAutosave } from './apply.machine.ts'
+import type { ApplyDraft, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
+import { applySaving } from './apply.machine.ts'
 import type { ApplyServices } from './apply-services.ts'
 import { rememberAnswers } from '../public-page/cached-page.ts'
 import { loadDeviceModule } from './lazy-device.ts'
@@ -15,9 +15,9 @@ export const applyWork = (services: ApplyServices) => ({
     rememberAnswers(services.page().slug, opened.revision > 0 || opened.stage !== 'filling')
     return opened
   }),
-  autosave: applyAutosave.provide({
+  autosave: applySaving.machine.provide({
     actors: {
-      save: fromPromise<Saved, DraftSnapshot<DraftContent>>(async ({ input }) => {
+      save: fromPromise<Saved, DraftSnapshot<ApplyDraft>>(async ({ input }) => {
         rememberAnswers(services.page().slug, true)
         return (await loadDeviceModule()).writeDraft(services.lane, input)
       }),

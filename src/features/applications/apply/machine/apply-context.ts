@@ -1,6 +1,7 @@
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
-import type { AutosaveState, SaveResult } from '#src/shared/machines/autosave.machine.ts'
+import type { SaveResult } from '#src/shared/machines/autosave.machine.ts'
+import type { DraftContext, DraftEvent } from '#src/shared/machines/draft-saving.ts'
 import type { SubmissionState } from '#src/shared/machines/submission.machine.ts'
 import type { ApplyValues, StepKey } from './answers.ts'
 
@@ -41,37 +42,31 @@ export type SubmissionResult =
   { readonly kind: 'queued'; readonly entryId: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** The context of an application's machine. */
-export interface ApplyContext extends OpenedApplication {
-  /** Takes the answers from the form on the screen; null before anything is typed into it. */
-  readonly getAnswers: (() => ApplyValues) | null
+export interface ApplyContext extends OpenedApplication, DraftContext<DraftContent, ApplyError> {
   /** The step that was chosen while the device storage opened. */
   readonly turnedTo: StepKey | null
   /** How often the form on the screen had to be filled in again from what the device has. */
   readonly shown: number
-  /** Whether the stored draft holds the content. */
-  readonly isSaved: boolean
-  /** What happens to the answers that are being typed. */
-  readonly saving: AutosaveState
   /** Where the submission is. */
   readonly sending: SubmissionState
-  readonly error: ApplyError | null
   /** Why it needs help. */
   readonly helpReason: MessageRef | null
 }
 
 /** What the applicant does with an application. */
 export type ApplyEvent =
-  /** Something changed: the answers are taken from the form when they are saved. */
-  | { readonly type: 'typed'; readonly getAnswers: () => ApplyValues }
-  | { readonly type: 'turned'; readonly step: StepKey }
-  | { readonly type: 'save' }
+  | DraftEvent<DraftContent>
   | { readonly type: 'storage chosen'; readonly isStored: boolean }
   | { readonly type: 'send' }
   | { readonly type: 'try again' }
 
-/** What is submitted; `isSaved` means that the draft of that revision holds these very answers. */
-export interface SubmitInput {
+/** What is stored of an application while it is being filled in. */
+export interface ApplyDraft {
   readonly content: DraftContent
+}
+
+/** What is submitted; `isSaved` means that the draft of that revision holds these very answers. */
+export interface SubmitInput extends ApplyDraft {
   readonly revision: number
   readonly isSaved: boolean
 }

@@ -5,9 +5,9 @@ import { blankOf, type ApplyValues } from './answers.ts'
 import type { EntryEvent } from '#src/offline/outbox/watch-entry.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
-import { applyAutosave, applyMachine } from './apply.machine.ts'
+import { applyMachine, applySaving } from './apply.machine.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type { DraftContent, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
+import type { ApplyDraft, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
 
 const content = { values: blankOf({ locations: [] }), step: 'job' } as const
 const opened: OpenedApplication = {
@@ -23,7 +23,7 @@ const opened: OpenedApplication = {
 
 const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Promise.resolve()) => {
   const work = {
-    save: vi.fn<(input: DraftSnapshot<DraftContent>) => Promise<Saved>>(({ revision }) =>
+    save: vi.fn<(input: DraftSnapshot<ApplyDraft>) => Promise<Saved>>(({ revision }) =>
       Promise.resolve({ kind: 'saved', revision: revision + 1 }),
     ),
     submit: vi.fn<(input: SubmitInput) => Promise<SubmissionResult>>(() =>
@@ -35,9 +35,9 @@ const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Pro
     applyMachine.provide({
       actors: {
         'open draft': fromPromise<OpenedApplication>(() => device.then(() => ({ ...opened, ...open }))),
-        autosave: applyAutosave.provide({
+        autosave: applySaving.machine.provide({
           delays: { 'typing pause': 1, 'save retry': 5 },
-          actors: { save: fromPromise<Saved, DraftSnapshot<DraftContent>>(({ input }) => work.save(input)) },
+          actors: { save: fromPromise<Saved, DraftSnapshot<ApplyDraft>>(({ input }) => work.save(input)) },
         }),
         submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) => work.submit(input)),
         submission: submissionMachine.provide({
@@ -76,7 +76,9 @@ describe('an application', () => {
       work.save.mock.calls.map(
         ([
           {
-            draft: { values, step },
+            draft: {
+              content: { values, step },
+            },
             revision,
           },
         ]) => [`${values.firstName} ${values.lastName}`, step, revision],
@@ -100,7 +102,7 @@ describe('an application', () => {
     open()
     await waitFor(actor, (state) => state.context.revision === 5)
     expect(work.save.mock.calls[0]?.[0]).toMatchObject({
-      draft: { values: { firstName: 'Iris', lastName: 'Ochoa' }, step: 'you' },
+      draft: { content: { values: { firstName: 'Iris', lastName: 'Ochoa' }, step: 'you' } },
       revision: 4,
     })
     // The form on the screen is filled in again, with both.

@@ -1,11 +1,11 @@
-import type { SnapshotFrom } from 'xstate'
-import { assign, fromPromise, sendTo, setup } from 'xstate'
-import { makeAutosaveMachine } from '#src/shared/machines/autosave.machine.ts'
-import type { AutosaveOutput, LastSave } from '#src/shared/machines/autosave.machine.ts'
+import { assign, fromPromise, setup } from 'xstate'
+import { makeDraftSaving } from '#src/shared/machines/draft-saving.ts'
+import { missingActor } from '#src/shared/machines/missing-actor.ts'
 import { submissionMachine, submissionStateOf } from '#src/shared/machines/submission.machine.ts'
 import { withTyped } from './answers.ts'
 import type {
   ApplyContext,
+  ApplyDraft,
   ApplyEvent,
   DraftContent,
   OpenedApplication,
@@ -15,12 +15,8 @@ import type {
 } from './apply-context.ts'
 import { toApplyError } from './apply-context.ts'
 
-const missingActor = (): never => {
-  throw new Error('actor must be supplied through machine.provide()')
-}
-
 /** Saves the draft of an application while it is being filled in. */
-export const applyAutosave = makeAutosaveMachine<DraftContent, SaveConflict>()
+export const applySaving = makeDraftSaving<ApplyContext, ApplyEvent, ApplyDraft, SaveConflict>(() => ({}), toApplyError)
 
 const afresh = (content: DraftContent): ApplyContext => ({
   stage: 'filling',
@@ -41,9 +37,6 @@ const afresh = (content: DraftContent): ApplyContext => ({
   helpReason: null,
 })
 
-const draftOf = ({ content, getAnswers }: ApplyContext): DraftContent =>
-  getAnswers === null ? content : { ...content, values: getAnswers() }
-
 /** What the device had, with what was done on the screen before that was known. */
 const openedUnder = (opened: OpenedApplication, context: ApplyContext): Partial<ApplyContext> => {
   const { content, getAnswers, turnedTo, shown } = context
@@ -60,23 +53,6 @@ const openedUnder = (opened: OpenedApplication, context: ApplyContext): Partial<
     error: null,
   }
 }
-const errorAfter = (lastSave: LastSave): Partial<ApplyContext> =>
-  lastSave === undefined ? {} : { error: lastSave.error === undefined ? null : toApplyError(lastSave.error) }
-
-const whileSaving = ({ content }: ApplyContext, { value, context }: SnapshotFrom<typeof applyAutosave>) => ({
-  content: { ...content, values: context.draft.values },
-  revision: context.revision,
-  saving: value,
-  ...errorAfter(context.lastSave),
-})
-const afterSaving = ({ draft, revision, isSaved, lastSave }: AutosaveOutput<DraftContent, SaveConflict>) => ({
-  content: draft,
-  getAnswers: null,
-  revision,
-  isSaved,
-  saving: 'idle' as const,
-  ...errorAfter(lastSave),
-})
 
 /** The life cycle of one application on this device: opened, filled in, submitted, followed until the server has it. */
 export const applyMachine = setup({
@@ -87,27 +63,21 @@ export const applyMachine = setup({
   },
   actors: {
     'open draft': fromPromise<OpenedApplication>(missingActor),
-    autosave: applyAutosave,
+    autosave: applySaving.machine,
     submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
     submission: submissionMachine,
   },
-  guards: { 'has stage': ({ context }, stage: OpenedApplication['stage']) => context.stage === stage },
   actions: {
     'store form': assign(({ event }) => (event.type === 'typed' ? { getAnswers: event.getAnswers } : {})),
     'store step': assign(({ context, event }) =>
       event.type === 'turned' ? { content: { ...context.content, step: event.step }, turnedTo: event.step } : {},
     ),
-    'store key location': assign(({ event }) => (event.type === 'storage chosen' ? { isStored: event.isStored } : {})),
-    'report change': sendTo('autosave', ({ context }) => ({ type: 'changed', getDraft: () => draftOf(context) })),
-    'save now': sendTo('autosave', { type: 'save' }),
-    'finish filling': sendTo('autosave', { type: 'finish' }),
-    'store error': assign((_, { error }: { error: unknown }) => ({ error: toApplyError(error) })),
   },
 }).createMachine({
   id: 'apply',
   context: ({ input }) => afresh(input.content),
   initial: 'opening',
-  on: { 'storage chosen': { actions: 'store key location' } },
+  on: { 'storage chosen': { actions: assign(({ event }) => ({ isStored: event.isStored })) } },
   states: {
     opening: {
       entry: assign({ turnedTo: null }),
@@ -118,16 +88,13 @@ export const applyMachine = setup({
           target: 'opened',
           actions: assign(({ context, event }) => openedUnder(event.output, context)),
         },
-        onError: {
-          target: 'closed',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'closed', actions: applySaving.storeError },
       },
     },
     opened: {
       always: [
-        { guard: { type: 'has stage', params: 'queued' }, target: 'queued' },
-        { guard: { type: 'has stage', params: 'submitted' }, target: 'submitted' },
+        { guard: ({ context }) => context.stage === 'queued', target: 'queued' },
+        { guard: ({ context }) => context.stage === 'submitted', target: 'submitted' },
         { target: 'filling' },
       ],
     },
@@ -135,27 +102,21 @@ export const applyMachine = setup({
 
     filling: {
       on: {
-        typed: { actions: ['store form', 'report change'] },
-        turned: { actions: ['store step', 'report change', 'save now'] },
-        save: { actions: 'save now' },
-        send: { actions: 'finish filling' },
+        ...applySaving.transitions,
+        send: { actions: applySaving.finish },
       },
       invoke: {
         src: 'autosave',
         id: 'autosave',
-        input: ({ context }) => ({
-          draft: draftOf(context),
-          revision: context.revision,
-          isSaved: context.isSaved,
-        }),
-        onSnapshot: { actions: assign(({ context, event }) => whileSaving(context, event.snapshot)) },
+        input: applySaving.input,
+        onSnapshot: { actions: applySaving.onSnapshot },
         onDone: [
           {
             guard: ({ event }) => event.output.interruption !== null,
             target: 'opening',
-            actions: assign(({ context, event }) => ({ ...afterSaving(event.output), shown: context.shown + 1 })),
+            actions: assign(({ context, event }) => ({ ...applySaving.after(event.output), shown: context.shown + 1 })),
           },
-          { target: 'submitting', actions: assign(({ event }) => afterSaving(event.output)) },
+          { target: 'submitting', actions: assign(({ event }) => applySaving.after(event.output)) },
         ],
       },
     },
@@ -180,10 +141,7 @@ export const applyMachine = setup({
             actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
           },
         ],
-        onError: {
-          target: 'filling',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'filling', actions: applySaving.storeError },
       },
     },
 
@@ -217,10 +175,9 @@ export const applyMachine = setup({
           },
           {
             target: 'closed',
-            actions: {
-              type: 'store error',
-              params: ({ event: { output } }) => ({ error: output.kind === 'failed' ? output.error : undefined }),
-            },
+            actions: assign(({ event: { output } }) => ({
+              error: toApplyError(output.kind === 'failed' ? output.error : undefined),
+            })),
           },
         ],
       },

@@ -14,8 +14,8 @@ import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import { answersFor, applyEdition, blankOf, steps } from './answers.ts'
 import type {
+  ApplyDraft,
   ApplyError,
-  DraftContent,
   SubmissionResult,
   SubmitInput,
   OpenedApplication,
@@ -83,11 +83,11 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
 
 const handing = () => import('./submit-application.ts')
 
-const written = async (lane: string, { draft, revision }: DraftSnapshot<DraftContent>): Promise<Saved> => {
+const written = async (lane: string, { draft: { content }, revision }: DraftSnapshot<ApplyDraft>): Promise<Saved> => {
   // Encryption is loaded with the first answer that is saved: it must be there when it is needed offline.
   handing().catch(() => undefined)
-  const answers = { ...draft.values }
-  const saved = await saveDraft(lane, { edition: applyEdition, answers, step: draft.step }, revision)
+  const answers = { ...content.values }
+  const saved = await saveDraft(lane, { edition: applyEdition, answers, step: content.step }, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }
 }
@@ -97,7 +97,7 @@ export const openDraft = (services: ApplyServices): Promise<OpenedApplication> =
   withNames(() => readApplication(services))
 
 /** Saves the answers, encrypted, over the previous revision. Throws `ApplyFailed`. */
-export const writeDraft = (lane: string, input: DraftSnapshot<DraftContent>): Promise<Saved> =>
+export const writeDraft = (lane: string, input: DraftSnapshot<ApplyDraft>): Promise<Saved> =>
   withNames(() => written(lane, input))
 
 /** Encrypts an application and adds it to the outbox. Throws `ApplyFailed`. */

@@ -19,6 +19,8 @@ export default ts.config(
       '@typescript-eslint/no-explicit-any': 'error',
       'max-lines': ['error', { max: 260, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
+      'no-useless-rename': 'error',
+      'object-shorthand': 'error',
       'no-console': 'error',
     },
   },

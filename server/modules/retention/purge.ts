@@ -145,7 +145,7 @@ const emptyAccount = async (
     .execute()
   await trx
     .insertInto('purge_record')
-    .values({ business_id: business_id ?? 0, kind: 'person', row_id: id, reason: reason, purged_at: now })
+    .values({ business_id: business_id ?? 0, kind: 'person', row_id: id, reason, purged_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

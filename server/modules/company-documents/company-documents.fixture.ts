@@ -1,5 +1,6 @@
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { listCompanyDocuments } from '#server/modules/company-documents/company-document-rows.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
@@ -42,6 +43,13 @@ export interface CompanyDocumentsTestServer {
   /** The same; throws if there is none. */
   taskOf(who: Name, companyDocumentId: number): Promise<StoredTask>
   tasks(companyDocumentId: number): Promise<readonly StoredTask[]>
+  /** The ids of the people who have a task for a document, in order. */
+  peopleOf(companyDocumentId: number): Promise<readonly number[]>
+  /** The names of the documents that someone sees, of all levels or of some. */
+  listVisible(username: string, levels?: number[]): Promise<readonly string[]>
+  /** Changes the audience or the rules of a document. */
+  map(who: Name, body: object): Promise<ServerReply<Wire<CompanyDocumentRow>>>
+  remove(who: Name, body: object): Promise<ServerReply<{ withdrawn: number }>>
   agree(who: Name): Promise<void>
 }
 
@@ -135,6 +143,18 @@ export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise
     )
   return {
     server,
+    peopleOf: async (companyDocumentId) =>
+      (await tasks(companyDocumentId))
+        .filter(({ withdrawn_at }) => withdrawn_at === null)
+        .map(({ person_id }) => person_id)
+        .sort(),
+    listVisible: async (username, levels) => {
+      const actor = await server.actor(`${username}@demo.test`)
+      const rows = await server.services.db.as(actor, ({ trx }) => listCompanyDocuments(trx, actor, businessId, levels))
+      return rows.map(({ businessFileName }) => businessFileName)
+    },
+    map: (who, body) => request(who, '/documents/UpdateBusinessDocumentMapping', body),
+    remove: (who, body) => request(who, '/Documents/DeleteBusinessDocuments', body),
     locations,
     businessId,
     token,

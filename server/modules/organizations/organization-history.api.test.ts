@@ -2,12 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import type { History } from '#contract/endpoints/history.ts'
-import { historyEventsMax, historyEventTypes } from '#contract/endpoints/history.ts'
+import { historyEventsMax } from '#contract/endpoints/history.ts'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
-import { api } from '#contract/api.ts'
-import { wireNameOf } from '#contract/protocol/wire-format.ts'
-import { messages as english } from '#src/shared/staff/history/messages/en.ts'
-import { messages as spanish } from '#src/shared/staff/history/messages/es.ts'
 import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openLoggedIn } from '#tests/server/logged-in.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
@@ -203,64 +199,5 @@ describe('access to histories', () => {
       expect((await ofLocation(who)).status).toBe(403)
       expect((await ofBusiness(who)).status).toBe(403)
     }
-  })
-})
-
-describe('the messages of histories', () => {
-  // Each field that can be changed, with another value; ids and conflict checks are not included.
-  const business = {
-    BusinessName: 'Other',
-    EIN: '91-5550199',
-    EmailId: 'other@heron.example',
-    PhoneNumber: '206-555-0111',
-    Address: '1 Other Street',
-    City: 'Other',
-    State: 'OR',
-    Zip: '97201',
-    Slug: 'other-heron',
-    Color: '#7a3b12',
-    TimeZone: 'America/Denver',
-    OperatingDays: [7],
-    SessionMinutes: 77,
-    active: false,
-    isEVerify: true,
-    usesWotc: false,
-  }
-  const location = {
-    LocationName: 'Other',
-    PhoneNumber: '206-555-0112',
-    Address: '2 Other Street',
-    City: 'Other',
-    State: 'OR',
-    Zip: '97201',
-    TimeZone: 'America/Denver',
-    OperatingDays: [7],
-    active: false,
-    copiesOfDocuments: 'all',
-  }
-  const changeable = (group: 'business' | 'location', ...but: string[]) =>
-    Object.keys(api[group].update.body.fields)
-      .map((field) => wireNameOf(`${group}.update`, field))
-      .filter((field) => !but.includes(field))
-  const fieldsOf = ({ data }: { data: History }) => String(data.list[0]?.data['fields']).split(' ')
-
-  it('name every field of a business and of a location', async () => {
-    expect(Object.keys(business).sort()).toEqual(
-      changeable('business', 'BusinessId', 'UpdatedAt', 'TPACompanyId').sort(),
-    )
-    expect(Object.keys(location).sort()).toEqual(changeable('location', 'LocationId', 'UpdatedAt').sort())
-    await changeLocation(location, mission)
-    const id = await newBusiness('To be changed')
-    await changeBusiness(business, id)
-    const fields = [...fieldsOf(await ofLocation('tpa', mission)), ...fieldsOf(await ofBusiness('tpa', id))]
-    expect(fields).toHaveLength(Object.keys(business).length + Object.keys(location).length)
-    for (const messages of [english, spanish])
-      for (const field of [...fields, 'tpa_company_id', 'toll_free_phone', 'logo_file_id'])
-        expect(messages.fieldNames, field).toHaveProperty(field)
-  })
-
-  it('name every event', () => {
-    for (const messages of [english, spanish])
-      expect(Object.keys(messages.events).sort()).toEqual([...new Set(Object.values(historyEventTypes).flat())].sort())
   })
 })

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import { addPerson, locationFor, someone } from '#tests/server/people.fixture.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
+import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { Wire } from '#tests/server/wire.ts'
+
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
+type Name = (typeof names)[number]
+let all: LoggedInServer<Name>
+let [pier, mission, elm, main] = [0, 0, 0, 0]
+
+beforeAll(async () => {
+  all = await openLoggedIn(names)
+  const findLocation = (name: string) => locationFor(all.server, name)
+  ;[pier, mission, elm, main] = [
+    await findLocation('Pier 9'),
+    await findLocation('Mission'),
+    await findLocation('Elm Street'),
+    await findLocation('Main Street'),
+  ]
+}, 120_000)
+afterAll(() => all.close())
+
+const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
+
+const create = (who: Name, more: object = {}) => post(who, '/user/create', someone(pier, more))
+const newcomer = (more: object = {}) => addPerson(all, 'owner', someone(pier, more))
+
+describe('a new person', () => {
+  it('is an employee with locations, tasks and an invitation, in one call', async () => {
+    const person = await newcomer({
+      emailId: 'Marisol@Example.com',
+      phoneNumber: '(206) 555-0144',
+      LocationIdList: [mission, pier],
+      jobTitleId: 1,
+      firstDayOfWork: '2026-12-01',
+      dob: '1999-02-28',
+      city: 'Seattle',
+      language: 'es',
+    })
+    expect(person).toMatchObject({
+      username: 'marisol@example.com',
+      emailId: 'marisol@example.com',
+      phoneNumber: '206-555-0144',
+      role: 'EMPLOYEE',
+      BusinessName: 'Blue Heron Coffee',
+      jobTitle: 'Barista',
+      firstDayOfWork: '2026-12-01',
+      dob: '1999-02-28',
+      city: 'Seattle',
+      active: true,
+      language: 'es',
+      invitation: { state: 'queued', email: 'marisol@example.com' },
+    })
+    expect(person.assignments.map((row) => row.LocationId)).toEqual([mission, pier])
+    const tasks = await all.server.services.db.system(({ trx }) =>
+      trx
+        .selectFrom('task')
+        .select(['form_id', 'name', 'location_id', 'due_date'])
+        .where('person_id', '=', person.id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(tasks.map((row) => row.form_id)).toEqual(newHireTasks.map((task) => task.formId))
+    expect(tasks.every((row) => row.location_id === mission)).toBe(true)
+    expect(tasks.find((row) => row.form_id === 2)?.due_date).toBe('2026-12-01')
+    expect(await all.server.emailTo('marisol@example.com')).toContain('/resetPassword?userData=')
+    expect((await all.events('person created')).at(-1)).toMatchObject({
+      subject_id: person.id,
+      data: { role: 'EMPLOYEE' },
+    })
+  })
+
+  it('has a date of birth that can be read only with the key of the business', async () => {
+    const { id } = await newcomer({ dob: '1987-06-05' })
+    const row = await all.server.services.db.system(({ trx }) =>
+      trx.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    expect(
+      JSON.stringify({ ...row, private_data: Buffer.from(row.private_data ?? []).toString('latin1') }),
+    ).not.toContain('1987')
+  })
+
+  it('can be created only with a lower role, within one’s own business and locations', async () => {
+    const status = async (who: Name, more: object) => {
+      const answer = await create(who, more)
+      return [answer.status, answer.reason ?? '', ...Object.entries(answer.fields).flat()]
+    }
+    expect(await status('owner', { role: 'Owner' })).toEqual([403, 'rankAbove'])
+    expect(await status('owner', { role: 'Admin' })).toEqual([403, 'rankAbove'])
+    expect(await status('mgmt', { role: 'MGMT' })).toEqual([403, 'rankAbove'])
+    expect(await status('tpa', { role: 'Admin' })).toEqual([403, 'rankAbove'])
+    expect(await status('manager', {})).toEqual([403, 'forbidden'])
+    expect(await status('tpa', { role: 'TPA', BusinessId: 1 })).toEqual([400, 'checkFields', 'role', 'roleOfCompany'])
+    expect(await status('tpa', {})).toEqual([400, 'checkFields', 'BusinessId', 'needed'])
+    expect(await status('owner', { LocationIdList: [] })).toEqual([
+      400,
+      'checkFields',
+      'LocationIdList',
+      'locationNeeded',
+    ])
+    expect(await status('mgmt', { role: 'STRMGR', LocationIdList: [] })).toEqual([
+      400,
+      'checkFields',
+      'LocationIdList',
+      'locationNeeded',
+    ])
+    expect(await status('owner', { BusinessId: 3 })).toEqual([404, 'notFound'])
+    expect(await status('owner', { LocationIdList: [pier, main] })).toEqual([404, 'notFound'])
+    expect(await status('tpa', { BusinessId: 1, LocationIdList: [elm] })).toEqual([404, 'notFound'])
+    expect(await status('tpa2', { BusinessId: 1 })).toEqual([404, 'notFound'])
+    expect(await status('admin', { role: 'Admin', BusinessId: 1 })).toEqual([
+      400,
+      'checkFields',
+      'BusinessId',
+      'businessNone',
+    ])
+    expect(await status('owner', { jobTitleId: 9999 })).toEqual([400, 'checkFields', 'jobTitleId', 'option'])
+    expect(await status('owner', { dob: '2999-01-01' })).toEqual([400, 'checkFields', 'dob', 'datePast'])
+  })
+
+  it('may be an admin of the platform, an owner, or staff without locations yet', async () => {
+    const admin = await create('admin', { role: 'Admin', LocationIdList: [] })
+    expect(admin.data).toMatchObject({ role: 'Admin', BusinessId: null, assignments: [] })
+    const owner = await create('tpa', { role: 'Owner', BusinessId: 1, LocationIdList: [] })
+    expect(owner.data).toMatchObject({ role: 'Owner', BusinessId: 1, assignments: [] })
+    const manager = await create('mgmt', { role: 'STRMGR', LocationIdList: [mission] })
+    expect(manager.data).toMatchObject({ role: 'STRMGR', assignments: [{ LocationId: mission }] })
+  })
+
+  it('has a unique username, and the owner of a taken one isn’t revealed', async () => {
+    const taken = await create('owner', { emailId: 'employee2@demo.test' })
+    expect([taken.status, taken.fields]).toEqual([400, { emailId: 'usernameTaken' }])
+    const named = await create('owner', { emailId: 'employee2@demo.test', username: 'Lupe.Two' })
+    expect(named.data).toMatchObject({ username: 'lupe.two', emailId: 'employee2@demo.test' })
+    const again = await create('owner', { username: 'LUPE.two' })
+    expect([again.status, again.fields]).toEqual([400, { username: 'usernameTaken' }])
+  })
+})

@@ -32,6 +32,8 @@ const screens = screenSets(root)
 export default defineConfig({
   build: {
     outDir: 'dist/client',
+    // The licenses of the packages in the bundle require their texts to come along.
+    license: { fileName: 'licenses.txt' },
     emptyOutDir: true,
     target: 'es2023',
     // A strict CSP has no room for data: addresses, nor for an inline polyfill.

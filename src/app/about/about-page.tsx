@@ -7,6 +7,14 @@ import { Phones } from '../shell/support-phones.tsx'
 import styles from './about-page.module.css'
 import { aboutMessages } from './about-messages.ts'
 
+/** What the licenses of others require to be named, and where; the build writes the last. */
+const licenses = [
+  ['geonames', 'https://www.geonames.org/'],
+  ['creativeCommons', 'https://creativecommons.org/licenses/by/4.0/'],
+  ['openFont', 'https://openfontlicense.org/'],
+  ['software', '/licenses.txt'],
+] as const
+
 /** The page that the footer's links lead to: who we are, whom to contact, and what happens to a person's answers. */
 export default function AboutPage() {
   const messages = useMessages(aboutMessages)
@@ -30,6 +38,15 @@ export default function AboutPage() {
           {id === 'contact' && (
             <Row>
               <Phones />
+            </Row>
+          )}
+          {id === 'licenses' && (
+            <Row>
+              {licenses.map(([name, address]) => (
+                <a key={name} href={address}>
+                  {messages.licenseLinks[name]}
+                </a>
+              ))}
             </Row>
           )}
         </section>

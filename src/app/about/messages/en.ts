@@ -46,7 +46,21 @@ export const messages = {
         'No ads. No tracking.',
       ],
     },
+    {
+      id: 'licenses',
+      title: 'Licenses',
+      text: [
+        'The list of cities is made from the postal codes of GeoNames, under the Creative Commons Attribution 4.0 license. Names were selected, and their capital letters corrected.',
+        'Pages use the font Public Sans. Documents use Noto Sans, GNU Unifont and Great Vibes. All have the SIL Open Font License.',
+      ],
+    },
   ],
+  licenseLinks: {
+    geonames: 'GeoNames',
+    creativeCommons: 'Creative Commons Attribution 4.0',
+    openFont: 'SIL Open Font License',
+    software: 'Licenses of the software',
+  },
 }
 
 /** The type of the about page's messages in every language. */

@@ -50,5 +50,19 @@ export const messages: AboutMessages = {
         'Sin anuncios. Sin rastreo.',
       ],
     },
+    {
+      id: 'licenses',
+      title: 'Licencias',
+      text: [
+        'La lista de ciudades se hizo a partir de los códigos postales de GeoNames, con la licencia Creative Commons Atribución 4.0. Se seleccionaron los nombres y se corrigieron sus mayúsculas.',
+        'Las páginas usan la fuente Public Sans. Los documentos usan Noto Sans, GNU Unifont y Great Vibes. Todas tienen la licencia SIL Open Font License.',
+      ],
+    },
   ],
+  licenseLinks: {
+    geonames: 'GeoNames',
+    creativeCommons: 'Creative Commons Atribución 4.0',
+    openFont: 'SIL Open Font License',
+    software: 'Licencias del software',
+  },
 }

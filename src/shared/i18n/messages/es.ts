@@ -21,7 +21,7 @@ export const messages: UiMessages = {
   optional: 'opcional',
   removeFile: 'Quitar',
   selectAll: 'Seleccionar todas las filas',
-  selectRow: 'Seleccionar esta fila',
+  selectRow: 'Seleccionar',
   show: 'Mostrar',
   allSteps: 'Todos los pasos',
   stepDone: 'hecho',

@@ -53,7 +53,7 @@ export const englishUiMessages: UiMessages = {
   optional: 'optional',
   removeFile: 'Remove',
   selectAll: 'Select all rows',
-  selectRow: 'Select this row',
+  selectRow: 'Select',
   show: 'Show',
   allSteps: 'All steps',
   stepDone: 'done',

@@ -1,5 +1,5 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles keep rows and cells known where CSS turns them into cards */
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -70,6 +70,7 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
   const messages = useUiMessages()
   const { columns, onOpen, selection } = table
   const key = table.rowKey(row)
+  const id = useId()
   return (
     <tr
       role="row"
@@ -81,8 +82,15 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
       {selection && (
         <td role="cell" className={classNames(styles.cell, styles.choose)}>
           <label className={styles.check}>
-            <input type="checkbox" checked={selection.keys.has(key)} onChange={() => selection.onToggle(key)} />
-            <span className="visually-hidden">{messages.selectRow}</span>
+            <input
+              type="checkbox"
+              checked={selection.keys.has(key)}
+              onChange={() => selection.onToggle(key)}
+              aria-labelledby={`${id}-select ${id}-name`}
+            />
+            <span id={`${id}-select`} className="visually-hidden">
+              {messages.selectRow}
+            </span>
           </label>
         </td>
       )}
@@ -93,7 +101,9 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
         return (
           <Cell
             key={column.key}
-            {...(isName ? { scope: 'row', role: 'rowheader' } : { role: 'cell', 'data-label': column.header })}
+            {...(isName
+              ? { id: `${id}-name`, scope: 'row', role: 'rowheader' }
+              : { role: 'cell', 'data-label': column.header })}
             className={classNames(
               styles.cell,
               isName && styles.title,

@@ -1,4 +1,4 @@
-// Holds the temporary files of a test run in memory where there is room: every test copies a database of 1,400 files,
+// Holds the temporary files of a test run in memory where there is space: every test copies a database of 1,400 files,
 // which costs a disk's file system a second of CPU time.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const availableMemory = () => {
   return Number(kilobytes ?? 0) * 1024
 }
 
-const hasRoom = () => {
+const hasSpace = () => {
   try {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize >= needed.files && availableMemory() >= needed.memory
@@ -39,7 +39,7 @@ const removeLeftovers = () => {
 
 /** Points `TMPDIR` to a folder in memory for this process and its children, and returns what removes it. */
 export const useMemoryForTemporaryFiles = () => {
-  if (process.env.TMPDIR || !hasRoom()) return () => undefined
+  if (process.env.TMPDIR || !hasSpace()) return () => undefined
   removeLeftovers()
   const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`))
   // PostgreSQL runs as another user, in a folder of its own below.

@@ -3,8 +3,12 @@ import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Driver } from './database.ts'
 import { lockDataDirectory } from './directory-lock.ts'
-import type { ServerReply, Wire } from './transactions.ts'
+import { openStatements } from './pglite-statements.ts'
+import type { Wire } from './transactions.ts'
 import { openingStatement } from './transactions.ts'
+
+/** The role under which the owner's statements are prepared. */
+const owner = 'owner'
 
 /**
  * The embedded PostgreSQL, for evaluation, tests, demos and small single servers. It has one connection, so statements
@@ -23,30 +27,24 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
     },
   })
   const turn = makeTurn()
-  const query = async (text: string, values?: readonly unknown[]): Promise<ServerReply> => {
-    const result = await lite.query(text, values as unknown[] | undefined)
-    return {
-      command: text.trimStart().slice(0, 6).toUpperCase(),
-      rows: result.rows,
-      rowCount: result.affectedRows ?? result.rows.length,
-    }
-  }
+  const { send } = openStatements(lite)
   return {
     kind: 'embedded',
     name: `the embedded database in ${directory}`,
     pool: {
       connect: async () => {
         const done = await turn()
-        return { query: query as never, release: done }
+        return { query: ((text: string, values: unknown[] = []) => send(owner, text, values)) as never, release: done }
       },
       end: () => Promise.resolve(),
     } as Driver['pool'],
-    wire: async (role, settings) => wireOn(lite, query, await turn(), openingStatement(role, settings)),
+    wire: async (role, settings) =>
+      wireOn(lite, (text, values) => send(role, text, values), await turn(), openingStatement(role, settings)),
     execute: async (text, values) => {
       const done = await turn()
       try {
         if (values !== undefined && values.length > 0) {
-          const { rows, rowCount } = await query(text, values)
+          const { rows, rowCount } = await send(owner, text, values)
           return { rows, rowCount: rowCount ?? 0 }
         }
         const results = await lite.exec(text)
@@ -63,12 +61,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   }
 }
 
-const wireOn = (
-  lite: PGlite,
-  query: (text: string, values: readonly unknown[]) => Promise<ServerReply>,
-  done: () => void,
-  begin: string,
-): Wire => {
+const wireOn = (lite: PGlite, sendNext: Wire['send'], done: () => void, begin: string): Wire => {
   let last: Promise<unknown> = Promise.resolve()
   const next = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work)
@@ -82,7 +75,7 @@ const wireOn = (
   }
   return {
     begin: () => next(() => lite.exec(begin)),
-    send: (text, values) => next(() => query(text, values)),
+    send: (text, values) => next(() => sendNext(text, values)),
     commit: () => next(() => lite.exec('commit')).then(release),
     rollback: async () => {
       if (isHeld) await next(() => lite.exec('rollback')).catch(() => undefined)

@@ -1,8 +1,7 @@
 /** How often a statement is sent before it is prepared. */
 const uses = 3
-/** Limits of texts remembered in total and of plans on one connection, to bound the memory of both sides. */
+/** The limit of texts remembered in total, to bound the memory. */
 const textsMost = 2000
-const plansMost = 200
 
 /** Names for repeated statements: PostgreSQL then parses and plans each once per connection. */
 export interface StatementNames {
@@ -15,8 +14,8 @@ export interface StatementNames {
   forget(): void
 }
 
-/** Manages the statement names of a connection pool. */
-export const openStatementNames = (): StatementNames => {
+/** Manages the statement names of a connection pool; `plansMost` of them have a plan on one connection. */
+export const openStatementNames = (plansMost = 200): StatementNames => {
   let known = new Map<string, { name: string; met: number }>()
   let held = new WeakMap<object, Set<string>>()
   let made = 0

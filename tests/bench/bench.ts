@@ -4,6 +4,7 @@ import { Skipped } from './figure.ts'
 import { measureBundle } from './bundle.ts'
 import { measureDraft } from './draft.ts'
 import { measureDrain } from './drain.ts'
+import { measureHire } from './hire.ts'
 import { measureFirstVisit } from './first-visit.ts'
 import { measureOfflineStart } from './offline-start.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -28,6 +29,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   'people-export': measurePeopleExport,
   memory: measureMemory,
   pdf: measurePdf,
+  hire: measureHire,
   'first-visit': measureFirstVisit,
   'page-load': measurePageLoad,
   lighthouse: measureLighthouse,

@@ -5,7 +5,7 @@ export type Budget = { readonly most: number } | { readonly least: number }
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points' | 'requests'
+  readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points' | 'requests' | 'rows'
   /** The reference of a ratio. */
   readonly reference?: string
   readonly budget?: Budget
@@ -35,6 +35,7 @@ export const formatValue = (value: number, unit: Figure['unit']): string => {
       return `${value.toFixed(2)} x`
     case 'points':
     case 'requests':
+    case 'rows':
       return value.toFixed(0)
   }
 }

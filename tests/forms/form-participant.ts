@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import { vi } from 'vitest'
 import type { DocumentList, TaskRow } from '#contract/endpoints/tasks.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
@@ -54,18 +53,23 @@ export interface FormSession {
    * validation says.
    */
   submit(row: TaskRow, values: FormValues): Promise<Sent>
+  /** Encrypts and sends answers, without the device's form. */
+  submitAnswers(row: TaskRow, answers: object): Promise<Sent['answer']>
   close(): Promise<void>
 }
 
 /** The module of a form, as it is loaded when the form is opened. */
 export const loadModule = async (key: FormKey): Promise<FormModule> => {
-  vi.stubGlobal('navigator', { languages: ['en'] })
+  // Node 20 has no navigator, and modules of forms ask it for the language.
+  Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true })
   const importModule = formModules[key]
   if (importModule === undefined) throw new Error(`the form ${key} has no room`)
   return importModule()
 }
 
 const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
+
+type SubmitCall = ReturnType<typeof submitCallsOf>[number]
 
 /** Starts a server with the two of them. */
 export const openFormSession = async (): Promise<FormSession> => {
@@ -91,6 +95,24 @@ export const openFormSession = async (): Promise<FormSession> => {
     const reply = await request(who, `/${base}/getautofill`, { UserDocumentId: row.userDocumentId })
     return decode(`${key}.getAutofill`, 'reply', reply) as Detail
   }
+  const submissionOf = async (row: TaskRow) => {
+    const { id } = await detail('employee', row)
+    const [create, again] = submitCallsOf(formAt(row.formId))
+    const endpoint = id > 0 ? again : create
+    const schema = (await findEndpoint(endpoint))?.body
+    if (schema === undefined) throw new Error(`no call ${endpoint}`)
+    return { endpoint, schema, id }
+  }
+  const send = async (row: TaskRow, endpoint: SubmitCall, body: object) => {
+    const path = (await findEndpoint(endpoint))?.path ?? ''
+    const { tickets, sealing } = await listOf(row.userDocumentId)
+    const ticket = tickets.find(({ lane }) => lane === `doc:${row.userDocumentId}`)
+    if (ticket === undefined) throw new Error('no ticket')
+    const sent = encode(endpoint, 'request', body) as object
+    const answer = await sendSealed(server, { ticket, sealing, id: v7(), body: sent, endpoint, path })
+    const data = decode(endpoint, 'reply', answer.body.data) as SubmissionConfirmation | null
+    return { status: answer.status, body: { ...answer.body, data } }
+  }
   return {
     server,
     call,
@@ -109,28 +131,15 @@ export const openFormSession = async (): Promise<FormSession> => {
     },
     submit: async (row, values) => {
       const form = formAt(row.formId)
-      const { id } = await detail('employee', row)
-      const [create, again] = submitCallsOf(form)
-      const endpoint = id > 0 ? again : create
-      const definition = await findEndpoint(endpoint)
-      if (definition?.body === undefined) throw new Error(`no call ${endpoint}`)
       const formModule = await loadModule(form.key as FormKey)
+      const { endpoint, schema, id } = await submissionOf(row)
       const body = bodyOf({ formModule, row }, inputOf(server, row, values), id)
-      const device = reasonsAgainst(definition.body, body)
-      const { tickets, sealing } = await listOf(row.userDocumentId)
-      const ticket = tickets.find(({ lane }) => lane === `doc:${row.userDocumentId}`)
-      if (ticket === undefined) throw new Error('no ticket')
-      const sent = encode(endpoint, 'request', body) as object
-      const answer = await sendSealed(server, {
-        ticket,
-        sealing,
-        id: v7(),
-        body: sent,
-        endpoint,
-        path: definition.path,
-      })
-      const data = decode(endpoint, 'reply', answer.body.data) as SubmissionConfirmation | null
-      return { device, answer: { status: answer.status, body: { ...answer.body, data } }, body }
+      return { device: reasonsAgainst(schema, body), answer: await send(row, endpoint, body), body }
+    },
+    submitAnswers: async (row, answers) => {
+      const { edition, ...about } = inputOf(server, row, {})
+      const { endpoint } = await submissionOf(row)
+      return send(row, endpoint, { ...answers, userDocumentId: about.userDocumentId, edition, ...about.signing })
     },
     close: () => server.close(),
   }
@@ -153,8 +162,8 @@ const inputOf = (server: TestApp, row: TaskRow, values: FormValues) => {
     revision: 1,
     edition,
     isSaved: false,
-    signing: { signature, signedAt: now.toISOString(), language: 'en' },
-  } as never
+    signing: { signature, signedAt: now.toISOString(), language: 'en' as const },
+  }
 }
 
 const addTask = (server: TestApp, personId: number, key: FormKey): Promise<number> =>

@@ -68,13 +68,18 @@ export const openStatements = (lite: PGlite): Statements => {
     )
   }
 
+  const forget = () => {
+    names.forget()
+    plans.clear()
+  }
+
   return {
     send: (role, text, values) => {
       const name = values.length === 0 ? unnamed : (names.of(lite, role, text) ?? unnamed)
       return lite
         .runExclusive(() => run(name, text, values))
         .catch((error: unknown) => {
-          if (isStalePlan(error)) names.forget()
+          if (isStalePlan(error)) forget()
           throw error
         })
     },

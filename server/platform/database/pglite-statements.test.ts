@@ -9,7 +9,7 @@ beforeAll(async () => {
   lite = await PGlite.create()
   statements = openStatements(lite)
   await lite.exec(`
-    create table item (id bigint primary key, owner text, tags text[], data jsonb, seen timestamptz, bytes bytea);
+    create table item (id bigint primary key, owner text, tags text[], data jsonb, signed_at timestamptz, bytes bytea);
     create role reader;
     create role writer;
     grant all on item to reader, writer;
@@ -37,13 +37,13 @@ const preparedNames = async (part: string) => {
 
 describe('a repeated statement on the embedded database', () => {
   it('is prepared once, and writes and reads values of each type as the first time', async () => {
-    const seen = new Date('2026-02-28T12:00:00Z')
+    const signedAt = new Date('2026-02-28T12:00:00Z')
     const replies = await repeated('owner', 'insert into item values ($1, $2, $3, $4, $5, $6) returning *', (at) => [
       at,
       at % 2 ? 'reader' : null,
       ['a', 'b,"c'],
       JSON.stringify({ at }),
-      seen,
+      signedAt,
       Buffer.from([0, at]),
     ])
     for (const [at, reply] of replies.entries()) {
@@ -54,7 +54,7 @@ describe('a repeated statement on the embedded database', () => {
           owner: at % 2 ? 'reader' : null,
           tags: ['a', 'b,"c'],
           data: { at },
-          seen,
+          signed_at: signedAt,
           bytes: new Uint8Array([0, at]),
         },
       ])

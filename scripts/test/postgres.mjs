@@ -17,6 +17,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { removeLeftovers } from './leftovers.mjs'
 import { apt, isDebianRoot } from './system-packages.mjs'
 
 const oldest = 15
@@ -61,23 +62,6 @@ const asUser = () => {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   // It ends with this process even if that is killed.
   return { owner, command: (program, args) => ['setpriv', [...ids, '--pdeathsig=QUIT', program, ...args]] }
-}
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Clusters of runs that were killed: their folder names contain the run's process id. */
-const removeLeftovers = () => {
-  for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(prefix))) {
-    const pid = Number(name.slice(prefix.length).split('-')[0])
-    if (!isAlive(pid)) rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
-  }
 }
 
 const freePort = () =>
@@ -154,7 +138,7 @@ const untilItAnswers = async (url, child) => {
 const password = () => randomBytes(18).toString('base64url')
 
 const startCluster = async (bin, user, isDurable) => {
-  removeLeftovers()
+  removeLeftovers(os.tmpdir(), prefix)
   const folder = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const [rootPassword, testPassword] = [password(), password()]

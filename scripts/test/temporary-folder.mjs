@@ -1,7 +1,8 @@
 // Holds the temporary files of a test run in memory where there is space: every test copies a database of 1,400 files,
 // which costs a disk's file system a second of CPU time.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
+import { removeLeftovers } from './leftovers.mjs'
 
 const memory = '/dev/shm'
 const prefix = 'firstday-tests-'
@@ -22,25 +23,10 @@ const hasSpace = () => {
   }
 }
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const removeLeftovers = () => {
-  for (const name of readdirSync(memory).filter((each) => each.startsWith(prefix)))
-    if (!isAlive(Number(name.slice(prefix.length).split('-')[0])))
-      rmSync(path.join(memory, name), { recursive: true, force: true })
-}
-
 /** Points `TMPDIR` to a folder in memory for this process and its children, and returns what removes it. */
 export const useMemoryForTemporaryFiles = () => {
   if (process.env.TMPDIR || !hasSpace()) return () => undefined
-  removeLeftovers()
+  removeLeftovers(memory, prefix)
   const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`))
   // PostgreSQL runs as another user, in a folder of its own below.
   chmodSync(folder, 0o711)

@@ -1,39 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
-import { addPerson, locationFor, someone } from '#tests/server/people.fixture.ts'
-import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openLoggedIn } from '#tests/server/logged-in.ts'
-import type { Wire } from '#tests/server/wire.ts'
+import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
+import { openPeople, someone } from '#tests/server/people.fixture.ts'
 
-const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
-type Name = (typeof names)[number]
-let all: LoggedInServer<Name>
-let [pier, mission, elm, main] = [0, 0, 0, 0]
+let all: PeopleServer
 
 beforeAll(async () => {
-  all = await openLoggedIn(names)
-  const findLocation = (name: string) => locationFor(all.server, name)
-  ;[pier, mission, elm, main] = [
-    await findLocation('Pier 9'),
-    await findLocation('Mission'),
-    await findLocation('Elm Street'),
-    await findLocation('Main Street'),
-  ]
+  all = await openPeople()
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
-
-const create = (who: Name, more: object = {}) => post(who, '/user/create', someone(pier, more))
-const newcomer = (more: object = {}) => addPerson(all, 'owner', someone(pier, more))
+const create = (who: PeopleCaller, more: object = {}) => all.post(who, '/user/create', someone(all.pier, more))
 
 describe('a new person', () => {
   it('is an employee with locations, tasks and an invitation, in one call', async () => {
-    const person = await newcomer({
+    const person = await all.newcomer({
       emailId: 'Marisol@Example.com',
       phoneNumber: '(206) 555-0144',
-      LocationIdList: [mission, pier],
+      LocationIdList: [all.mission, all.pier],
       jobTitleId: 1,
       firstDayOfWork: '2026-12-01',
       dob: '1999-02-28',
@@ -54,7 +38,7 @@ describe('a new person', () => {
       language: 'es',
       invitation: { state: 'queued', email: 'marisol@example.com' },
     })
-    expect(person.assignments.map((row) => row.LocationId)).toEqual([mission, pier])
+    expect(person.assignments.map((row) => row.LocationId)).toEqual([all.mission, all.pier])
     const tasks = await all.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
@@ -64,7 +48,7 @@ describe('a new person', () => {
         .execute(),
     )
     expect(tasks.map((row) => row.form_id)).toEqual(newHireTasks.map((task) => task.formId))
-    expect(tasks.every((row) => row.location_id === mission)).toBe(true)
+    expect(tasks.every((row) => row.location_id === all.mission)).toBe(true)
     expect(tasks.find((row) => row.form_id === 2)?.due_date).toBe('2026-12-01')
     expect(await all.server.emailTo('marisol@example.com')).toContain('/resetPassword?userData=')
     expect((await all.events('person created')).at(-1)).toMatchObject({
@@ -74,7 +58,7 @@ describe('a new person', () => {
   })
 
   it('has a date of birth that can be read only with the key of the business', async () => {
-    const { id } = await newcomer({ dob: '1987-06-05' })
+    const { id } = await all.newcomer({ dob: '1987-06-05' })
     const row = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     )
@@ -84,7 +68,7 @@ describe('a new person', () => {
   })
 
   it('can be created only with a lower role, within one’s own business and locations', async () => {
-    const status = async (who: Name, more: object) => {
+    const status = async (who: PeopleCaller, more: object) => {
       const answer = await create(who, more)
       return [answer.status, answer.reason ?? '', ...Object.entries(answer.fields).flat()]
     }
@@ -108,8 +92,8 @@ describe('a new person', () => {
       'locationNeeded',
     ])
     expect(await status('owner', { BusinessId: 3 })).toEqual([404, 'notFound'])
-    expect(await status('owner', { LocationIdList: [pier, main] })).toEqual([404, 'notFound'])
-    expect(await status('tpa', { BusinessId: 1, LocationIdList: [elm] })).toEqual([404, 'notFound'])
+    expect(await status('owner', { LocationIdList: [all.pier, all.main] })).toEqual([404, 'notFound'])
+    expect(await status('tpa', { BusinessId: 1, LocationIdList: [all.elm] })).toEqual([404, 'notFound'])
     expect(await status('tpa2', { BusinessId: 1 })).toEqual([404, 'notFound'])
     expect(await status('admin', { role: 'Admin', BusinessId: 1 })).toEqual([
       400,
@@ -126,8 +110,8 @@ describe('a new person', () => {
     expect(admin.data).toMatchObject({ role: 'Admin', BusinessId: null, assignments: [] })
     const owner = await create('tpa', { role: 'Owner', BusinessId: 1, LocationIdList: [] })
     expect(owner.data).toMatchObject({ role: 'Owner', BusinessId: 1, assignments: [] })
-    const manager = await create('mgmt', { role: 'STRMGR', LocationIdList: [mission] })
-    expect(manager.data).toMatchObject({ role: 'STRMGR', assignments: [{ LocationId: mission }] })
+    const manager = await create('mgmt', { role: 'STRMGR', LocationIdList: [all.mission] })
+    expect(manager.data).toMatchObject({ role: 'STRMGR', assignments: [{ LocationId: all.mission }] })
   })
 
   it('has a unique username, and the owner of a taken one isn’t revealed', async () => {

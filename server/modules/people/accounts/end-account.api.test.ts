@@ -4,26 +4,18 @@ import type { InvitationState, PersonDetail } from '#contract/endpoints/people/p
 import { recordInvitationResult } from '#server/modules/people/invitations/invitation.ts'
 import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import { addPerson, locationFor, personOf, someone } from '#tests/server/people.fixture.ts'
-import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
+import { openPeople } from '#tests/server/people.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
 
-const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
-type Name = (typeof names)[number]
-let all: LoggedInServer<Name>
-let pier = 0
+let all: PeopleServer
 
 beforeAll(async () => {
-  all = await openLoggedIn(names)
-  pier = await locationFor(all.server, 'Pier 9')
+  all = await openPeople()
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
-const idOf = (username: string) => personOf(all.server, username)
-
-const newcomer = (role = 'EMPLOYEE') => addPerson(all, 'owner', someone(pier, { role }))
+const newcomer = (role = 'EMPLOYEE') => all.newcomer({ role })
 
 /** A person who chose a password and is logged in. */
 const comer = async (role = 'EMPLOYEE') => {
@@ -48,21 +40,21 @@ describe('closing an account', () => {
   it('ends its sessions within one request', async () => {
     const person = await comer()
     expect(await person.isAlive()).toBe(true)
-    await post('owner', '/user/update', { id: person.id, active: false })
+    await all.post('owner', '/user/update', { id: person.id, active: false })
     expect(await person.isAlive()).toBe(false)
     expect((await person.refresh()).status).not.toBe(200)
-    await post('owner', '/user/update', { id: person.id, active: true })
+    await all.post('owner', '/user/update', { id: person.id, active: true })
     expect(await person.isAlive()).toBe(false)
   })
 
   it('is allowed to higher roles, and retains what the law requires', async () => {
     const person = await comer()
-    const remove = (who: Name, UserId: number, IsPermanentDelete = false) =>
-      post<{ UserId: number; isPermanent: boolean }>(who, '/user/delete', { UserId, IsPermanentDelete })
+    const remove = (who: PeopleCaller, UserId: number, IsPermanentDelete = false) =>
+      all.post<{ UserId: number; isPermanent: boolean }>(who, '/user/delete', { UserId, IsPermanentDelete })
     expect((await remove('manager', person.id)).status).toBe(403)
     expect((await remove('owner2', person.id)).status).toBe(404)
-    expect((await remove('mgmt', await idOf('owner@demo.test'))).status).toBe(404)
-    expect((await remove('owner', await idOf('owner@demo.test'))).reason).toBe('notOneself')
+    expect((await remove('mgmt', await all.idOf('owner@demo.test'))).status).toBe(404)
+    expect((await remove('owner', await all.idOf('owner@demo.test'))).reason).toBe('notOneself')
     expect((await remove('owner', person.id)).data).toEqual({ UserId: person.id, isPermanent: false })
     expect(await person.isAlive()).toBe(false)
     expect((await all.request('owner', 'GET', `/user/Get/${person.id}`)).status).toBe(404)
@@ -77,17 +69,17 @@ describe('closing an account', () => {
   })
 
   it('is permanent only if no rule and no hold retains anything', async () => {
-    const remove = (UserId: number) => post<object>('owner', '/user/delete', { UserId, IsPermanentDelete: true })
+    const remove = (UserId: number) => all.post<object>('owner', '/user/delete', { UserId, IsPermanentDelete: true })
     const worked = await comer()
-    await post('owner', '/user/update', { id: worked.id, firstDayOfWork: '2020-01-01' })
+    await all.post('owner', '/user/update', { id: worked.id, firstDayOfWork: '2020-01-01' })
     const refused = await remove(worked.id)
     expect([refused.status, refused.reason]).toEqual([409, 'retainedUntil'])
     expect(refused.message).toMatch(/\d{4}-\d{2}-\d{2}/)
     expect((await all.request('owner', 'GET', `/user/Get/${worked.id}`)).status).toBe(200)
     const fresh = await newcomer()
-    await post('owner', '/user/SetLegalHold', { UserId: fresh.id, reason: 'Claim 26-104' })
+    await all.post('owner', '/user/SetLegalHold', { UserId: fresh.id, reason: 'Claim 26-104' })
     expect((await remove(fresh.id)).reason).toBe('legalHoldActive')
-    await post('owner', '/user/EndLegalHold', { UserId: fresh.id })
+    await all.post('owner', '/user/EndLegalHold', { UserId: fresh.id })
     expect((await remove(fresh.id)).status).toBe(200)
     const left = await all.server.services.db.system(({ trx }) =>
       trx
@@ -103,12 +95,12 @@ describe('closing an account', () => {
 describe('a legal hold', () => {
   it('is placed and released by owners and above, also on a closed account, and not by a lower role than placed it', async () => {
     const { id } = await newcomer()
-    const hold = (who: Name, call: string, more: object = {}) =>
-      post(who, `/user/${call}LegalHold`, { UserId: id, ...more })
+    const hold = (who: PeopleCaller, call: string, more: object = {}) =>
+      all.post(who, `/user/${call}LegalHold`, { UserId: id, ...more })
     const reason = 'Claim 26-104'
     expect((await hold('mgmt', 'Set', { reason })).status).toBe(403)
     expect((await hold('owner2', 'Set', { reason })).status).toBe(404)
-    await post('owner', '/user/delete', { UserId: id })
+    await all.post('owner', '/user/delete', { UserId: id })
     expect((await hold('tpa', 'Set', { reason })).data.legalHold).toMatchObject({ reason })
     expect((await hold('owner', 'Set', { reason })).reason).toBe('holdStands')
     expect((await hold('owner', 'End')).reason).toBe('rankAbove')
@@ -119,8 +111,8 @@ describe('a legal hold', () => {
 })
 
 describe('an invitation', () => {
-  const resend = (who: Name, UserId: number, emailId?: string) =>
-    post<InvitationState>(who, '/user/ResendInvitation', { UserId, ...(emailId === undefined ? {} : { emailId }) })
+  const resend = (who: PeopleCaller, UserId: number, emailId?: string) =>
+    all.post<InvitationState>(who, '/user/ResendInvitation', { UserId, ...(emailId === undefined ? {} : { emailId }) })
 
   it('that bounced is shown, and can be sent to the right address immediately', async () => {
     const { id, emailId } = await newcomer()
@@ -147,13 +139,13 @@ describe('an invitation', () => {
     expect((await resend('owner2', id)).status).toBe(404)
     expect((await resend('manager', id)).status).toBe(403)
     expect((await resend('owner', (await comer()).id)).reason).toBe('invitationAccepted')
-    await post('owner', '/user/update', { id, active: false })
+    await all.post('owner', '/user/update', { id, active: false })
     expect((await resend('owner', id, 'other@example.com')).reason).toBe('accountEnded')
   })
 
   it('is sent to an address that is changed before it was accepted', async () => {
     const { id } = await newcomer()
-    await post('owner', '/user/update', { id, emailId: 'changed@example.com' })
+    await all.post('owner', '/user/update', { id, emailId: 'changed@example.com' })
     expect(await all.server.emailTo('changed@example.com')).toContain('userData=')
   })
 })
@@ -174,7 +166,7 @@ describe('a picture', () => {
       })
       expect(answer.status, `${who}: ${answer.body.message}`).toBe(200)
       if (who !== 'employee') continue
-      const fetched = async (by: Name) =>
+      const fetched = async (by: PeopleCaller) =>
         all.server.app.inject({
           url: `/api${answer.body.data?.doc_profile_img}`,
           headers: { authorization: `Bearer ${all.token(by)}` },

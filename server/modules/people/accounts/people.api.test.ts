@@ -1,50 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssignmentRow, PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import { addPerson, locationFor, personOf, someone } from '#tests/server/people.fixture.ts'
-import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openLoggedIn } from '#tests/server/logged-in.ts'
+import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
+import { openPeople } from '#tests/server/people.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
 
-const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
-type Name = (typeof names)[number]
-let all: LoggedInServer<Name>
-let [pier, mission, elm, main] = [0, 0, 0, 0]
+let all: PeopleServer
 
 beforeAll(async () => {
-  all = await openLoggedIn(names)
-  const findLocation = (name: string) => locationFor(all.server, name)
-  ;[pier, mission, elm, main] = [
-    await findLocation('Pier 9'),
-    await findLocation('Mission'),
-    await findLocation('Elm Street'),
-    await findLocation('Main Street'),
-  ]
+  all = await openPeople()
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
-const get = (who: Name, id: number) => all.request<Wire<PersonDetail>>(who, 'GET', `/user/Get/${id}`)
-const idOf = (username: string) => personOf(all.server, username)
-
-const newcomer = (more: object = {}) => addPerson(all, 'owner', someone(pier, more))
+const get = (who: PeopleCaller, id: number) => all.request<Wire<PersonDetail>>(who, 'GET', `/user/Get/${id}`)
 
 describe('a person', () => {
   it('is visible to themselves and to those above at their locations; private data only to those who may change it', async () => {
-    const { id } = await newcomer({ dob: '1990-01-02', streetAddress: '1 Pine Street' })
+    const { id } = await all.newcomer({ dob: '1990-01-02', streetAddress: '1 Pine Street' })
     for (const who of ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const)
       expect((await get(who, id)).data, who).toMatchObject({ dob: '1990-01-02', streetAddress: '1 Pine Street' })
     for (const who of ['tpa2', 'owner2', 'employee'] as const) expect((await get(who, id)).status, who).toBe(404)
-    const above = (await get('manager', await idOf('mgmt@demo.test'))).data
+    const above = (await get('manager', await all.idOf('mgmt@demo.test'))).data
     expect(above).toMatchObject({ role: 'MGMT', dob: null, streetAddress: null, gender: null })
     const viewed = (await all.events('person viewed')).filter((event) => event.subject_id === id)
     expect(viewed).toHaveLength(5)
   })
 
   it('can change their contact details and language, but not fields that only others may change', async () => {
-    const id = await idOf('employee@demo.test')
+    const id = await all.idOf('employee@demo.test')
     const change = { id, phoneNumber: '206-555-0100', language: 'es', streetAddress: '5 Alder', dob: '1995-05-05' }
-    expect((await post('employee', '/user/update', change)).data).toMatchObject({
+    expect((await all.post('employee', '/user/update', change)).data).toMatchObject({
       phoneNumber: '206-555-0100',
       language: 'es',
       streetAddress: '5 Alder',
@@ -56,7 +41,7 @@ describe('a person', () => {
       data: { fields: 'phone language street_address dob' },
     })
     expect(
-      (await post('employee', '/user/update', { id, phoneNumber: '', language: 'en' })).data.phoneNumber,
+      (await all.post('employee', '/user/update', { id, phoneNumber: '', language: 'en' })).data.phoneNumber,
     ).toBeNull()
     for (const field of [
       { active: false },
@@ -64,80 +49,86 @@ describe('a person', () => {
       { firstDayOfWork: '2020-01-01' },
       { endedOn: '2030-01-01' },
     ]) {
-      const refused = await post('employee', '/user/update', { id, ...field })
+      const refused = await all.post('employee', '/user/update', { id, ...field })
       expect([refused.status, refused.fields]).toEqual([403, { [Object.keys(field)[0] ?? '']: 'notOneself' }])
     }
   })
 
   it('can be changed only by those above', async () => {
-    const status = async (who: Name, username: string) =>
-      (await post(who, '/user/update', { id: await idOf(username), lastName: 'Changed' })).status
+    const status = async (who: PeopleCaller, username: string) =>
+      (await all.post(who, '/user/update', { id: await all.idOf(username), lastName: 'Changed' })).status
     expect(await status('manager', 'mgmt@demo.test')).toBe(403)
     expect(await status('mgmt', 'owner@demo.test')).toBe(404)
     expect(await status('employee', 'manager@demo.test')).toBe(404)
     expect(await status('tpa2', 'employee@demo.test')).toBe(404)
-    const { id, lastName } = await newcomer()
-    expect((await post('manager', '/user/update', { id, lastName: 'Nuñez' })).data.lastName).toBe('Nuñez')
+    const { id, lastName } = await all.newcomer()
+    expect((await all.post('manager', '/user/update', { id, lastName: 'Nuñez' })).data.lastName).toBe('Nuñez')
     expect((await all.events('person updated')).at(-1)).toMatchObject({ subject_id: id, data: { fields: 'last_name' } })
     expect(JSON.stringify(await all.events('person updated'))).not.toContain(lastName)
   })
 
   it('can’t be changed by two people at the same time', async () => {
-    const { id, updatedAt } = await newcomer()
-    expect((await post('owner', '/user/update', { id, city: 'Renton', updatedAt })).status).toBe(200)
-    const stale = await post('mgmt', '/user/update', { id, city: 'Kent', updatedAt })
+    const { id, updatedAt } = await all.newcomer()
+    expect((await all.post('owner', '/user/update', { id, city: 'Renton', updatedAt })).status).toBe(200)
+    const stale = await all.post('mgmt', '/user/update', { id, city: 'Kent', updatedAt })
     expect([stale.status, stale.reason]).toEqual([409, 'conflict'])
     expect((await get('owner', id)).data.city).toBe('Renton')
   })
 
   it('whose first day changes has their due dates moved', async () => {
-    const { id } = await newcomer({ firstDayOfWork: '2026-12-01' })
-    const moved = await post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
+    const { id } = await all.newcomer({ firstDayOfWork: '2026-12-01' })
+    const moved = await all.post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
     expect(moved.data.firstDayOfWork).toBe('2026-12-15')
     const due = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('due_date').where('person_id', '=', id).where('form_id', '=', 2).execute(),
     )
     expect(due).toEqual([{ due_date: '2026-12-15' }])
-    const ended = await post('owner', '/user/update', { id, endedOn: '2026-12-01' })
+    const ended = await all.post('owner', '/user/update', { id, endedOn: '2026-12-01' })
     expect(ended.fields).toEqual({ endedOn: 'endBeforeStart' })
   })
 })
 
 describe('locations of a person', () => {
-  const listAssignments = (id: number, who: Name = 'owner') =>
-    post<Page<Wire<AssignmentRow>>>(who, `/user/GetUserLocation/${id}`, { PageSize: 1, sort: 'LocationName desc' })
+  const listAssignments = (id: number, who: PeopleCaller = 'owner') =>
+    all.post<Page<Wire<AssignmentRow>>>(who, `/user/GetUserLocation/${id}`, { PageSize: 1, sort: 'LocationName desc' })
 
   it('are added within the business, listed, and removed except the last', async () => {
-    const { id, assignments } = await newcomer()
-    const assign = (who: Name, body: object) =>
-      post<{ list: Wire<AssignmentRow>[] }>(who, '/user/AssignBusinessLocation', { UserId: id, BusinessId: 1, ...body })
-    expect((await assign('owner', { LocationId: mission })).data.list.map((row) => row.LocationId)).toEqual([
-      pier,
-      mission,
+    const { id, assignments } = await all.newcomer()
+    const assign = (who: PeopleCaller, body: object) =>
+      all.post<{ list: Wire<AssignmentRow>[] }>(who, '/user/AssignBusinessLocation', {
+        UserId: id,
+        BusinessId: 1,
+        ...body,
+      })
+    expect((await assign('owner', { LocationId: all.mission })).data.list.map((row) => row.LocationId)).toEqual([
+      all.pier,
+      all.mission,
     ])
-    expect((await assign('owner', { LocationIdList: [mission, pier] })).data.list).toHaveLength(2)
+    expect((await assign('owner', { LocationIdList: [all.mission, all.pier] })).data.list).toHaveLength(2)
     expect((await listAssignments(id)).data).toMatchObject({
       total: 2,
       totalPages: 2,
       list: [{ LocationName: 'Pier 9' }],
     })
-    expect((await assign('owner', { LocationIdList: [main] })).status).toBe(404)
-    expect((await assign('owner', { BusinessId: 2, LocationId: elm })).status).toBe(404)
-    expect((await assign('tpa', { BusinessId: 2, LocationId: elm })).fields).toEqual({ BusinessId: 'businessOther' })
+    expect((await assign('owner', { LocationIdList: [all.main] })).status).toBe(404)
+    expect((await assign('owner', { BusinessId: 2, LocationId: all.elm })).status).toBe(404)
+    expect((await assign('tpa', { BusinessId: 2, LocationId: all.elm })).fields).toEqual({
+      BusinessId: 'businessOther',
+    })
     expect((await assign('owner', {})).fields).toEqual({ LocationIdList: 'locationNeeded' })
-    const remove = (who: Name, userBusinessLocationId = 0) =>
-      post<{ list: Wire<AssignmentRow>[] }>(who, '/user/Deleteuserlocation', { userBusinessLocationId })
+    const remove = (who: PeopleCaller, userBusinessLocationId = 0) =>
+      all.post<{ list: Wire<AssignmentRow>[] }>(who, '/user/Deleteuserlocation', { userBusinessLocationId })
     const first = assignments[0]?.userBusinessLocationId
     expect((await remove('owner2', first)).status).toBe(404)
     const left = (await remove('mgmt', first)).data.list
-    expect(left.map((row) => row.LocationId)).toEqual([mission])
+    expect(left.map((row) => row.LocationId)).toEqual([all.mission])
     const last = await remove('owner', left[0]?.userBusinessLocationId)
     expect([last.status, last.reason]).toEqual([409, 'lastLocation'])
     expect((await listAssignments(id, 'manager')).status).toBe(404)
   })
 
   it('can’t be added by oneself', async () => {
-    const body = { UserId: await idOf('mgmt@demo.test'), BusinessId: 1, LocationIdList: [pier] }
-    expect((await post('mgmt', '/user/AssignBusinessLocation', body)).reason).toBe('notOneself')
+    const body = { UserId: await all.idOf('mgmt@demo.test'), BusinessId: 1, LocationIdList: [all.pier] }
+    expect((await all.post('mgmt', '/user/AssignBusinessLocation', body)).reason).toBe('notOneself')
   })
 })

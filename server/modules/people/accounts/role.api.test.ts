@@ -1,34 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { roles } from '#contract/domain/roles.ts'
-import { addPerson, locationFor, personOf, someone } from '#tests/server/people.fixture.ts'
-import type { LoggedInServer } from '#tests/server/logged-in.ts'
-import { openLoggedIn } from '#tests/server/logged-in.ts'
-import type { Wire } from '#tests/server/wire.ts'
+import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
+import { openPeople } from '#tests/server/people.fixture.ts'
 
-const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
-type Name = (typeof names)[number]
-let all: LoggedInServer<Name>
-let pier = 0
+let all: PeopleServer
 
 beforeAll(async () => {
-  all = await openLoggedIn(names)
-  pier = await locationFor(all.server, 'Pier 9')
+  all = await openPeople()
 }, 120_000)
 afterAll(() => all.close())
 
-const post = <T = Wire<PersonDetail>>(who: Name, path: string, body: object) => all.request<T>(who, 'POST', path, body)
-const idOf = (username: string) => personOf(all.server, username)
-
-const newcomer = (role = 'EMPLOYEE') => addPerson(all, 'owner', someone(pier, { role }))
+const newcomer = (role = 'EMPLOYEE') => all.newcomer({ role })
 
 describe('a role', () => {
-  const change = (who: Name, UserId: number, role: string) => post(who, '/user/changerole', { UserId, role })
+  const change = (who: PeopleCaller, UserId: number, role: string) =>
+    all.post(who, '/user/changerole', { UserId, role })
 
   it('is assigned downward, by those who outrank both roles', async () => {
     const { id } = await newcomer()
-    const status = async (who: Name, role: string) => (await change(who, id, role)).status
+    const status = async (who: PeopleCaller, role: string) => (await change(who, id, role)).status
     expect(await status('manager', 'STRMGR')).toBe(403)
     for (const role of ['MGMT', 'Owner', 'TPA', 'Admin']) expect(await status('mgmt', role), role).toBe(403)
     for (const role of ['Owner', 'TPA', 'Admin']) expect(await status('owner', role), role).toBe(403)
@@ -50,15 +41,15 @@ describe('a role', () => {
   it('can’t be assigned to oneself, nor cross between a business and the platform', async () => {
     for (const who of ['admin', 'tpa', 'owner', 'mgmt'] as const)
       for (const role of roles)
-        expect((await change(who, await idOf(`${who}@demo.test`), role)).status, `${who} ${role}`).toBe(403)
+        expect((await change(who, await all.idOf(`${who}@demo.test`), role)).status, `${who} ${role}`).toBe(403)
     const { id } = await newcomer()
     for (const [who, role] of [
       ['admin', 'TPA'],
       ['tpa', 'TPA'],
     ] as const)
       expect([(await change(who, id, role)).status, who]).toEqual([who === 'admin' ? 400 : 403, who])
-    expect((await change('admin', await idOf('tpa@demo.test'), 'Owner')).fields).toEqual({ role: 'roleCrossing' })
-    expect((await post('owner', '/user/update', { id, role: 'Owner', BusinessId: 3 })).data).toMatchObject({
+    expect((await change('admin', await all.idOf('tpa@demo.test'), 'Owner')).fields).toEqual({ role: 'roleCrossing' })
+    expect((await all.post('owner', '/user/update', { id, role: 'Owner', BusinessId: 3 })).data).toMatchObject({
       role: 'EMPLOYEE',
       BusinessId: 1,
     })
@@ -67,7 +58,7 @@ describe('a role', () => {
 
 describe('the database’s policies alone', () => {
   it('lets no one change a person above them, or assign themselves', async () => {
-    const owner = await idOf('owner@demo.test')
+    const owner = await all.idOf('owner@demo.test')
     const manager = await all.server.actor('manager@demo.test')
     const mgmt = await all.server.actor('mgmt@demo.test')
     const as = (statement: string, who = manager) =>
@@ -77,7 +68,7 @@ describe('the database’s policies alone', () => {
     expect((await as(`update person set email = 'x@x.test' where id = ${owner}`)).numAffectedRows).toBe(0n)
     await expect(
       as(
-        `insert into location_assignment (business_id, location_id, person_id) values (1, ${pier}, ${mgmt.userId})`,
+        `insert into location_assignment (business_id, location_id, person_id) values (1, ${all.pier}, ${mgmt.userId})`,
         mgmt,
       ),
     ).rejects.toThrow(/row-level security|duplicate/)

@@ -35,10 +35,14 @@ const digestOf = async (file: string): Promise<string> => {
     .digest('hex')
 }
 
-const digestOfSources = async (): Promise<string> => {
+const readDigestOfSources = async (): Promise<string> => {
   const digests = await Promise.all(sources.map((source) => digestOf(path.join(root, source))))
   return createHash('sha256').update(digests.join()).digest('hex').slice(0, 16)
 }
+
+let digestOfAllSources: Promise<string> | undefined
+/** Read once for all servers of a process. */
+const digestOfSources = (): Promise<string> => (digestOfAllSources ??= readDigestOfSources())
 
 const isThere = (folder: string): Promise<boolean> =>
   stat(folder).then(

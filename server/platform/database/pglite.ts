@@ -7,6 +7,12 @@ import { openStatements } from './pglite-statements.ts'
 import type { Wire } from './transactions.ts'
 import { openingStatement } from './transactions.ts'
 
+/**
+ * PostgreSQL reserves 128 MB for its buffers, which a start has to fill with zeros. The embedded database has less data,
+ * and the operating system keeps its files in memory.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /** The role under which the owner's statements are prepared. */
 const owner = 'owner'
 
@@ -20,6 +26,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   const release = lockDataDirectory(path.join(dataDir, 'db.lock'))
   const lite = await PGlite.create({
     dataDir: directory,
+    startParams,
     parsers: {
       [types.INT8]: Number,
       [types.NUMERIC]: Number,

@@ -53,6 +53,18 @@ describe('a unit of work', () => {
     expect(steps).toEqual(['begin', 'write 0', 'commit'])
   })
 
+  it('runs its steps for a commit once it is committed, also if one fails, and not without a commit', async () => {
+    const { outcome, steps } = await run(async (unit, done) => {
+      unit.onCommit(() => Promise.reject(new Error('step')))
+      unit.onCommit(() => done.push('step'))
+      return 'done'
+    })
+    expect(steps).toEqual(['begin', 'write 0', 'commit', 'step'])
+    expect(outcome).toBe('done')
+    const failed = await run(async (unit, done) => unit.onCommit(() => done.push('step')), new Error('connection lost'))
+    expect(failed.steps).toEqual(['begin', 'write 0', 'commit'])
+  })
+
   it('runs its undo steps after a failure, latest first, also if one fails', async () => {
     const { outcome, steps } = await run(async (unit, undone) => {
       unit.onRollback((isRolledBack) => undone.push(`first ${isRolledBack}`))

@@ -15,6 +15,8 @@ export interface UnitOfWork {
   }
   /** Registers what to do if the transaction fails, for effects outside of the database. */
   onRollback(undo: Undo): void
+  /** Registers what to do once the transaction is committed, for effects that nothing depends on. */
+  onCommit(act: () => unknown): void
   /**
    * Takes a statement without waiting for its result: it is sent with the next one, or with the commit; if it fails,
    * the transaction fails.
@@ -39,8 +41,8 @@ export const refuseEvents = (): AuditBuffer => ({
 
 /**
  * Runs one unit of work: begin, with the role and the settings of its actor; the work; the audit events, written and
- * sealed; the commit, sent together with what was deferred; release. After a failure: roll back, then the undo steps,
- * latest first. A transaction that collided with another is run once more, unless it has undo steps.
+ * sealed; the commit, sent together with what was deferred; release; the steps for a commit. After a failure: roll back,
+ * then the undo steps, latest first. A transaction that collided with another is run once more, unless it has undo steps.
  */
 export const runUnitOfWork = async <T>(
   transact: (work: (trx: Trx) => Promise<T>) => Promise<T>,
@@ -49,11 +51,12 @@ export const runUnitOfWork = async <T>(
 ): Promise<T> => {
   for (let isFirst = true; ; isFirst = false) {
     const undos: Undo[] = []
+    const commits: (() => unknown)[] = []
     const deferred: Promise<unknown>[] = []
     let isRolledBack = false
     try {
       const result = await transact(async (trx) => {
-        const { unit, close } = openUnit(trx, openBuffer(), undos, deferred)
+        const { unit, close } = openUnit(trx, openBuffer(), { undos, commits, deferred })
         try {
           const outcome = await work(unit)
           await close()
@@ -64,15 +67,23 @@ export const runUnitOfWork = async <T>(
         }
       })
       await Promise.all(deferred)
+      for (const act of commits) await attempt(act)
       return result
     } catch (error) {
-      for (const undo of undos.reverse()) await attempt(undo, isRolledBack)
+      for (const undo of undos.reverse()) await attempt(() => undo(isRolledBack))
       if (!isFirst || !isRetryable(error) || undos.length > 0) throw error
     }
   }
 }
 
-const openUnit = (trx: Trx, buffer: AuditBuffer, undos: Undo[], deferred: Promise<unknown>[]) => {
+/** What one run of a unit of work registers. */
+interface Registered {
+  readonly undos: Undo[]
+  readonly commits: (() => unknown)[]
+  readonly deferred: Promise<unknown>[]
+}
+
+const openUnit = (trx: Trx, buffer: AuditBuffer, { undos, commits, deferred }: Registered) => {
   let isOpen = true
   const unit: UnitOfWork = {
     trx,
@@ -83,6 +94,7 @@ const openUnit = (trx: Trx, buffer: AuditBuffer, undos: Undo[], deferred: Promis
       },
     },
     onRollback: (undo) => void undos.push(undo),
+    onCommit: (act) => void commits.push(act),
     defer: (statement) => {
       statement.catch(() => undefined)
       deferred.push(statement)
@@ -95,10 +107,10 @@ const openUnit = (trx: Trx, buffer: AuditBuffer, undos: Undo[], deferred: Promis
   return { unit, close }
 }
 
-/** The original failure is the one to report: what can't be undone is cleaned up later. */
-const attempt = async (undo: Undo, isRolledBack: boolean): Promise<void> => {
+/** The outcome of the transaction is the one to report: what can't be undone is cleaned up later. */
+const attempt = async (step: () => unknown): Promise<void> => {
   try {
-    await undo(isRolledBack)
+    await step()
   } catch {
     return
   }

@@ -32,7 +32,7 @@ export interface JobOptions {
   readonly concurrency: number
   /** Seconds that an attempt may take. */
   readonly timeoutSeconds: number
-  /** Seconds between polls for new jobs. */
+  /** Seconds between polls for jobs that other servers queued, or whose next attempt is due. */
   readonly pollSeconds: number
   /**
    * The schedule of a recurring job, once for all servers: a cron expression in UTC, and the seconds in which there is
@@ -47,7 +47,7 @@ const usual = {
   maxDelaySeconds: 900,
   concurrency: 2,
   timeoutSeconds: 60,
-  pollSeconds: 0.5,
+  pollSeconds: 2,
 } as const
 const nightly = (cron: string) =>
   ({
@@ -69,7 +69,7 @@ export const jobTypes: { readonly [K in JobType]: JobOptions } = {
   'send invitation': usual,
   'notify consent withdrawal': usual,
   // Some twenty tasks at a time: the job of a killed server is retried after these seconds.
-  'bulk approve': { ...usual, retries: 6, timeoutSeconds: 300, pollSeconds: 2 },
+  'bulk approve': { ...usual, retries: 6, timeoutSeconds: 300 },
   'delete files': { ...usual, retries: 140, concurrency: 1, timeoutSeconds: 600, pollSeconds: 5 },
   // Hourly, since it is morning in some time zone.
   'send reminders': { ...nightly('10 * * * *'), schedule: { cron: '10 * * * *', intervalSeconds: 3600 } },

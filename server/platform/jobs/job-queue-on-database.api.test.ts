@@ -143,5 +143,10 @@ describe('a job that a server queues itself', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await services.db.system((unit) => services.jobs.enqueue(unit, 'delete files', { keys: ['a'] }))
     await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a'])
+    await services.db.system(async (unit) => {
+      await services.jobs.enqueue(unit, 'delete files', { keys: ['b'] })
+      await sql`select pg_sleep(0.3)`.execute(unit.trx)
+    })
+    await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a', 'b'])
   })
 })

@@ -51,12 +51,6 @@ export const jobRetention = {
   archiveFailedAfterSeconds: 36_525 * daySeconds,
 }
 
-/**
- * Milliseconds after which this server polls for a job that it queued: most transactions have committed by then, and
- * the others are found by the next poll.
- */
-const lookAfterMs = 20
-
 /** The library's options for a kind of job. */
 const optionsOf = (rule: JobOptions) => ({
   retryLimit: rule.retries,
@@ -75,7 +69,8 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
   })
   boss.on('error', (error) => log.error({ err: loggable(error) }, 'job queue error'))
   await boss.start()
-  for (const kind of jobKinds) await boss.createQueue(jobQueueName(kind))
+  const present = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of jobKinds.map(jobQueueName)) if (!present.has(name)) await boss.createQueue(name)
   await grantJobTables(db)
   const workers = new Map<JobType, ReturnType<typeof openWorker>>()
   const seal = (kind: JobType, payload: object) =>
@@ -87,10 +82,10 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
         : Buffer.from(master.unwrap(Buffer.from(data.sealed, 'base64'), `job ${kind}`)).toString(),
     ) as never
   return {
-    enqueue: async ({ trx }, kind, payload) => {
+    enqueue: async ({ trx, onCommit }, kind, payload) => {
       const options = { ...optionsOf(jobTypes[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
       await boss.send(jobQueueName(kind), { sealed: seal(kind, payload) }, options)
-      setTimeout(() => workers.get(kind)?.look(), lookAfterMs).unref()
+      onCommit(() => workers.get(kind)?.look())
     },
     work: (kind, handler) => {
       const handle: Parameters<typeof openWorker>[3] = (job) =>

@@ -1,0 +1,201 @@
+import type { Chunk } from './chunk.ts'
+import { inFolder } from './chunk.ts'
+
+/**
+ * Related modules are bundled together: small files compress badly and cost a request each. Loaded with the first page:
+ * the app's frame, API calls, device storage, form filling; the rest is split by pages. Messages of one language are
+ * separate files.
+ */
+export const firstPageChunks: readonly Chunk[] = [
+  {
+    name: 'base',
+    priority: 15,
+    packages: [
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      'xstate',
+      '@xstate',
+      'use-.*',
+      'ky',
+    ],
+  },
+  {
+    name: 'frame',
+    priority: 14,
+    modules: [
+      'contract/domain/roles',
+      'contract/protocol/problems',
+      'contract/domain/lookups',
+      'src/main',
+      'src/app/',
+      'src/session/',
+      ...inFolder(
+        'src/features/auth',
+        'auth-form auth-page auth-messages code-step language-link login-page password-step username-field',
+      ),
+      'src/shared/i18n/',
+      'src/shared/request/',
+      'src/shared/local-storage',
+      'src/shared/tracked-promise',
+      'src/shared/flush-before-lock',
+      'src/shared/unsaved-work',
+      'src/shared/use-is-online',
+      'src/api/network-errors',
+      ...inFolder('src/shared/ui/base', 'button class-names icon ui-messages'),
+      ...inFolder('src/shared/ui/feedback', 'notice skeleton spinner tone'),
+      ...inFolder(
+        'src/shared/ui/fields',
+        'check-field choice.module clean-input code-field error-summary field form password-field reveal-button text-field',
+      ),
+      ...inFolder('src/shared/ui/layout', 'card header-button logo page shell shell-footer shell-header stack'),
+      'src/shared/ui/overlays/dialog',
+      // Styles of the application's first page: too small for a request each.
+      'src/features/applications/apply/apply.module',
+      'src/forms/lifecycle/views/confirmation-card.module',
+      ...inFolder(
+        'src/shared/form-fields',
+        'field-id form-check form-code form-file.module form-parts form-password form-state layout.module reasons-context use-form-field',
+      ),
+      ...inFolder('src/shared/ui/feedback', 'save-state.module step-progress.module'),
+      ...inFolder('src/shared/ui/fields', 'count-field.module file-field.module form-bar.module'),
+      'src/shared/ui/layout/facts.module',
+    ],
+    except: [
+      'src/app/outbox/',
+      'src/app/about/',
+      'src/app/dashboards/',
+      'src/app/shell/account-menu',
+      'src/app/shell/brand-logo',
+      'src/shared/request/use-blob-url',
+      'src/shared/request/use-file',
+      'src/app/update/update-prompt',
+      'src/session/device-session',
+      'src/shared/i18n/dates',
+    ],
+  },
+  {
+    // Pages show them before the schemas that check them have arrived.
+    name: 'states',
+    priority: 13.2,
+    modules: ['contract/domain/states'],
+  },
+  {
+    name: 'calls',
+    priority: 13,
+    packages: ['yup', 'property-expr', 'tiny-case', 'toposort'],
+    modules: [
+      'contract/domain/states',
+      'contract/domain/statuses',
+      ...inFolder('contract/endpoints', 'auth core-endpoints shared-replies submissions lookups/masters'),
+      'contract/forms/registry',
+      ...inFolder(
+        'contract/protocol',
+        'encrypted-submission endpoint endpoint-path export-format envelope fields find-endpoint outbox-endpoints paging messages/message-keys',
+      ),
+      'src/api/',
+      'src/shared/form-fields/validate',
+    ],
+    except: ['src/api/staff-endpoints'],
+  },
+  {
+    name: 'device',
+    priority: 12,
+    packages: ['dexie', 'dexie-react-hooks', 'uuid'],
+    modules: [
+      'src/session/device-session',
+      'src/offline/database/',
+      'src/offline/drafts/',
+      'src/offline/vault/',
+      ...inFolder(
+        'src/offline/outbox',
+        'apply-outcome backoff newest-confirmation outbox pending-count wake-triggers watch-entry',
+      ),
+    ],
+    except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],
+  },
+  {
+    name: 'fields',
+    priority: 11.5,
+    modules: [
+      'src/forms/plain-question',
+      'src/shared/machines/',
+      ...inFolder(
+        'src/shared/form-fields',
+        'draft-file-field files-context form-choice form-file form-select form-text label-and-message layout.module',
+      ),
+      ...inFolder('src/shared/ui/feedback', 'badge save-state step-progress'),
+      ...inFolder('src/shared/ui/fields', 'choice-field select-field form-bar'),
+    ],
+  },
+  {
+    name: 'filling',
+    priority: 11,
+    packages: ['formik', 'es-toolkit', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
+    modules: [
+      'src/forms/lifecycle/',
+      'src/forms/task-list/',
+      'src/features/tasks/list/',
+      'src/shared/ui/feedback/progress-ring',
+      ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
+      ...inFolder(
+        'src/shared/form-fields',
+        'address-fields dollars form form-count form-errors form-money form-secret formik-fields state-options',
+      ),
+      ...inFolder('src/shared/ui/fields', 'count-field money-field secret-field'),
+    ],
+    except: [
+      'src/features/tasks/list/done/',
+      ...inFolder(
+        'src/forms/lifecycle',
+        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/conflict-view',
+      ),
+    ],
+  },
+  {
+    name: 'apply',
+    priority: 10,
+    modules: ['src/features/applications/apply/'],
+    except: inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
+  },
+  {
+    name: 'sending',
+    priority: 10,
+    packages: ['@hpke'],
+    modules: inFolder('src/offline/outbox', 'drain send-entry enqueue-submission encrypt-submission'),
+  },
+  {
+    name: 'application',
+    priority: 10,
+    modules: [
+      'contract/endpoints/applications/',
+      'contract/protocol/contact-fields',
+      'src/features/applications/apply/machine/answer-rules',
+    ],
+  },
+  {
+    name: 'query',
+    priority: 10,
+    packages: ['@tanstack'],
+    modules: ['src/shared/staff/query/'],
+    // Employees have the database that it stores replies in, and must not load the rest for it.
+    except: ['src/shared/staff/query/keeping-offline'],
+    isForStaff: true,
+  },
+  {
+    name: 'tasks',
+    priority: 10,
+    modules: [
+      'contract/domain/onboarding-tasks',
+      ...inFolder('contract/endpoints', 'tasks forms/form-endpoints forms/reject-flag'),
+      ...inFolder('contract/forms', 'form identity strokes'),
+    ],
+  },
+  {
+    name: 'w4',
+    priority: 10,
+    modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
+  },
+]

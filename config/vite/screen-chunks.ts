@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { Chunk } from './chunk.ts'
+import { inFolder } from './chunk.ts'
+
+const root = new URL('../../', import.meta.url)
+/** Folders of the forms besides the one that is loaded with the task list. */
+const forms = readdirSync(new URL('src/forms/', root)).filter(
+  (folder) => folder !== 'w4' && existsSync(new URL(`contract/forms/${folder}/`, root)),
+)
+
+/**
+ * Screens that are opened later, bundled by what they are about: the service worker downloads all of them in advance, and
+ * few files cost less than many. Those for staff come last, since a chunk includes what its modules import unless another
+ * one, with a higher priority, does.
+ */
+export const screenChunks: readonly Chunk[] = [
+  {
+    // What follows the questions of a form: review, signature, receipt.
+    name: 'signing',
+    priority: 9,
+    modules: [
+      'src/forms/signer/',
+      'src/shared/pdf-viewer/',
+      ...inFolder('src/forms/lifecycle', 'machine/submit-form views/'),
+      ...inFolder('src/shared/form-fields', 'form-date form-signature form-text-area'),
+      ...inFolder('src/shared/request', 'use-blob-url use-file'),
+      ...inFolder('src/shared/ui/fields', 'date-field signature-field signature-preview strokes text-area-field'),
+    ],
+    hasMessages: true,
+  },
+  ...forms.map((form) => ({
+    name: form,
+    priority: 9,
+    modules: [`contract/forms/${form}/`, `contract/endpoints/forms/${form}`, `src/forms/${form}/`],
+  })),
+  {
+    name: 'account',
+    priority: 8,
+    modules: [
+      'src/app/about/',
+      'src/features/auth/',
+      'src/features/e-sign-consent/',
+      'src/features/profile/',
+      'src/features/verification/',
+      // The parts for staff that the profile is made of.
+      'src/shared/staff/messages/',
+      'src/shared/staff/toasts/',
+      ...inFolder('src/shared/staff', 'staff-messages use-shortcuts'),
+      ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
+      ...inFolder('contract/endpoints', 'own-account verification'),
+    ],
+    // Loaded with the first page.
+    except: ['src/features/auth/messages/'],
+    hasMessages: true,
+  },
+  {
+    name: 'company-document',
+    priority: 8,
+    modules: ['src/features/company-documents/complete/', ...inFolder('contract/endpoints', 'company-documents files')],
+    hasMessages: true,
+  },
+  {
+    name: 'pickers',
+    priority: 7,
+    packages: [
+      'react-aria',
+      'react-aria-components',
+      '@react-aria',
+      '@react-stately',
+      'react-stately',
+      '@internationalized',
+    ],
+    isForStaff: true,
+  },
+  {
+    name: 'staff',
+    priority: 6,
+    modules: [
+      'src/shared/staff/',
+      'contract/endpoints/organizations/',
+      ...inFolder('contract/endpoints', 'dashboard exports failed-jobs history notes lookups/lookups'),
+      ...inFolder('src/shared/ui', 'fields/choices-field layout/columns layout/table'),
+    ],
+    except: ['src/shared/staff/query/'],
+    hasMessages: true,
+    isForStaff: true,
+  },
+  {
+    name: 'applications',
+    priority: 5,
+    modules: ['src/features/applications/review/'],
+    except: ['src/features/applications/review/poster/'],
+    hasMessages: true,
+    isForStaff: true,
+  },
+  {
+    name: 'dashboard',
+    priority: 5,
+    modules: ['src/app/dashboards/', 'src/features/dashboard/'],
+    except: ['src/features/dashboard/charts/'],
+    hasMessages: true,
+    isForStaff: true,
+  },
+  {
+    name: 'documents',
+    priority: 5,
+    modules: ['src/features/company-documents/manage/'],
+    hasMessages: true,
+    isForStaff: true,
+  },
+  { name: 'organizations', priority: 5, modules: ['src/features/organizations/'], hasMessages: true, isForStaff: true },
+  { name: 'people', priority: 5, modules: ['src/features/people/'], hasMessages: true, isForStaff: true },
+  { name: 'review', priority: 5, modules: ['src/features/tasks/review/'], hasMessages: true, isForStaff: true },
+]

@@ -1,4 +1,5 @@
 import { openPglite } from '#server/platform/database/pglite.ts'
+import type { ServerHost } from '../server/server-host.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { startTestServer } from '../server/server-process.ts'
 import { expect, test as base } from '../pages/journey.ts'
@@ -25,19 +26,18 @@ export interface StoredResult {
 
 const clock = `--import ${new URL('clock.mjs', import.meta.url).href}`
 
-/** Starts a server whose URL is the proxy's. */
-export const openFaultyServer = async (shift = 0): Promise<FaultyServer> => {
-  const env: Record<string, string> = { NODE_OPTIONS: clock, CLOCK_SHIFT: String(shift) }
-  const server = await startTestServer(env, { database: 'embedded' })
+/** Starts a server whose URL is the proxy's; it leaves its host when its clock is set. */
+export const openFaultyServer = async (host: ServerHost): Promise<FaultyServer> => {
+  const env: Record<string, string> = {}
+  const server = await startTestServer(env, { database: 'embedded', host })
   const proxy = await openFaultProxy(Number(new URL(server.url).port))
   return {
     ...server,
     proxy,
     url: `http://localhost:${proxy.port}`,
     restartAt: async (next) => {
-      env['CLOCK_SHIFT'] = String(next)
-      await server.stop()
-      await server.start()
+      Object.assign(env, { NODE_OPTIONS: clock, CLOCK_SHIFT: String(next) })
+      await server.restartAlone()
     },
     close: async () => {
       await proxy.close()
@@ -48,9 +48,8 @@ export const openFaultyServer = async (shift = 0): Promise<FaultyServer> => {
 
 /** A journey with its own faulty server. */
 export const test = base.extend<{ server: FaultyServer }>({
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await openFaultyServer()
+  server: async ({ host }, use) => {
+    const server = await openFaultyServer(await host())
     await use(server)
     await server.close()
   },

@@ -22,6 +22,8 @@ export interface TestServer {
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
   start(): Promise<void>
+  /** Stops it, and starts it again in its own process, if it isn't there already. */
+  restartAlone(): Promise<void>
   /** Stops it gracefully and removes its data, unless it belongs to another server. */
   close(): Promise<void>
   /** Stops it gracefully, keeping the data. */
@@ -98,7 +100,7 @@ export const startTestServer = async (
   const environment = options.at ?? (await createTestEnvironment(options))
   const { dataDir } = environment
   const port = await freePort()
-  const runner = options.host === undefined ? inProcess() : inHost(options.host, port)
+  let runner = options.host === undefined ? inProcess() : inHost(options.host, port)
   const start = () =>
     runner.start({ PORT: String(port), ...environment.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env })
   const emails = async (address: string) =>
@@ -108,10 +110,15 @@ export const startTestServer = async (
     url: `http://localhost:${port}`,
     dataDir,
     environment,
-    pid: runner.pid,
+    pid: () => runner.pid(),
     start,
-    kill: runner.kill,
-    stop: runner.stop,
+    restartAlone: async () => {
+      await runner.stop()
+      runner = inProcess()
+      await start()
+    },
+    kill: () => runner.kill(),
+    stop: () => runner.stop(),
     close: async () => {
       await runner.stop()
       if (options.at === undefined) await environment.close()

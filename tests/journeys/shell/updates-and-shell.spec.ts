@@ -8,9 +8,8 @@ import { consent } from '../../pages/api-client.ts'
 import { fillAboutYou, openW4, logIn, typedW4 } from '../../pages/journey.ts'
 
 const test = onDevice.extend<{ server: FaultyServer }>({
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await openFaultyServer()
+  server: async ({ host }, use) => {
+    const server = await openFaultyServer(await host())
     await use(server)
     await server.close()
   },

@@ -21,11 +21,10 @@ import {
 
 /** A platform without users. */
 const test = base.extend<{ server: TestServer }>({
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
+  server: async ({ host }, use) => {
     const server = await startTestServer(
       { DEMO: '0', FIRST_ADMIN: admin },
-      { database: 'embedded', holding: 'nothing' },
+      { database: 'embedded', holding: 'nothing', host: await host() },
     )
     await use(server)
     await server.close()

@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
@@ -59,13 +61,26 @@ export const headersOf = ({ id, ticket }: Sealed) => ({
   ticket,
 })
 
+/** Connections stay open, and cost the machine a quarter of what `fetch` takes: it is the server that is measured. */
+const agent = new Agent({ keepAlive: true })
+
 /** Sends it; throws when it is not accepted. */
 export const send = async (server: TestServer, sealed: Sealed): Promise<void> => {
-  const answer = await fetch(`${server.url}/api${sealed.path}`, {
-    method: 'POST',
-    headers: headersOf(sealed),
-    body: sealed.body,
-  })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${sealed.path} was answered with ${answer.status}: ${text.slice(0, 200)}`)
+  const answer = await post(`${server.url}/api${sealed.path}`, headersOf(sealed), sealed.body)
+  if (answer.status !== 200)
+    throw new Error(`${sealed.path} was answered with ${answer.status}: ${answer.text.slice(0, 200)}`)
 }
+
+const post = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+): Promise<{ status: number | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers: { ...headers, 'content-length': body.length } })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      text(answer).then((read) => resolve({ status: answer.statusCode, text: read }), reject)
+    })
+    sent.end(body)
+  })

@@ -1,7 +1,7 @@
 /** Modules that are bundled in one file. */
 export interface Chunk {
   readonly name: string
-  /** A module listed in two chunks goes into the one with the higher priority. */
+  /** A whole number: a module listed in two chunks goes into the one with the higher priority. */
   readonly priority: number
   /** Packages, as patterns of their names. */
   readonly packages?: readonly string[]

@@ -43,7 +43,7 @@ export const chunkGroups = (root: string) => {
   const messages = Object.entries(frameMessages).map(([language, files]) => ({
     name: `messages-${language}`,
     // Modules of the frame that they import stay in the frame.
-    priority: 13.5,
+    priority: 135,
     test: (id: string) => files.includes(pathOf(id)),
   }))
   const ofScreens = chunks

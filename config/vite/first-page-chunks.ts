@@ -9,7 +9,7 @@ import { inFolder } from './chunk.ts'
 export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'base',
-    priority: 15,
+    priority: 150,
     packages: [
       'react',
       'react-dom',
@@ -24,7 +24,7 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'frame',
-    priority: 14,
+    priority: 140,
     modules: [
       'contract/domain/roles',
       'contract/protocol/problems',
@@ -59,7 +59,7 @@ export const firstPageChunks: readonly Chunk[] = [
         'src/shared/form-fields',
         'field-id form-check form-code form-file.module form-parts form-password form-state layout.module reasons-context use-form-field',
       ),
-      ...inFolder('src/shared/ui/feedback', 'save-state.module step-progress.module'),
+      ...inFolder('src/shared/ui/feedback', 'badge.module save-state.module step-progress.module'),
       ...inFolder('src/shared/ui/fields', 'count-field.module file-field.module form-bar.module'),
       'src/shared/ui/layout/facts.module',
     ],
@@ -77,14 +77,8 @@ export const firstPageChunks: readonly Chunk[] = [
     ],
   },
   {
-    // Pages show them before the schemas that check them have arrived.
-    name: 'states',
-    priority: 13.2,
-    modules: ['contract/domain/states'],
-  },
-  {
     name: 'calls',
-    priority: 13,
+    priority: 130,
     packages: ['yup', 'property-expr', 'tiny-case', 'toposort'],
     modules: [
       'contract/domain/states',
@@ -102,7 +96,7 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'device',
-    priority: 12,
+    priority: 120,
     packages: ['dexie', 'dexie-react-hooks', 'uuid'],
     modules: [
       'src/session/device-session',
@@ -118,8 +112,10 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'fields',
-    priority: 11.5,
+    // Above the calls: pages show the states before the schemas that check them have arrived.
+    priority: 132,
     modules: [
+      'contract/domain/states',
       'src/forms/plain-question',
       'src/shared/machines/',
       ...inFolder(
@@ -132,7 +128,7 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'filling',
-    priority: 11,
+    priority: 110,
     packages: ['formik', 'es-toolkit', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
     modules: [
       'src/forms/lifecycle/',
@@ -156,19 +152,19 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'apply',
-    priority: 10,
+    priority: 100,
     modules: ['src/features/applications/apply/'],
     except: inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
   },
   {
     name: 'sending',
-    priority: 10,
+    priority: 100,
     packages: ['@hpke'],
     modules: inFolder('src/offline/outbox', 'drain send-entry enqueue-submission encrypt-submission'),
   },
   {
     name: 'application',
-    priority: 10,
+    priority: 100,
     modules: [
       'contract/endpoints/applications/',
       'contract/protocol/contact-fields',
@@ -177,7 +173,7 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'query',
-    priority: 10,
+    priority: 100,
     packages: ['@tanstack'],
     modules: ['src/shared/staff/query/'],
     // Employees have the database that it stores replies in, and must not load the rest for it.
@@ -186,7 +182,7 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'tasks',
-    priority: 10,
+    priority: 100,
     modules: [
       'contract/domain/onboarding-tasks',
       ...inFolder('contract/endpoints', 'tasks forms/form-endpoints forms/reject-flag'),
@@ -195,7 +191,7 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'w4',
-    priority: 10,
+    priority: 100,
     modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
   },
 ]

@@ -17,7 +17,7 @@ export const screenChunks: readonly Chunk[] = [
   {
     // What follows the questions of a form: review, signature, receipt.
     name: 'signing',
-    priority: 9,
+    priority: 90,
     modules: [
       'src/forms/signer/',
       'src/shared/pdf-viewer/',
@@ -30,12 +30,12 @@ export const screenChunks: readonly Chunk[] = [
   },
   ...forms.map((form) => ({
     name: form,
-    priority: 9,
+    priority: 90,
     modules: [`contract/forms/${form}/`, `contract/endpoints/forms/${form}`, `src/forms/${form}/`],
   })),
   {
     name: 'account',
-    priority: 8,
+    priority: 80,
     modules: [
       'src/app/about/',
       'src/features/auth/',
@@ -55,13 +55,13 @@ export const screenChunks: readonly Chunk[] = [
   },
   {
     name: 'company-document',
-    priority: 8,
+    priority: 80,
     modules: ['src/features/company-documents/complete/', ...inFolder('contract/endpoints', 'company-documents files')],
     hasMessages: true,
   },
   {
     name: 'pickers',
-    priority: 7,
+    priority: 70,
     packages: [
       'react-aria',
       'react-aria-components',
@@ -74,7 +74,7 @@ export const screenChunks: readonly Chunk[] = [
   },
   {
     name: 'staff',
-    priority: 6,
+    priority: 60,
     modules: [
       'src/shared/staff/',
       'contract/endpoints/organizations/',
@@ -87,7 +87,7 @@ export const screenChunks: readonly Chunk[] = [
   },
   {
     name: 'applications',
-    priority: 5,
+    priority: 50,
     modules: ['src/features/applications/review/'],
     except: ['src/features/applications/review/poster/'],
     hasMessages: true,
@@ -95,7 +95,7 @@ export const screenChunks: readonly Chunk[] = [
   },
   {
     name: 'dashboard',
-    priority: 5,
+    priority: 50,
     modules: ['src/app/dashboards/', 'src/features/dashboard/'],
     except: ['src/features/dashboard/charts/'],
     hasMessages: true,
@@ -103,12 +103,18 @@ export const screenChunks: readonly Chunk[] = [
   },
   {
     name: 'documents',
-    priority: 5,
+    priority: 50,
     modules: ['src/features/company-documents/manage/'],
     hasMessages: true,
     isForStaff: true,
   },
-  { name: 'organizations', priority: 5, modules: ['src/features/organizations/'], hasMessages: true, isForStaff: true },
-  { name: 'people', priority: 5, modules: ['src/features/people/'], hasMessages: true, isForStaff: true },
-  { name: 'review', priority: 5, modules: ['src/features/tasks/review/'], hasMessages: true, isForStaff: true },
+  {
+    name: 'organizations',
+    priority: 50,
+    modules: ['src/features/organizations/'],
+    hasMessages: true,
+    isForStaff: true,
+  },
+  { name: 'people', priority: 50, modules: ['src/features/people/'], hasMessages: true, isForStaff: true },
+  { name: 'review', priority: 50, modules: ['src/features/tasks/review/'], hasMessages: true, isForStaff: true },
 ]

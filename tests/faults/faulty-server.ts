@@ -37,7 +37,7 @@ export const openFaultyServer = async (host: ServerHost): Promise<FaultyServer> 
     url: `http://localhost:${proxy.port}`,
     restartAt: async (next) => {
       Object.assign(env, { NODE_OPTIONS: clock, CLOCK_SHIFT: String(next) })
-      await server.restartAlone()
+      await server.leaveHost()
     },
     close: async () => {
       await proxy.close()

@@ -22,8 +22,8 @@ export interface TestServer {
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
   start(): Promise<void>
-  /** Stops it, and starts it again in its own process, if it isn't there already. */
-  restartAlone(): Promise<void>
+  /** Starts it again on the same data and port, in its own process. */
+  leaveHost(): Promise<void>
   /** Stops it gracefully and removes its data, unless it belongs to another server. */
   close(): Promise<void>
   /** Stops it gracefully, keeping the data. */
@@ -112,7 +112,7 @@ export const startTestServer = async (
     environment,
     pid: () => runner.pid(),
     start,
-    restartAlone: async () => {
+    leaveHost: async () => {
       await runner.stop()
       runner = inProcess()
       await start()

@@ -26,7 +26,7 @@ test('a server killed ten times in the middle of receiving has one submission at
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
   console.log(`killed-server: SEED=${seed}`)
   const random = randomOf(seed)
-  await server.restartAlone()
+  await server.leaveHost()
   await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
   await openW4(page)

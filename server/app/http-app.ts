@@ -13,6 +13,7 @@ import { jsonBodyLimit } from '../platform/http/stream-body.ts'
 import { compression } from '../platform/http/compression.ts'
 import { serveContract } from '../platform/openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
+import { finishRequests } from '../platform/http/finish-requests.ts'
 import { mount } from '../platform/http/mount-endpoints.ts'
 import { serveProbes } from '../platform/http/probes.ts'
 import { problemOf, replyProblem } from '../platform/http/problem-reply.ts'
@@ -32,12 +33,14 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     maxRequestsPerSocket: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    return503OnClosing: false,
     // A malformed URL skips all hooks.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(services.config, request, reply)
       void replyProblem(error, request, reply)
     },
   })
+  finishRequests(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler(async (error, request, reply) => {

@@ -9,7 +9,7 @@ import type { Catalog } from '#tests/server/catalog.ts'
 import { catalogDifferences, readCatalog } from '#tests/server/catalog.ts'
 import type { EmptyDatabase } from '#tests/server/empty-database.ts'
 import { openEmptyDatabase } from '#tests/server/empty-database.ts'
-import { readColumnTypes } from '#tests/server/column-types.ts'
+import { readColumnTypes, readTableNames } from '#tests/server/column-types.ts'
 import { migrate } from './migrate.ts'
 import { readSchema } from './schema-files.ts'
 
@@ -103,6 +103,13 @@ describe('the database that the schema files create', () => {
     // Generated from columns that are never null.
     for (const key of ['person.last_name_sort_key', 'person.first_name_sort_key']) nullable.set(key, false)
     expect(Object.fromEntries(readColumnTypes())).toEqual(Object.fromEntries(nullable))
+  })
+
+  it('has the row types of a table in the folder of its SQL, in the same order', () => {
+    for (const { name, sql } of readSchema().filter((file) => file.name.endsWith('/tables'))) {
+      const created = [...sql.matchAll(/^create table (\w+)/gm)].map(([, table]) => table)
+      expect(readTableNames(path.dirname(name)), name).toEqual(created)
+    }
   })
 })
 

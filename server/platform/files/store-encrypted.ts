@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { nanoid } from 'nanoid'
-import type { KeyPurpose } from '../../schema/tables.ts'
+import type { KeyPurpose } from '../../schema/keys/tables.ts'
 import type { DataKeys } from '../crypto/data-keys.ts'
 import type { Storage } from './storage/storage.ts'
 

@@ -76,9 +76,11 @@ describe('jobs', () => {
   })
 
   it('that used all attempts of their kind fail permanently, and their last attempt is marked as such', async () => {
-    await enqueue('second try')
     done.length = 0
-    await rows(`update jobs.job set retry_count = retry_limit, started_on = null where state < 'active'`)
+    await services.db.system(async (unit) => {
+      await services.jobs.enqueue(unit, 'send password reset', { username: 'second try', ip: '' })
+      await sql`update jobs.job set retry_count = retry_limit where state < 'active'`.execute(unit.trx)
+    })
     await expect.poll(async () => (await failedJobs()).list.length, eventually).toBe(1)
     expect(triesOf('second try').map((job) => job.isLast)).toEqual([true])
     const [job] = (await failedJobs()).list

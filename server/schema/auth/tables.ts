@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Json, Moment, MomentOrNull } from './column-types.ts'
+import type { Moment, MomentOrNull } from '../column-types.ts'
 
-/** Tables of logins, sessions and tokens. */
-export interface SessionTables {
+/** The tables of logins, sessions, their tokens and devices. */
+export interface AuthTables {
   session: {
     id: string
     person_id: number
@@ -28,6 +28,7 @@ export interface SessionTables {
     expires_at: Moment
     used_at: MomentOrNull
   }
+  password_reset_token: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
   /** An email address change that waits for its code: one per person; read only by the system role. */
   email_change: {
     person_id: number
@@ -38,19 +39,6 @@ export interface SessionTables {
     sent_at: Moment
     expires_at: Moment
   }
-  password_reset_token: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
-  /** Each downloads one list once; read only by the system role. */
-  export_token: {
-    hash: string
-    person_id: number
-    session_id: string
-    list: string
-    format: 'csv' | 'xlsx'
-    language: string
-    query: Json<object>
-    created_at: Moment
-    expires_at: Moment
-  }
   trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
-  rate_limit_counter: { bucket: string; window_start: Moment; count: number }
+  vault_key: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
 }

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { Json, Moment, MomentOrNull } from '../column-types.ts'
+
+/** The tables of applications. */
+export interface ApplicationTables {
+  application: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    job_title_id: number | null
+    /** Encrypted JSON: the answers. */
+    content: Uint8Array
+    file_id: string | null
+    is_adult: boolean
+    /** 1 No Action, 2 Approved, 3 Rejected. */
+    approval: Generated<number>
+    decided_by: number | null
+    /** The name at that time: people who see the application may not see the person. */
+    decided_by_name: string | null
+    decided_at: MomentOrNull
+    decision_note: string | null
+    hired_person_id: number | null
+    hired_at: MomentOrNull
+    submission_uuid: string
+    confirmation_number: string
+    language: Generated<string>
+    created_at: Moment
+  }
+  public_idempotency_record: {
+    slug: string
+    submission_uuid: string
+    digest: string
+    reply: Json<object>
+    created_at: Moment
+  }
+}

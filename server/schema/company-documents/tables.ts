@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely'
+import type { Moment, MomentOrNull } from '../column-types.ts'
+
+/** The tables of company documents and of what employees did with them. */
+export interface CompanyDocumentTables {
+  company_document: {
+    business_id: number
+    id: Generated<number>
+    name: string
+    /** Who gets it: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees, and everyone above. */
+    audience_level: number
+    requires_acknowledgment: Generated<boolean>
+    is_required: Generated<boolean>
+    version: Generated<number>
+    file_id: string
+    due_days: Generated<number>
+    created_by: number | null
+    created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
+  }
+  company_document_version: {
+    business_id: number
+    company_document_id: number
+    version: number
+    file_id: string
+    digest: string
+    created_by: number | null
+    created_at: Moment
+  }
+  company_document_location: { business_id: number; company_document_id: number; location_id: number }
+  acknowledgment: {
+    business_id: number
+    id: Generated<number>
+    task_id: number
+    person_id: number
+    version: number
+    digest: string
+    signature: string
+    language: Generated<string>
+    ip: string
+    agent: string
+    acknowledged_at: Moment
+  }
+  /** One for each acknowledgment of a company document or upload for it. */
+  company_document_confirmation: {
+    business_id: number
+    confirmation_number: string
+    task_id: number
+    person_id: number
+    submission_uuid: string
+    created_at: Moment
+  }
+}

@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely'
+import type { Moment, MomentOrNull } from '../column-types.ts'
+
+/** The tables of submitted forms and of what follows from them. */
+export interface FormTables {
+  form_submission: {
+    business_id: number
+    id: Generated<number>
+    task_id: number
+    person_id: number
+    submission_uuid: string
+    form_id: number
+    edition: string
+    /** Encrypted JSON: answers and signature. */
+    content: Uint8Array
+    answers_digest: string
+    attestation: string
+    language: string
+    signed_at: Moment
+    received_at: Moment
+    confirmation_number: string
+    part: Generated<'employee' | 'employer' | 'supplement-b'>
+    signer_id: number | null
+    /** The part that it corrects. */
+    corrects_submission_id: number | null
+  }
+  /** A bank account change, by its submission, until it is verified with the emailed code. */
+  bank_account_change: {
+    business_id: number
+    submission_id: number
+    task_id: number
+    person_id: number
+    /** A keyed hash; read only by the system role. */
+    code_hash: string
+    attempts: Generated<number>
+    emails_sent: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+    confirmed_at: MomentOrNull
+    created_at: Moment
+  }
+  /**
+   * A one-time link for an authorized representative without an account who examines documents (Form I-9, Section 2).
+   */
+  representative_link: {
+    business_id: number
+    id: Generated<number>
+    task_id: number
+    /** Read only by the system role. */
+    token_hash: string
+    name: string
+    email: string
+    created_by: number
+    created_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNull
+    /** When another one replaced it. */
+    ended_at: MomentOrNull
+  }
+}

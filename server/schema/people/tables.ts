@@ -1,0 +1,71 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '#contract/domain/roles.ts'
+import type { Moment, MomentOrNull } from '../column-types.ts'
+
+/** The tables of people, their locations and their invitations. */
+export interface PeopleTables {
+  job_title: { id: Generated<number>; name: string; position: number }
+  person: {
+    id: Generated<number>
+    tpa_company_id: number | null
+    business_id: number | null
+    /** Of the business, or the person's own; maintained by the database. */
+    effective_tpa_company_id: Generated<number | null>
+    role: Role
+    username: string
+    email: string
+    first_name: string
+    last_name: string
+    phone: string | null
+    language: Generated<string>
+    password_hash: string
+    password_changed_at: Moment
+    must_reset_password: Generated<boolean>
+    is_active: Generated<boolean>
+    first_day_of_work: string | null
+    job_title_id: number | null
+    /** 1 Male, 2 Female, 3 Transgender. */
+    gender: number | null
+    /** Encrypted JSON: data that lists and searches don't need. */
+    private_data: Uint8Array | null
+    street_address: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    hired_on: string | null
+    last_day_of_work: string | null
+    profile_file_id: string | null
+    /** The day of the last reminder, in the time zone of its location. */
+    last_reminded_on: string | null
+    /** Names in one letter case, for lists; maintained by the database. */
+    last_name_sort_key: ColumnType<string, never, never>
+    first_name_sort_key: ColumnType<string, never, never>
+    created_by: number | null
+    created_at: Moment
+    updated_at: Moment
+    closed_at: MomentOrNull
+    purged_at: MomentOrNull
+  }
+  location_assignment: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    is_primary: Generated<boolean>
+    created_by: number | null
+    created_at: Moment
+  }
+  invitation: {
+    person_id: number
+    business_id: number | null
+    effective_tpa_company_id: number | null
+    email: string
+    state: Generated<'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'>
+    detail: string | null
+    sent_count: Generated<number>
+    queued_at: Moment
+    sent_at: MomentOrNull
+    failed_at: MomentOrNull
+    accepted_at: MomentOrNull
+  }
+}

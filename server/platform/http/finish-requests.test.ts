@@ -38,7 +38,8 @@ describe('a server that stops', () => {
     const slow = get('/slow')
     await arrived
     const closed = app.close()
-    await expect.poll(() => get('/fast').catch((error: NodeJS.ErrnoException) => error.code)).toBe('ECONNREFUSED')
+    const fast = () => get('/fast').catch((error: NodeJS.ErrnoException) => error.code)
+    await expect.poll(fast, { timeout: 10_000 }).toBe('ECONNREFUSED')
     answer()
     expect(await slow).toEqual({ body: 'slow', connection: 'close' })
     await closed

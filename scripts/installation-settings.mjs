@@ -1,5 +1,6 @@
 const names = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_PREFIX',

@@ -38,6 +38,7 @@ const postgresOnlyFiles = [
   'server/platform/database/two-servers.api.test.ts',
   'server/platform/database/database-roles.api.test.ts',
   'server/app/servers-behind-proxy.api.test.ts',
+  'server/app/two-logins.api.test.ts',
 ]
 /** The journeys that visit every screen in every size. */
 const crawl = 'shell/screen-crawl.spec.ts'

@@ -11,7 +11,7 @@ import { openSubmissionKeys } from '../platform/crypto/submission-keys.ts'
 import { createTicketSigner } from '../platform/crypto/submission-tickets.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { requireMigrated } from '../platform/database/migrate.ts'
 import { openPglite } from '../platform/database/pglite.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { withStartupLock } from '../platform/database/startup-lock.ts'
@@ -23,6 +23,7 @@ import { loggable } from '../platform/logging/log.ts'
 import { mailFolder, openFileMailbox } from '../platform/mail/mail-folder.ts'
 import { openSmtp } from '../platform/mail/smtp.ts'
 import type { Services } from '../platform/platform.ts'
+import { prepareAsOwner, prepareDatabase } from './prepare-database.ts'
 
 /** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
 export const createServices = async (
@@ -31,6 +32,7 @@ export const createServices = async (
 ): Promise<{ services: Services; close: () => Promise<void> }> => {
   const master = openMasterKey(config.masterKeyFile)
   const storage = await openStorage(config)
+  if (config.databaseOwnerUrl !== undefined) await prepareAsOwner(config.databaseOwnerUrl)
   const driver =
     config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
   const db = openDatabase(driver, auditBuffers(master))
@@ -44,7 +46,7 @@ const openOn = async (
   config: Config,
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> => {
-  await migrate(db)
+  await (db.isOwner ? prepareDatabase(db) : requireMigrated(db))
   const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSubmissionKeys(db, master)
   const dataKeys = openDataKeys(master)

@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The login that owns the tables, where `databaseUrl` names one that doesn't; used while the server starts. */
+  readonly databaseOwnerUrl: string | undefined
   readonly smtpUrl: string | undefined
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
@@ -47,6 +49,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     host: env['HOST'] ?? '127.0.0.1',
     dataDir,
     databaseUrl: env['DATABASE_URL'],
+    databaseOwnerUrl: readOwner(env),
     smtpUrl: env['SMTP_URL'],
     s3: readS3Settings(env),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
@@ -68,6 +71,12 @@ const readEmail = (value: string | undefined): string | undefined => {
   if (address !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address))
     throw new Error('FIRST_ADMIN must be an email address')
   return address
+}
+
+const readOwner = (env: NodeJS.ProcessEnv): string | undefined => {
+  if (env['DATABASE_OWNER_URL'] !== undefined && env['DATABASE_URL'] === undefined)
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL: the login that the server works with')
+  return env['DATABASE_OWNER_URL']
 }
 
 const readProxies = (list: string): readonly string[] => {

@@ -31,6 +31,8 @@ export interface Driver {
   readonly kind: 'embedded' | 'postgres'
   /** A display name without secrets. */
   readonly name: string
+  /** Whether its login owns the tables; statements of one that doesn't run as the system. */
+  readonly isOwner: boolean
   readonly pool: PostgresPool
   /** A connection for a transaction of this role, with settings that end with it. */
   wire(role: string, settings: Readonly<Record<string, string>>): Promise<Wire>
@@ -44,6 +46,7 @@ export interface Driver {
 export interface Database {
   readonly kind: Driver['kind']
   readonly name: Driver['name']
+  readonly isOwner: Driver['isOwner']
   /** A transaction as a person: policies show and accept only rows of their branch. */
   as<T>(actor: Actor, work: (unit: UnitOfWork) => Promise<T>): Promise<T>
   /** A transaction as the system actor: login, keys, jobs. */
@@ -55,7 +58,7 @@ export interface Database {
   query<T>(question: (trx: Trx) => Promise<T>): Promise<T>
   /** Statements of the job library, outside of our transactions. */
   execute: Driver['execute']
-  /** Connections as the owner of the tables: only for migrations. */
+  /** Connections of the login, which are the owner's if `isOwner`: for migrations and the startup lock. */
   readonly owner: Kysely<Tables>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmptyDatabase } from '#tests/server/empty-database.ts'
 import { openEmptyDatabase } from '#tests/server/empty-database.ts'
 import { openDatabase } from './open-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireMigrated } from './migrate.ts'
 import { withStartupLock } from './startup-lock.ts'
 
 let empty: EmptyDatabase
@@ -42,6 +42,17 @@ describe('migrations', () => {
     const start = () => withStartupLock(db, () => migrate(db, [first, second]))
     await (db.kind === 'embedded' ? start() : Promise.all([start(), start(), start()]))
     expect(await rowsOf('select * from shelf')).toEqual([{ id: 1, width: 2 }])
+  })
+
+  it('are all required of a login that may run none', async () => {
+    await expect(requireMigrated(empty.driver, [first])).rejects.toThrow(/isn't prepared: .*schema_migration/)
+    await migrate(empty.driver, [first])
+    await requireMigrated(empty.driver, [first])
+    await expect(requireMigrated(empty.driver, [first, second])).rejects.toThrow(
+      /lacks the migration 0002-second; start/,
+    )
+    await migrate(empty.driver, [first, second])
+    await expect(requireMigrated(empty.driver, [first])).rejects.toThrow(/which this version doesn't know/)
   })
 
   it('refuse a database of a newer version', async () => {

@@ -27,7 +27,7 @@ export const migrate = async (
 ): Promise<void> => {
   await refuseForeign(db)
   await db.execute(table)
-  const { rows } = await db.execute('select name, digest from schema_migration order by name')
+  const { rows } = await db.execute(known)
   const applied = rows as Applied[]
   refuseOther(db.name, migrations, applied)
   // Several statements sent together are one transaction.
@@ -40,6 +40,25 @@ export const migrate = async (
         throw new Error(`the migration ${name} failed: ${(error as Error).message}`, { cause: error })
       })
 }
+
+/**
+ * Throws with a plain message unless every migration was run: for a login that doesn't own the tables, and can't run
+ * one.
+ */
+export const requireMigrated = async (
+  db: Pick<Database, 'execute' | 'name'>,
+  migrations: readonly SqlFile[] = readMigrations(),
+): Promise<void> => {
+  const { rows } = await db.execute(known).catch((error: unknown) => {
+    throw new Error(`${db.name} isn't prepared: ${(error as Error).message}; ${remedy}`, { cause: error })
+  })
+  refuseOther(db.name, migrations, rows as Applied[])
+  const missing = migrations[rows.length]
+  if (missing !== undefined) throw new Error(`${db.name} lacks the migration ${missing.name}; ${remedy}`)
+}
+
+const known = 'select name, digest from schema_migration order by name'
+const remedy = `start with DATABASE_OWNER_URL: the login of DATABASE_URL doesn't own the tables`
 
 const refuseForeign = async (db: Pick<Database, 'execute' | 'name'>): Promise<void> => {
   const { rows } = await db.execute(

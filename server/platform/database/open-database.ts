@@ -40,6 +40,7 @@ export const openDatabase = (driver: Driver, openBuffer: () => AuditBuffer = ref
   return {
     kind: driver.kind,
     name: driver.name,
+    isOwner: driver.isOwner,
     as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
     system,
     query,

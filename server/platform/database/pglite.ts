@@ -38,6 +38,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   return {
     kind: 'embedded',
     name: `the embedded database in ${directory}`,
+    isOwner: true,
     pool: {
       connect: async () => {
         const done = await turn()

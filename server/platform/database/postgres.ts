@@ -6,7 +6,7 @@ import { openStatementNames } from './statement-names.ts'
 import { openingStatement } from './transactions.ts'
 import { queryOn, takeClient, wireOn } from './postgres-connection.ts'
 
-/** Maximum connections of each pool: for transactions, for single statements as the system, for the owner. */
+/** Maximum connections of each pool: for transactions, for single statements as the system, and of the login itself. */
 const connections = { transactions: 12, statements: 6, owner: 12 }
 /**
  * Timeouts of a connection in milliseconds: to connect or become free; a statement; the next statement of a
@@ -25,7 +25,7 @@ const types = {
 /**
  * A PostgreSQL 15 or newer, by its URL. Throws with a plain message if it can't be reached or is older. Transactions
  * run on connections without the owner's rights: idle ones have the role of the modules without an actor, and see no
- * row.
+ * row. Where the login doesn't own the tables, no connection has the owner's rights.
  */
 export const openPostgres = async (url: string): Promise<Driver> => {
   const shared: pg.PoolConfig = {
@@ -35,18 +35,18 @@ export const openPostgres = async (url: string): Promise<Driver> => {
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
   }
-  const owner = guarded(new pg.Pool({ ...shared, max: connections.owner }))
+  const name = nameOf(url)
+  const isOwner = await examine(shared, name)
+  const owner = guarded(
+    new pg.Pool({ ...shared, ...(isOwner ? {} : { verify: become('firstday_system') }), max: connections.owner }),
+  )
   const walled = guarded(new pg.Pool({ ...shared, ...within('firstday_app'), max: connections.transactions }))
   const server = guarded(new pg.Pool({ ...shared, ...within('firstday_system'), max: connections.statements }))
-  const name = nameOf(url)
-  await refuseUnfit(owner, name).catch(async (error: unknown) => {
-    await owner.end()
-    throw error
-  })
   const names = openStatementNames()
   return {
     kind: 'postgres',
     name,
+    isOwner,
     pool: ownersPool(owner, names),
     wire: async (role, settings) => wireOn(await takeClient(walled), names, role, openingStatement(role, settings)),
     query: async (text, values) => queryOn(await takeClient(server), names, 'firstday_system', text, values),
@@ -73,9 +73,14 @@ const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
   // Prepared plans belong to their connection; closing idle ones frees their memory.
   idleTimeoutMillis: 300_000,
   maxLifetimeSeconds: 3600,
-  verify: (client, done) =>
-    client.query(`${settings[role]}; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
+  verify: become(role, settings[role]),
 })
+
+/** Makes a new connection work under a role, with settings. */
+const become =
+  (role: string, setting = withoutJit): NonNullable<pg.PoolConfig['verify']> =>
+  (client, done) =>
+    client.query(`${setting}; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined))
 
 // The planner overestimates the cost of policies: it would JIT-compile for a second to read a row.
 const withoutJit = 'set jit = off'
@@ -90,7 +95,7 @@ const settings = {
 const guarded = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 
-/** The owner's connections for Kysely. */
+/** The login's own connections for Kysely. */
 const ownersPool = (pool: pg.Pool, names: StatementNames): Driver['pool'] => ({
   connect: async () => {
     const client = await pool.connect()
@@ -102,7 +107,7 @@ const ownersPool = (pool: pg.Pool, names: StatementNames): Driver['pool'] => ({
   end: () => pool.end(),
 })
 
-/** Sends a statement of the owner; repeated ones are prepared here too. */
+/** Sends a statement of the login; repeated ones are prepared here too. */
 const prepared = (client: pg.PoolClient, names: StatementNames, text: string, values: unknown[] = []) => {
   const name = values.length === 0 ? undefined : names.of(client, 'owner', text)
   return client.query({ text, values, ...(name === undefined ? {} : { name }) }).catch((error: unknown) => {
@@ -117,11 +122,30 @@ const nameOf = (url: string): string => {
   return `PostgreSQL at ${host}:${port}, database ${database ?? user ?? ''}`
 }
 
-const refuseUnfit = async (pool: pg.Pool, name: string): Promise<void> => {
-  const result = await pool.query<{ server_version_num: string }>('show server_version_num').catch((error: unknown) => {
+interface Examined {
+  readonly version: number
+  readonly is_owner: boolean
+}
+
+/** Whether the login owns the tables, or may create them; throws if the server can't be reached or is too old. */
+const examine = async (shared: pg.PoolConfig, name: string): Promise<boolean> => {
+  const client = new pg.Client(shared)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Examined>(
+      `select current_setting('server_version_num')::int as version, coalesce(
+         (select pg_has_role(current_user, relowner, 'usage') from pg_class
+          where relname = 'schema_migration' and relnamespace = 'public'::regnamespace),
+         has_schema_privilege(current_user, 'public', 'create')) as is_owner`,
+    )
+    const { version, is_owner: isOwner } = rows[0] ?? { version: 0, is_owner: false }
+    if (version < 150_000) throw new Error(`it is version ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
+    return isOwner
+  } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new Error(`${name} can't be reached: ${message || code}`, { cause: error })
-  })
-  const version = Number(result.rows[0]?.server_version_num)
-  if (version < 150_000) throw new Error(`${name} is version ${Math.floor(version / 10_000)}: 15 or newer is needed`)
+    throw new Error(`${name} can't be used: ${message || code}`, { cause: error })
+  } finally {
+    await client.end()
+  }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   companyDocumentUpload,
   logoFile,
@@ -47,6 +47,16 @@ describe('a stored file', () => {
   it('is read unchanged', async () => {
     const content = pdf('y'.repeat(200_000))
     expect((await fixture.contentOf((await fixture.store(fixture.owner, content)).fileId)).equals(content)).toBe(true)
+  })
+
+  it('is not found where its content is missing, and the log says which', async () => {
+    const { fileId } = await fixture.store(fixture.owner, pdf('lost'))
+    const storageKey = (await fixture.rowOf(fileId))?.storage_key ?? ''
+    await fixture.services.storage.remove(storageKey)
+    const logged = vi.spyOn(fixture.services.log, 'error')
+    expect(await reasonOf(fixture.give(fixture.owner, fileId))).toBe('notFound')
+    expect(logged.mock.calls).toEqual([[{ storageKey }, 'content of a stored file is missing']])
+    logged.mockRestore()
   })
 
   it('is stored once under an id; other content or another kind under it is a conflict', async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
 import type { UnitOfWork } from '../database/unit-of-work.ts'
 import { pipeline } from 'node:stream'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -16,11 +17,11 @@ export interface FileDownload {
 }
 
 /**
- * Opens a stored file; throws `not found` if the actor can't see it or its content is missing. The caller checks
- * access.
+ * Opens a stored file; throws `not found` if the actor can't see it or its content is missing, which is logged: a
+ * server may use another storage than the one that stored it. The caller checks access.
  */
 export const openStoredFile = async (
-  services: FileServices,
+  services: FileServices & { readonly log: Pick<Logger, 'error'> },
   unit: UnitOfWork,
   where: { readonly businessId: number; readonly fileId: string },
 ): Promise<FileDownload> => {
@@ -33,7 +34,10 @@ export const openStoredFile = async (
   if (row === undefined) throw new Problem('not found', 'notFound')
   const cipher = await services.dataKeys.of(unit.trx, where.businessId, row.key_purpose)
   const sealed = await services.storage.get(row.storage_key)
-  if (sealed === undefined) throw new Problem('not found', 'notFound')
+  if (sealed === undefined) {
+    services.log.error({ storageKey: row.storage_key }, 'content of a stored file is missing')
+    throw new Problem('not found', 'notFound')
+  }
   const stream = cipher.decryptStream(encryptionContext(row.storage_key))
   // The reader gets the error: both streams are destroyed together.
   pipeline(sealed, stream, () => undefined)

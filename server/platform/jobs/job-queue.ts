@@ -8,7 +8,7 @@ import { loggable } from '../logging/log.ts'
 import type { JobType, JobPayloads, JobOptions } from './job-kinds.ts'
 import { jobKinds, jobTypes } from './job-kinds.ts'
 import type { JobData } from './job-tables.ts'
-import { grantJobTables, jobSchema, setNextTry } from './job-tables.ts'
+import { grantJobTables, jobSchema, libraryQueue, setNextTry } from './job-tables.ts'
 import { openWorker } from './job-worker.ts'
 
 /** An attempt of a job. */
@@ -59,19 +59,34 @@ const optionsOf = (rule: JobOptions) => ({
   expireInSeconds: rule.timeoutSeconds + 60,
 })
 
-/** Starts the job library on the database. */
-export const openJobs = async (db: Database, master: MasterKey, log: Logger): Promise<Jobs> => {
-  const boss = new PgBoss({
+const libraryOn = (db: Database, options: PgBoss.ConstructorOptions): PgBoss =>
+  new PgBoss({
     db: { executeSql: (text, values) => db.execute(text, values) },
     schema: jobSchema,
-    supervise: true,
     ...jobRetention,
+    ...options,
   })
+
+const missingQueues = async (boss: PgBoss): Promise<readonly string[]> => {
+  const present = new Set((await boss.getQueues()).map(({ name }) => name))
+  return [...jobKinds.map(jobQueueName), libraryQueue].filter((name) => !present.has(name))
+}
+
+/** Brings the tables of the job library up to date, each queue with one of its own: only the owner can. */
+export const prepareJobTables = async (db: Database): Promise<void> => {
+  const boss = libraryOn(db, { supervise: false, schedule: false })
+  await boss.start()
+  for (const name of await missingQueues(boss)) await boss.createQueue(name)
+  await grantJobTables(db)
+}
+
+/** Starts the job library on its tables; throws with a plain message if one is missing. */
+export const openJobs = async (db: Database, master: MasterKey, log: Logger): Promise<Jobs> => {
+  const boss = libraryOn(db, { supervise: true, migrate: false })
   boss.on('error', (error) => log.error({ err: loggable(error) }, 'job queue error'))
   await boss.start()
-  const present = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const name of jobKinds.map(jobQueueName)) if (!present.has(name)) await boss.createQueue(name)
-  await grantJobTables(db)
+  const [missing] = await missingQueues(boss)
+  if (missing !== undefined) throw new Error(`${db.name} lacks the job queue ${missing}: start with DATABASE_OWNER_URL`)
   const workers = new Map<JobType, ReturnType<typeof openWorker>>()
   const seal = (kind: JobType, payload: object) =>
     Buffer.from(master.wrap(Buffer.from(JSON.stringify(payload)), `job ${kind}`)).toString('base64')

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobColumns, jobLibraryVersion, jobSchema, jobStates } from '#server/platform/jobs/job-tables.ts'
+import { jobKinds } from '#server/platform/jobs/job-kinds.ts'
+import { jobQueueName } from '#server/platform/jobs/job-queue.ts'
+import { jobColumns, jobLibraryVersion, jobSchema, jobStates, libraryQueue } from '#server/platform/jobs/job-tables.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 
@@ -27,12 +29,17 @@ it('finds its columns and states in the tables that the library made', async () 
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = ${jobSchema} and table_name = 'job'`.execute(owner)
   expect(Object.fromEntries(columns.rows.map(({ name, type }) => [name, type]))).toMatchObject(jobColumns)
-  const queue = await sql`
-    select 1 from information_schema.tables where table_schema = ${jobSchema} and table_name = 'queue'`.execute(owner)
-  expect(queue.rows).toHaveLength(1)
   const states = await sql<{ label: string }>`
     select enumlabel as label from pg_enum join pg_type on pg_type.oid = enumtypid where typname = 'job_state'`.execute(
     owner,
   )
   expect(states.rows.map(({ label }) => label)).toEqual(expect.arrayContaining(Object.values(jobStates)))
+})
+
+it('knows every queue that the library makes of its own', async () => {
+  const { rows } = await sql<{ name: string }>`select name from jobs.queue order by name`.execute(
+    server.services.db.owner,
+  )
+  const made = rows.map(({ name }) => name)
+  expect(made).toEqual([...jobKinds.map(jobQueueName), libraryQueue].sort())
 })

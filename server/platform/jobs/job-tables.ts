@@ -49,15 +49,18 @@ export interface FailedJobRow {
   readonly data: JobData
 }
 
-/** Every role may add jobs; only the system role may read them. In one statement, since another server may be running. */
+/** The queue that the library makes for its schedules. */
+export const libraryQueue = '__pgboss__send-it'
+
+/** Every role may add jobs; only the system role may do the rest. In one transaction, since another server may be running. */
 export const grantJobTables = (db: Database): Promise<void> =>
   db.owner.transaction().execute(async (owner) => {
     for (const statement of [
       'grant usage on schema jobs to firstday_app, firstday_system',
       'revoke all on all tables in schema jobs from firstday_app, firstday_system',
       'grant insert, select (id) on jobs.job to firstday_app',
-      'grant select on jobs.queue to firstday_app, firstday_system',
-      'grant select, insert, update, delete on jobs.job to firstday_system',
+      'grant select on jobs.queue to firstday_app',
+      'grant select, insert, update, delete on all tables in schema jobs to firstday_system',
     ])
       await sql.raw(statement).execute(owner)
   })

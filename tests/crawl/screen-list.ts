@@ -31,7 +31,7 @@ const filled = (path: string, has: SeededIds): string => {
     cmpId: has.companyId,
     businessId: has.businessId,
     slug: has.slug,
-    companyDocumentId: has.companyDocumentId,
+    documentId: has.companyDocumentId,
     userDocumentId: path.startsWith('/employee') ? has.openId : has.waitingId,
   }
   return path.replace(/:(\w+)\??/g, (_all, name: string) => String(values[name] ?? id))

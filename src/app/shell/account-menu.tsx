@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { languages } from '#contract/domain/lookups.ts'
 import { homePath } from '#contract/domain/roles.ts'
@@ -7,8 +7,9 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
+import type { IconName } from '#src/shared/ui/base/icon.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { Menu } from '#src/shared/ui/overlays/menu.tsx'
+import { Menu, type MenuItem } from '#src/shared/ui/overlays/menu.tsx'
 import { changePasswordPath, consentPath, profilePath } from '../account-paths.ts'
 import { appMessages } from '../app-messages.ts'
 import styles from './frame.module.css'
@@ -45,10 +46,13 @@ export function AccountMenu() {
   const other = languages.find((each) => each !== language) ?? language
   const [isClearing, setClearing] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
-  const home = homePath[user.role]
-  const profile = profilePath[user.role]
-  const password = changePasswordPath[user.role]
-  const consent = consentPath[user.role]
+  const link = (key: string, label: ReactNode, href: string, icon?: IconName): MenuItem => ({
+    key,
+    label,
+    icon,
+    href,
+    onSelect: () => void navigate(href),
+  })
   return (
     <>
       <Menu
@@ -60,38 +64,17 @@ export function AccountMenu() {
         }
         icon="user"
         items={[
-          {
-            key: 'who',
-            label: (
-              <span className={styles.who}>
-                {name}
-                <small>{messages.roles[user.role]}</small>
-              </span>
-            ),
-            href: home,
-            onSelect: () => void navigate(home),
-          },
-          {
-            key: 'profile',
-            label: messages.manageProfile,
-            icon: 'user',
-            href: profile,
-            onSelect: () => void navigate(profile),
-          },
-          {
-            key: 'password',
-            label: messages.changePassword,
-            icon: 'lock',
-            href: password,
-            onSelect: () => void navigate(password),
-          },
-          {
-            key: 'consent',
-            label: messages.titles.consent,
-            icon: 'pen',
-            href: consent,
-            onSelect: () => void navigate(consent),
-          },
+          link(
+            'who',
+            <span className={styles.who}>
+              {name}
+              <small>{messages.roles[user.role]}</small>
+            </span>,
+            homePath[user.role],
+          ),
+          link('profile', messages.manageProfile, profilePath[user.role], 'user'),
+          link('password', messages.changePassword, changePasswordPath[user.role], 'lock'),
+          link('consent', messages.titles.consent, consentPath[user.role], 'pen'),
           { key: 'language', label: languageNames[other], icon: 'language', onSelect: () => choose(other) },
           { key: 'clear', label: messages.clearCache, icon: 'refresh', onSelect: () => setClearing(true) },
           { key: 'out', label: messages.logOut, icon: 'sign-out', isApart: true, onSelect: logOut },

@@ -8,7 +8,9 @@ import { ImportSteps } from '#src/shared/staff/imports/import-steps.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { peoplePaths } from './people-paths.ts'
 import { peopleMessages } from './people-messages.ts'
@@ -30,29 +32,40 @@ export default function ImportPeoplePage() {
       lede={messages.importLede}
       above={<Link to={list}>{messages.toList}</Link>}
     >
-      {isPlatform && (
-        <BusinessFilter businessId={businessId} onChange={setBusinessId} label={messages.importBusiness} />
-      )}
-      <ImportSteps
-        key={businessId}
-        field="file"
-        rowsMax={peopleRowsMax}
-        missing={isPlatform && businessId === '' ? <Notice>{messages.importFirst}</Notice> : undefined}
-        invalidates={['users', 'attention', 'documents']}
-        send={(file, isDryRun, signal) =>
-          client.call('users.import', {
-            body: { businessId: businessId === '' ? undefined : Number(businessId), isDryRun },
-            files: { file },
-            signal,
-          })
-        }
-        verb={messages.importVerb}
-        onAdded={(added) => {
-          showToast(messages.imported(added))
-          void navigate(list)
-        }}
-      />
-      <ColumnGuide columns={peopleColumns} notes={messages.importNotes} templateName={messages.importTemplate} />
+      <Stack>
+        <Card>
+          <Stack>
+            {isPlatform && (
+              <BusinessFilter
+                isNeeded
+                businessId={businessId}
+                onChange={setBusinessId}
+                label={messages.importBusiness}
+              />
+            )}
+            <ImportSteps
+              key={businessId}
+              field="file"
+              rowsMax={peopleRowsMax}
+              missing={isPlatform && businessId === '' ? <Notice>{messages.importFirst}</Notice> : undefined}
+              invalidates={['users', 'attention', 'documents']}
+              send={(file, isDryRun, signal) =>
+                client.call('users.import', {
+                  body: { businessId: businessId === '' ? undefined : Number(businessId), isDryRun },
+                  files: { file },
+                  signal,
+                })
+              }
+              verb={messages.importVerb}
+              onAdded={(added) => {
+                showToast(messages.imported(added))
+                void navigate(list)
+              }}
+            />
+          </Stack>
+        </Card>
+        <ColumnGuide columns={peopleColumns} notes={messages.importNotes} templateName={messages.importTemplate} />
+      </Stack>
     </Page>
   )
 }

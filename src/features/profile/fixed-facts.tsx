@@ -27,7 +27,7 @@ export function FixedFacts({ person }: { readonly person: PersonDetail }) {
   ]
   return (
     <Card title={messages.fixedTitle}>
-      <p>{messages.fixedText(person.role === 'Admin')}</p>
+      <p>{messages.fixedText(person.role)}</p>
       <Facts facts={facts.filter(({ value }) => value !== null)} />
     </Card>
   )

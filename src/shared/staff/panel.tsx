@@ -1,12 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
-import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Again, LoadNotice } from './load-notice.tsx'
 import { staffMessages } from './staff-messages.ts'
 
 type CrashProps = {
@@ -28,15 +26,6 @@ export class PanelErrorBoundary extends Component<CrashProps, { readonly hasCras
   }
 }
 
-function Again({ onAgain }: { readonly onAgain: () => void }) {
-  const messages = useMessages(staffMessages)
-  return (
-    <Button isCompact icon="refresh" onClick={onAgain}>
-      {messages.tryAgain}
-    </Button>
-  )
-}
-
 /** Reports in its space that a part of a page crashed, and retries it. */
 export function Crashed({ onAgain }: { readonly onAgain: () => void }) {
   const messages = useMessages(staffMessages)
@@ -53,21 +42,11 @@ function Inside<T>({
   placeholder = <Skeleton lines={lines} />,
   children,
 }: Omit<PanelProps<T>, 'title' | 'actions'>) {
-  const messages = useMessages(staffMessages)
-  const language = useLanguage()
   const { reply, error, isLoading, again } = state
   if (reply === undefined && !error) return placeholder
   return (
     <>
-      {error && !isLoading && (
-        <Notice
-          tone="warning"
-          title={reply === undefined ? messages.recordFailed : messages.notRefreshed}
-          actions={<Again onAgain={again} />}
-        >
-          {errorMessage(error, language)}
-        </Notice>
-      )}
+      {error && !isLoading && <LoadNotice error={error} isShown={reply !== undefined} onAgain={again} />}
       {reply === undefined ? isLoading && placeholder : children(reply)}
     </>
   )

@@ -18,7 +18,7 @@ export function DecisionCard({ detail }: { readonly detail: ApplicationDetail })
         <div>
           <ApprovalBadge row={detail} />
         </div>
-        <p>{decision ? messages.decidedBy(decision.by, formatMoment(decision.at, language)) : messages.notDecided}</p>
+        {decision && <p>{messages.decidedBy(decision.by, formatMoment(decision.at, language))}</p>}
         {decision?.note && <blockquote>{decision.note}</blockquote>}
       </Stack>
     </Card>

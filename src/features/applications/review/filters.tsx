@@ -6,7 +6,6 @@ import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findLocations, pickedLocation } from '#src/shared/staff/organizations/find-locations.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
-import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 
@@ -16,7 +15,6 @@ export const filterNames = ['approval', 'business', 'location'] as const
 /** Filters by decision, business and location. */
 export function Filters({ listing }: { readonly listing: DataTableState }) {
   const messages = useMessages(applicationsMessages)
-  const { all } = useMessages(staffMessages)
   const { user } = useSession()
   const { filters } = listing
   const hasBusinesses = roleGroups.platform.some((role) => role === user.role)
@@ -31,7 +29,7 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
         label={messages.approval}
         value={filters['approval'] ?? ''}
         onChange={(value) => listing.filter('approval', value)}
-        options={[{ value: '', label: all }, ...approvals]}
+        options={[{ value: '', label: messages.all }, ...approvals]}
       />
       {hasBusinesses && (
         <BusinessFilter
@@ -43,6 +41,7 @@ export function Filters({ listing }: { readonly listing: DataTableState }) {
         id="applications-location"
         name="location"
         label={messages.locationLabel}
+        placeholder={messages.all}
         value={location?.id === locationId ? location : null}
         onChange={(pick) => listing.filter('location', pick ? String(pick.id) : '')}
         find={findLocations(Number(filters['business']) || 0)}

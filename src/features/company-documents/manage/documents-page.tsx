@@ -2,7 +2,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage, isTransient, type RequestError } from '#src/shared/request/request-error.ts'
+import { LoadNotice } from '#src/shared/staff/load-notice.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -73,19 +74,23 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
   const { reply, error, isLoading, again } = useEndpoint('businessDocuments.getDocuments', {
     params: { id: businessId },
   })
-  if (error && !isLoading) return <Failed error={error} again={again} />
   const rows = reply?.list
+  const failure = isLoading ? undefined : error
+  if (failure && !(rows && isTransient(failure))) return <Failed error={failure} again={again} />
   return (
-    <Table
-      caption={messages.caption}
-      isCaptionHidden
-      columns={columns}
-      rows={rows ?? []}
-      rowKey={(row) => String(row.id)}
-      onOpen={(row) => void navigate(paths.detail(row.id, businessId))}
-      isLoading={rows === undefined}
-      empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
-    />
+    <>
+      {failure && <LoadNotice isShown error={failure} onAgain={again} />}
+      <Table
+        caption={messages.caption}
+        isCaptionHidden
+        columns={columns}
+        rows={rows ?? []}
+        rowKey={(row) => String(row.id)}
+        onOpen={(row) => void navigate(paths.detail(row.id, businessId))}
+        isLoading={rows === undefined}
+        empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
+      />
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ export const messages: typeof en = {
   managerHeading: 'Inicio',
   lede: (things, total, overdue) => {
     const attention = `${things} ${total === 1 ? 'requiere' : 'requieren'} atención`
-    return overdue === 0 ? `${attention}.` : `${attention}, ${overdue} con retraso.`
+    return overdue === 0 ? `${attention}.` : `${attention}, ${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}.`
   },
   things: (count, isMore) => (isMore ? `Más de ${count} elementos` : count === 1 ? '1 elemento' : `${count} elementos`),
   ledeNone: 'Nada vencido. Nadie espera por usted.',
@@ -96,7 +96,7 @@ export const messages: typeof en = {
       most: (total, day, count) =>
         total === 1
           ? `Vence 1 tarea en los próximos 14 días, el ${day}`
-          : `Vencen ${total} en los próximos 14 días, la mayoría el ${day}: ${count}`,
+          : `Vencen ${total} en los próximos 14 días; el día con más, ${day}: ${count}`,
       text: 'Franja de calendario: tareas que vencen en cada uno de los próximos 14 días.',
       caption: 'Vence en los próximos 14 días',
       day: 'Día',

@@ -49,7 +49,7 @@ export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
             { key: 'color', label: messages.color, value: <Swatch color={row.color} /> },
             { key: 'zone', label: messages.zone, value: shared.zoneLabel(zone.name, zone.city) },
             { key: 'days', label: messages.days, value: formatDays(row.operatingDays, language, messages.everyDay) },
-            { key: 'session', label: messages.session, value: messages.minutes(row.sessionMinutes) },
+            { key: 'session', label: messages.sessionFact, value: messages.minutes(row.sessionMinutes) },
             { key: 'everify', label: messages.eVerify, value: yesNo(row.isEVerify) },
             { key: 'wotc', label: messages.wotc, value: yesNo(row.usesWotc) },
           ]}

@@ -28,30 +28,32 @@ export default function LocationImportPage() {
     >
       <Stack>
         <Card>
-          <BusinessFilter
-            isNeeded
-            businessId={businessId}
-            onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
-            hint={messages.importBusinessHint}
-          />
-          <ImportSteps
-            key={businessId}
-            field="file"
-            invalidates={['location', 'business']}
-            send={(file, isDryRun, signal) =>
-              client.call('location.import', {
-                body: { businessId: Number(businessId), isDryRun },
-                files: { file },
-                signal,
-              })
-            }
-            verb={messages.importVerb}
-            onAdded={(added) => {
-              showToast(messages.imported(added))
-              void navigate(list)
-            }}
-            missing={businessId === '' ? <Notice>{messages.importPick}</Notice> : undefined}
-          />
+          <Stack>
+            <BusinessFilter
+              isNeeded
+              businessId={businessId}
+              onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
+              hint={messages.importBusinessHint}
+            />
+            <ImportSteps
+              key={businessId}
+              field="file"
+              invalidates={['location', 'business']}
+              send={(file, isDryRun, signal) =>
+                client.call('location.import', {
+                  body: { businessId: Number(businessId), isDryRun },
+                  files: { file },
+                  signal,
+                })
+              }
+              verb={messages.importVerb}
+              onAdded={(added) => {
+                showToast(messages.imported(added))
+                void navigate(list)
+              }}
+              missing={businessId === '' ? <Notice>{messages.importPick}</Notice> : undefined}
+            />
+          </Stack>
         </Card>
         <ColumnGuide columns={locationColumns} notes={messages.notes} templateName="locations.csv" />
       </Stack>

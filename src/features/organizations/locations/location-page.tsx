@@ -37,7 +37,7 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
           facts={[
             { key: 'business', label: messages.business, value: business },
             { key: 'address', label: messages.address, value: `${row.address}, ${row.city}, ${row.state} ${row.zip}` },
-            { key: 'phone', label: messages.phone, value: row.phoneNumber ?? messages.none },
+            { key: 'phone', label: messages.phone, value: row.phoneNumber ?? messages.notProvided },
           ]}
         />
       </Card>

@@ -66,7 +66,7 @@ function NewCompany() {
           )
         }
         onSaved={added}
-        verb={messages.addCompany}
+        verb={messages.addCompanyVerb}
       >
         <CompanyFields name="" logo={null} />
       </RecordForm>

@@ -112,7 +112,7 @@ function About({ company }: Part) {
     { key: 'email', label: messages.email, value: company.emailId },
     { key: 'tollFree', label: messages.tollFree, value: company.tollFreeNumber },
     { key: 'phone', label: messages.phone, value: company.phoneNumber },
-    { key: 'address', label: messages.where, value: street.filter(Boolean).join(', ') || messages.addressNone },
+    { key: 'address', label: messages.where, value: street.filter(Boolean).join(', ') || null },
   ]
   return (
     <Card
@@ -125,7 +125,7 @@ function About({ company }: Part) {
     >
       <Stack>
         {logo && <img className={styles.logo} src={logo} alt={messages.logoOf(company.companyName)} />}
-        <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value ?? messages.none }))} />
+        <Facts facts={facts.map((fact) => ({ ...fact, value: fact.value ?? messages.notProvided }))} />
       </Stack>
     </Card>
   )

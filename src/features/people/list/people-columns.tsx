@@ -12,6 +12,18 @@ export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
   hasBusiness ? ['phone', 'jobTitle', 'added'] : ['phone', 'added']
 
 /** The columns of the list of people; those of platform admins and TPA users have the business too. */
+/** An address that breaks before its `@` where it is too long for its column. */
+function Email({ address }: { readonly address: string }) {
+  const [name = '', ...domain] = address.split('@')
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain.map((part) => `@${part}`)}
+    </>
+  )
+}
+
 export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
@@ -27,7 +39,13 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
     { key: 'state', header: columns.state, sortKey: 'active', cell: (row) => <StateBadge person={row} /> },
     { key: 'locations', header: columns.locations, cell: formatLocations },
     hasBusiness && { key: 'business', isWide: true, header: columns.business, cell: (row) => row.businessName ?? '–' },
-    { key: 'email', isWide: true, header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
+    {
+      key: 'email',
+      isWide: true,
+      header: columns.email,
+      sortKey: 'emailId',
+      cell: (row) => <Email address={row.emailId} />,
+    },
     { key: 'phone', isWide: true, header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },
     {
       key: 'jobTitle',

@@ -212,7 +212,8 @@ export const messages = {
     role: 'Owner, Management, Store manager, or Employee. Only roles below yours.',
     locations: 'Separate location names with semicolons. Employees need at least one.',
     jobTitle: 'A title from the job title list',
-    firstDayOfWork: 'For example, 12/1/2026',
+    firstDayOfWork: 'A date, also as 12/1/2026',
+    phoneNumber: 'A U.S. phone number',
     language: 'English or Spanish. English if blank.',
   } as Readonly<Record<string, string>>,
 }

@@ -217,7 +217,8 @@ export const messages: typeof english = {
     role: 'Propietario, Gerencia, Gerente de tienda o Empleado. Solo funciones por debajo de la suya.',
     locations: 'Separe los nombres con punto y coma. Los empleados necesitan al menos una.',
     jobTitle: 'Un puesto de la lista de puestos',
-    firstDayOfWork: 'Por ejemplo, 12/1/2026',
+    firstDayOfWork: 'Una fecha, también como 12/1/2026',
+    phoneNumber: 'Un número de teléfono de EE. UU.',
     language: 'Inglés o español. Inglés si se deja vacío.',
   },
 }

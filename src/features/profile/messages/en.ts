@@ -1,3 +1,5 @@
+import type { Role } from '#contract/domain/roles.ts'
+
 /** One's own profile, in English. */
 export const messages = {
   heading: 'Your profile',
@@ -42,9 +44,13 @@ export const messages = {
   otherAddress: 'Use another address',
   cancel: 'Cancel',
   emailChanged: (address: string) => `Your email is now ${address}. Your other devices are logged out.`,
-  fixedTitle: 'Managed by your administrator',
-  fixedText: (isAtTop: boolean): string =>
-    isAtTop ? 'Another platform admin can change these.' : 'Ask your administrator to change these.',
+  fixedTitle: 'Managed for you',
+  fixedText: (role: Role): string =>
+    role === 'Admin'
+      ? 'Another platform admin can change these.'
+      : role === 'EMPLOYEE'
+        ? 'Ask your manager to change these.'
+        : 'Ask your administrator to change these.',
   username: 'Username',
   role: 'Role',
   roles: {

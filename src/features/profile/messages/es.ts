@@ -44,11 +44,13 @@ export const messages: typeof english = {
   otherAddress: 'Usar otra dirección',
   cancel: 'Cancelar',
   emailChanged: (address) => `Su correo ahora es ${address}. Se cerró la sesión en sus otros dispositivos.`,
-  fixedTitle: 'Datos que administra su empresa',
-  fixedText: (isAtTop) =>
-    isAtTop
+  fixedTitle: 'Datos que otra persona administra',
+  fixedText: (role) =>
+    role === 'Admin'
       ? 'Otra persona que administra la plataforma puede cambiarlos.'
-      : 'Para cambiarlos, hable con su administrador.',
+      : role === 'EMPLOYEE'
+        ? 'Para cambiarlos, hable con su gerente.'
+        : 'Para cambiarlos, hable con su administrador.',
   username: 'Nombre de usuario',
   role: 'Función',
   roles: {

@@ -20,6 +20,7 @@ import type { OpenedReview } from './offline/open-review.ts'
 import type { ReviewNeighbors } from './review-neighbors.ts'
 import { reviewMessages } from './review-messages.ts'
 import { ReturnForChangesDialog } from './return-for-changes-dialog.tsx'
+import styles from './review-frame.module.css'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** The list that a document was opened from, and the links from here. */
@@ -99,9 +100,11 @@ function Above({
           {messages.nextForm}
         </Button>
       )}
-      <Button kind="quiet" isCompact onClick={onShortcuts}>
-        {messages.shortcuts}
-      </Button>
+      <span className={styles.keyboard}>
+        <Button kind="quiet" isCompact onClick={onShortcuts}>
+          {messages.shortcuts}
+        </Button>
+      </span>
     </Row>
   )
 }

@@ -112,7 +112,7 @@ export const messages: typeof en = {
   yesNo: { yes: 'Sí', no: 'No' },
   yes: 'Sí',
   no: 'No',
-  none: 'Ninguno',
+  none: 'No hay',
   notAnswered: 'Sin respuesta',
   staff: {
     steps: { homeAndWork: () => 'Estados de domicilio y de trabajo' },

@@ -66,7 +66,7 @@ export const messages: typeof en = {
   checkAdded: 'Agregada',
   fullAddress: 'Dirección',
   notAnswered: 'Sin respuesta',
-  none: 'Ninguno',
+  none: 'No hay',
   change: 'Cambiar mis cuentas',
   confirmTitle: 'Verifique sus cuentas nuevas',
   confirmText:

@@ -50,7 +50,7 @@ export const messages: typeof en = {
   named: (count) => (count === 1 ? '1 persona' : `${count} personas`),
   notAnswered: 'Sin respuesta',
   notShared: 'No compartido',
-  none: 'Ninguno',
+  none: 'No hay',
   notEntered: 'No indicado',
   staff: {
     steps: { you: 'Empleado', contacts: 'A quién llamar', health: 'Información de salud' },

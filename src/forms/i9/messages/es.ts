@@ -122,7 +122,7 @@ export const messages: typeof en = {
   forMinors: 'Solo para menores de 18 años que no tienen ninguno de los documentos de arriba.',
   clearDocuments: 'Quitar la selección',
   noDay: 'N/A (sin fecha)',
-  none: 'Ninguno',
+  none: 'No hay',
   yes: 'Sí',
   no: 'No',
   notAnswered: 'Sin respuesta',

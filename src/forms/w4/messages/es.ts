@@ -101,7 +101,7 @@ export const messages: typeof en = {
     pictureOf: 'Su foto de la tarjeta',
   },
   cardAdded: 'Agregada',
-  none: 'Ninguno',
+  none: 'No hay',
   yes: 'Sí',
   no: 'No',
   notAnswered: 'Sin respuesta',

@@ -22,7 +22,13 @@ export const messages = {
     felony: 'A “yes” here can only help your employer get the credit.',
   },
   stepsSkipped: { you: 'Your name' },
-  line: (line: string) => `Form 8850, ${line}`,
+  boxes: {
+    '1': 'Form 8850, box 1',
+    '2': 'Form 8850, box 2',
+    '2-5': 'Form 8850, boxes 2 to 5',
+    '2, 6': 'Form 8850, boxes 2 and 6',
+    '7': 'Form 8850, box 7',
+  },
   voluntaryTitle: 'Answering is voluntary',
   voluntary:
     'You don’t have to answer. Whether you answer, and what you answer, can’t be used to decide about your job. Only people who process the credit and the state workforce agency see your answers.',

@@ -25,7 +25,13 @@ export const messages: typeof en = {
     felony: 'Un “sí” aquí solo puede ayudar a que su empleador reciba el crédito.',
   },
   stepsSkipped: { you: 'Su nombre' },
-  line: (line) => `Formulario 8850, ${line}`,
+  boxes: {
+    '1': 'Formulario 8850, casilla 1',
+    '2': 'Formulario 8850, casilla 2',
+    '2-5': 'Formulario 8850, casillas 2 a 5',
+    '2, 6': 'Formulario 8850, casillas 2 y 6',
+    '7': 'Formulario 8850, casilla 7',
+  },
   voluntaryTitle: 'Responder es voluntario',
   voluntary:
     'No tiene que responder. Que responda o no, y lo que responda, no puede usarse para decidir sobre su empleo. Solo ven sus respuestas quienes tramitan el crédito y la agencia laboral del estado.',
@@ -40,7 +46,7 @@ export const messages: typeof en = {
   no: 'No',
   unsaid: 'Prefiero no decirlo',
   notAnswered: 'Sin respuesta',
-  none: 'Ninguno',
+  none: 'No hay',
   ticked: 'Corresponde',
   notTicked: 'No corresponde',
   firstName: 'Nombre',

@@ -8,7 +8,7 @@ export function Benefits() {
   const messages = useMessages(wotcMessages)
   return (
     <div className={layout.fields}>
-      <Question name="tanf" line="boxes 2 and 6" hint={messages.tanfHint}>
+      <Question name="tanf" boxes="2, 6" hint={messages.tanfHint}>
         <Benefit
           title={messages.tanfWhich}
           ticks={['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']}
@@ -16,7 +16,7 @@ export function Benefits() {
           cities="tanfCities"
         />
       </Question>
-      <Question name="snap" line="box 2">
+      <Question name="snap" boxes="2">
         <Benefit
           title={messages.snapWhich}
           ticks={['snap6Months', 'snap3Of5', 'snap3Of15']}
@@ -24,7 +24,7 @@ export function Benefits() {
           cities="snapCities"
         />
       </Question>
-      <Question name="ssi" line="box 2" hint={messages.ssiHint} />
+      <Question name="ssi" boxes="2" hint={messages.ssiHint} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function Felony() {
   const laws = courts.map((value) => ({ value, label: messages.courts[value] }))
   return (
     <div className={layout.fields}>
-      <Question name="felony" line="box 2">
+      <Question name="felony" boxes="2">
         <FormDate name="felonyConvictedOn" label={messages.felonyConvictedOn} hint={messages.felonyDaysHint} />
         <FormDate name="felonyReleasedOn" label={messages.felonyReleasedOn} />
         <FormChoice name="felonyCourt" label={messages.felonyCourt} choices={laws} />

@@ -18,14 +18,14 @@ export type LabeledQuestion = { [K in keyof typeof en]: (typeof en)[K] extends s
 /** A plain question: yes, no, or prefer not to say; the follow-ups of a yes appear below it. */
 export function Question({
   name,
-  line,
+  boxes,
   hint,
   isFact = false,
   children,
 }: {
   readonly name: LabeledQuestion
-  /** Of Form 8850: `box 7`. */
-  readonly line?: string
+  /** Of Form 8850. */
+  readonly boxes?: keyof (typeof en)['boxes']
   readonly hint?: string
   /** Yes or no only. */
   readonly isFact?: boolean
@@ -36,7 +36,7 @@ export function Question({
   const choices = plainAnswers
     .filter((value) => !isFact || value !== 'unsaid')
     .map((value) => ({ value, label: messages[value] }))
-  const field = <FormChoice {...{ name, hint, choices }} label={messages[name]} line={line && messages.line(line)} />
+  const field = <FormChoice {...{ name, hint, choices }} label={messages[name]} line={boxes && messages.boxes[boxes]} />
   if (children === undefined || values[name] !== 'yes') return field
   return (
     <>

@@ -11,7 +11,7 @@ export function Service() {
   const spans = veteranUnemployments.map((value) => ({ value, label: messages.veteranUnemployments[value] }))
   return (
     <div className={layout.fields}>
-      <Question name="veteran" line="boxes 2 to 5">
+      <Question name="veteran" boxes="2-5">
         <FormChoice name="veteranUnemployed" label={messages.veteranUnemployed} choices={spans} />
         <Question name="veteranDisability">
           <Question name="veteranDischarged" isFact />

@@ -13,15 +13,15 @@ export function Work() {
   return (
     <div className={layout.fields}>
       <Question name="workedBefore" isFact />
-      <Question name="unemployed27" line="box 7" hint={messages.unemployed27Hint}>
+      <Question name="unemployed27" boxes="7" hint={messages.unemployed27Hint}>
         <Question name="unemploymentPay" isFact>
           <FormText name="uiCities" label={messages.uiCities} hint={messages.uiCitiesHint} maxLength={120} />
         </Question>
       </Question>
-      <Question name="rehab" line="box 2" hint={messages.rehabHint}>
+      <Question name="rehab" boxes="2" hint={messages.rehabHint}>
         <FormChoice name="rehabBy" label={messages.rehabBy} choices={senders} />
       </Question>
-      <Question name="certified" line="box 1" hint={messages.certifiedHint} />
+      <Question name="certified" boxes="1" hint={messages.certifiedHint} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DataTable } from './list-table.tsx'
@@ -27,6 +28,13 @@ const loaded: People = {
   isLoading: false,
   again,
 }
+
+const failed = (kind: RequestError['kind']): RequestError => ({
+  kind,
+  reason: { key: 'unavailable' },
+  fields: {},
+  retryAfter: undefined,
+})
 
 const Address = () => <output>{useLocation().search}</output>
 
@@ -121,10 +129,23 @@ describe('a list with server-side paging', () => {
   })
 
   it('retries after a failure', async () => {
-    const error = { kind: 'network', reason: { key: 'unavailable' }, fields: {}, retryAfter: undefined } as const
-    await show('/people', { ...loaded, reply: undefined, error })
+    await show('/people', { ...loaded, reply: undefined, error: failed('network') })
     expect(screen.getByText('Network Error')).toBeTruthy()
     press('Try again')
     expect(again).toHaveBeenCalledOnce()
+  })
+
+  it('keeps its rows where they could not be refreshed, and says so', async () => {
+    await show('/people', { ...loaded, error: failed('network') })
+    expect(screen.getByText('José')).toBeTruthy()
+    expect(screen.getByText('This couldn’t be updated')).toBeTruthy()
+    press('Try again')
+    expect(again).toHaveBeenCalledOnce()
+  })
+
+  it('hides its rows from those who may no longer see them', async () => {
+    await show('/people', { ...loaded, error: failed('forbidden') })
+    expect(screen.queryByText('José')).toBeNull()
+    expect(screen.getByText('The list couldn’t be loaded')).toBeTruthy()
   })
 })

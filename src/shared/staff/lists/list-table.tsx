@@ -1,14 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage, isTransient, type RequestError } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table, type Column } from '#src/shared/ui/layout/table.tsx'
+import { LoadNotice } from '../load-notice.tsx'
 import { staffMessages } from '../staff-messages.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
+import { BulkBar, type BulkAction } from './bulk-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
@@ -18,14 +20,6 @@ import type { DataTableState } from './use-list-query.ts'
 
 /** A column of a list; with `sortKey` it can be sorted by, in the server's own name for it. The first one is always shown. */
 export type ListingColumn<Row> = Column<Row> & { readonly sortKey?: string | undefined }
-
-/** A bulk action for the selected rows; it returns nothing, the list is reloaded by `state.again`. */
-export interface BulkAction<Row> {
-  readonly key: string
-  readonly label: string
-  readonly kind?: 'secondary' | 'danger' | undefined
-  readonly onPress: (rows: readonly Row[], done: () => void) => void
-}
 
 interface PageReply<Row> {
   readonly list: readonly Row[]
@@ -98,32 +92,6 @@ const useChosen = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string) => 
   }
 }
 
-function BulkBar<Row>({
-  actions,
-  rows,
-  onDone,
-}: {
-  readonly actions: readonly BulkAction<Row>[]
-  readonly rows: readonly Row[]
-  readonly onDone: () => void
-}) {
-  const messages = useMessages(staffMessages)
-  if (rows.length === 0) return null
-  return (
-    <div className={styles.bulk} role="region" aria-label={messages.chosen(rows.length)}>
-      <strong role="status">{messages.chosen(rows.length)}</strong>
-      {actions.map((action) => (
-        <Button key={action.key} kind={action.kind} isCompact onClick={() => action.onPress(rows, onDone)}>
-          {action.label}
-        </Button>
-      ))}
-      <Button kind="quiet" isCompact onClick={onDone}>
-        {messages.clearChoice}
-      </Button>
-    </div>
-  )
-}
-
 /**
  * Whether the page in the URL is beyond the end, for example after its last row was removed: the last page replaces it.
  */
@@ -144,17 +112,19 @@ function Rows<Row>(props: Props<Row>) {
   const currentKey = useMoves(rows, props)
   const { chosen, selection, clear } = useChosen(rows, rowKey)
   const isBehind = useEnd(listing, state)
-  if (state.error && !state.isLoading)
+  const error = state.isLoading ? undefined : state.error
+  const refused = error && props.refused?.(error)
+  if (refused) return refused
+  // What was there before stays where only the connection failed; it is hidden from those who may no longer see it.
+  if (error && !(state.reply && isTransient(error)))
     return (
-      props.refused?.(state.error) ?? (
-        <EmptyState
-          icon="warning"
-          title={messages.failedTitle}
-          action={<Button onClick={state.again}>{messages.tryAgain}</Button>}
-        >
-          {errorMessage(state.error, language)}
-        </EmptyState>
-      )
+      <EmptyState
+        icon="warning"
+        title={messages.failedTitle}
+        action={<Button onClick={state.again}>{messages.tryAgain}</Button>}
+      >
+        {errorMessage(error, language)}
+      </EmptyState>
     )
   const shown = columns.filter(({ key }, index) => index === 0 || !listing.hidden.includes(key))
   const none = (
@@ -168,6 +138,7 @@ function Rows<Row>(props: Props<Row>) {
   )
   return (
     <>
+      {error && <LoadNotice isShown error={error} onAgain={state.again} />}
       <Table
         caption={props.caption}
         isCaptionHidden

@@ -38,6 +38,17 @@ describe('the menu', () => {
     expect(document.activeElement?.textContent).toBe('My profile')
   })
 
+  it('moves to the next item that starts with the typed letter, around the end', () => {
+    const button = open()
+    fireEvent.keyDown(button, { key: 's' })
+    expect(document.activeElement?.textContent).toBe('Sign out')
+    fireEvent.keyDown(document.activeElement ?? button, { key: 'm' })
+    expect(document.activeElement?.textContent).toBe('My profile')
+    fireEvent.keyDown(document.activeElement ?? button, { key: 's', ctrlKey: true })
+    fireEvent.keyDown(document.activeElement ?? button, { key: 'x' })
+    expect(document.activeElement?.textContent).toBe('My profile')
+  })
+
   it('opens with the down arrow on its first item', () => {
     const button = open()
     fireEvent.click(button)

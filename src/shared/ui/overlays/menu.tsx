@@ -16,41 +16,41 @@ export type MenuItem = {
   readonly onSelect: () => void
 }
 
-function isPlainPress(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
+const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
+  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 function Line({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
-  const select = () => {
+  const { icon, label, href } = item
+  const press = (event: MouseEvent) => {
+    if (href !== undefined) {
+      // The browser opens it elsewhere.
+      if (!isPlain(event)) return
+      event.preventDefault()
+    }
     onDone()
     item.onSelect()
   }
+  const line = { className: styles.item, onClick: press }
   const inside = (
     <>
-      {item.icon && <Icon name={item.icon} />}
-      {item.label}
+      {icon && <Icon name={icon} />}
+      {label}
     </>
   )
-  if (item.href === undefined) {
+  if (href === undefined)
     return (
-      <button type="button" className={styles.item} onClick={select}>
+      <button type="button" {...line}>
         {inside}
       </button>
     )
-  }
-  const press = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    select()
-  }
   return (
-    <a href={item.href} className={styles.item} onClick={press}>
+    <a href={href} {...line}>
       {inside}
     </a>
   )
 }
 
-/** A button that discloses a list: My Account. Arrows move, Home and End jump, Escape and a press outside close. */
+/** A button that discloses a list: My Account. Arrows move, Home, End and first letters jump, Escape and a press outside close. */
 export function Menu({
   label,
   icon,
@@ -77,31 +77,32 @@ export function Menu({
     return () => document.removeEventListener('pointerdown', pressOutside)
   }, [isOpen])
 
-  const lines = () => [...(menu.current?.querySelectorAll<HTMLElement>(`li > *`) ?? [])]
-  const focusLine = (index: number) => {
-    const all = lines()
-    all[(index + all.length) % all.length]?.focus()
-  }
   const close = () => {
     setOpen(false)
     trigger.current?.focus()
   }
   const move = (event: KeyboardEvent) => {
-    const current = lines().indexOf(document.activeElement as HTMLElement)
+    const { key } = event
+    const lines = [...(menu.current?.querySelectorAll<HTMLElement>('li > *') ?? [])]
+    const current = lines.indexOf(document.activeElement as HTMLElement)
+    // Names of other keys have a capital, and match nothing.
+    const isNamed = ({ textContent }: Node, index: number) =>
+      index > current && textContent?.toLowerCase().startsWith(key)
+    const named = isPlain(event) ? [...lines, ...lines].findIndex(isNamed) : -1
     const indexes: Record<string, number> = {
       ArrowDown: current + 1,
-      ArrowUp: current < 0 ? -1 : current - 1,
+      ArrowUp: Math.max(current, 0) - 1,
       Home: 0,
       End: -1,
     }
-    const index = indexes[event.key]
-    if (event.key === 'Escape' && isOpen) {
+    const index = named < 0 ? indexes[key] : named
+    if (key === 'Escape' && isOpen) {
       event.stopPropagation()
       close()
     } else if (index !== undefined && isOpen) {
       event.preventDefault()
-      focusLine(index)
-    } else if (event.key === 'ArrowDown') {
+      lines.at(index % lines.length)?.focus()
+    } else if (key === 'ArrowDown') {
       event.preventDefault()
       startsInside.current = true
       setOpen(true)

@@ -20,6 +20,8 @@ export const messages = {
   yes: 'Yes',
   no: 'No',
   none: 'Not provided',
+  /** Decisions, and locations. */
+  all: 'All',
   hasFile: 'File attached',
   emptyTitle: 'No applications yet',
   emptyText: 'Hang up the hiring poster, or share the link to your application page.',
@@ -82,7 +84,6 @@ export const messages = {
   languages: { en: 'English', es: 'Spanish' },
   decisionTitle: 'Decision',
   decidedBy: (who: string, when: string) => `${who}, ${when}`,
-  notDecided: 'No decision yet.',
   fileTitle: 'File',
   noFile: 'No file attached.',
   openFile: 'Download the file',

@@ -47,6 +47,7 @@ export const messages = {
   isActiveHint: 'An inactive location doesn’t accept applications or new assignments.',
   everyDay: 'Every day',
   none: '–',
+  notProvided: 'Not provided',
   documents: 'Company documents',
   seeDocuments: 'View company documents',
 

@@ -51,6 +51,7 @@ export const messages: typeof english = {
   isActiveHint: 'Una ubicación inactiva no recibe solicitudes ni asignaciones nuevas.',
   everyDay: 'Todos los días',
   none: '–',
+  notProvided: 'Sin indicar',
   documents: 'Documentos de la empresa',
   seeDocuments: 'Ver documentos de la empresa',
 

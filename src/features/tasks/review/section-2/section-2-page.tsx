@@ -10,7 +10,7 @@ import { loadLazyViews } from '#src/forms/lifecycle/views/lazy-views.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage } from '#src/shared/request/request-error.ts'
+import { errorMessage, isTransient } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
@@ -45,12 +45,18 @@ export default function Section2Page() {
     nextReceived: messages.sectionTwoReceived,
     nextWaiting: messages.sectionTwoWaiting,
   }
-  const closed = (text: string) => <ClosedView title={messages.sectionTwoClosed} text={text} onTryAgain={again} />
+  const closed = (text: string, onTryAgain?: () => void) => (
+    <ClosedView title={messages.sectionTwoClosed} text={text} onTryAgain={onTryAgain} />
+  )
   const content = () => {
-    if (reply === undefined)
-      return isLoading ? <OpeningView /> : closed(error ? errorMessage(error, language) : messages.gone)
+    if (reply === undefined) {
+      if (isLoading) return <OpeningView />
+      return error && isTransient(error)
+        ? closed(errorMessage(error, language), again)
+        : closed(error ? errorMessage(error, language) : messages.gone)
+    }
     if (reply.detail.person.userId === user.userId) return closed(messages.selfForm)
-    if (isOpenTask(reply.detail.status)) return closed(messages.sectionOneMissing)
+    if (isOpenTask(reply.detail.status)) return closed(messages.sectionOneMissing, again)
     return <SectionTwo key={userDocumentId} counter={reply} />
   }
   return (

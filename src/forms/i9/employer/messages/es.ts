@@ -99,7 +99,7 @@ export const messages: typeof en = {
   yourTitleHint: 'Por ejemplo, gerente de tienda.',
   yes: 'Sí',
   no: 'No',
-  none: 'Ninguno',
+  none: 'No hay',
   notAnswered: 'Sin respuesta',
   copyAdded: 'Agregada',
 }

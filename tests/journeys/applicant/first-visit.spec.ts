@@ -19,8 +19,7 @@ test.describe('the first visit to an online application', () => {
     const html = await (await page.request.get(`${server.url}${path}`)).text()
     const preloads = (part: string) =>
       new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`).test(html)
-    for (const part of ['messages-en', 'apply', 'fields'])
-      expect([part, preloads(part)]).toEqual([part, true])
+    for (const part of ['messages-en', 'apply', 'fields']) expect([part, preloads(part)]).toEqual([part, true])
     // What checks and sends the answers comes once the questions are there.
     for (const part of ['calls', 'device', 'sending']) expect([part, preloads(part)]).toEqual([part, false])
   })

@@ -19,7 +19,7 @@ export const addCompany = async (page: Page, email: string) => {
   await follow(page, 'Add a TPA company')
   await page.getByLabel('Company name').fill('Tidewater HR')
   await page.getByLabel(/^Email(?! language)/).fill('office@tidewater.test')
-  await press(page, 'Add a TPA company')
+  await press(page, 'Add TPA company')
   await heading(page, 'Tidewater HR')
   await follow(page, 'Add a user')
   await page.getByLabel('First name').fill('Theo')

@@ -39,10 +39,10 @@ test('an admin finds a TPA company, changes it, and stays where something is uns
 
   await test.step('leaving asks, and staying keeps what was typed', async () => {
     await press(page, link(page, 'Edit'))
-    await arrives(page, 'Harbor Payroll')
+    await arrives(page, 'Edit Harbor Payroll')
     const name = label(page, 'Company name')
     await typeInto(page, name, 'Harbor People')
-    const out = link(page, 'TPA company')
+    const out = link(page, 'Harbor Payroll')
     await walkTo(page, out, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(dialogOf(page)).toContainText('Leave without saving?')

@@ -42,7 +42,6 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
       key: 'when',
       header: columns.when,
       sortKey: 'submittedAt',
-      isFixed: true,
       cell: (row) => (row.submittedAt === null ? messages.none : formatMoment(row.submittedAt, language)),
     },
     {
@@ -52,7 +51,13 @@ const useColumns = (companyDocument: CompanyDocumentRow): readonly ListingColumn
       isFixed: true,
       cell: (row) => (row.dueDate === null ? messages.none : formatDay(row.dueDate, language)),
     },
-    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.documentVersion ?? messages.none },
+    {
+      key: 'version',
+      header: columns.version,
+      align: 'end',
+      isWide: true,
+      cell: (row) => row.documentVersion ?? messages.none,
+    },
     ...(companyDocument.isAcknowledged
       ? []
       : [

@@ -44,7 +44,11 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
     void navigate(glance)
   }
   return (
-    <Page width="wide" heading={company.companyName} above={<Link to={glance}>{messages.companyTitle}</Link>}>
+    <Page
+      width="wide"
+      heading={messages.editCompanyTitle(company.companyName)}
+      above={<Link to={glance}>{company.companyName}</Link>}
+    >
       <Columns
         aside={
           user.role === 'Admin' && (

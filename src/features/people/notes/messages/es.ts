@@ -17,7 +17,7 @@ export const messages: typeof english = {
   noteAdded: 'Nota guardada',
   noteBy: (author, day) => `${author}, ${day}`,
   noteExpired: (day) => `Venció ${day}`,
-  noteExpiresOn: (day) => `Vence ${day}`,
+  noteExpiresOn: (day) => `Vence el ${day}`,
   noteOpen: (name) => `Abrir ${name}`,
   noteFileFallback: 'el archivo',
   noteFileFailed: 'No se pudo cargar el archivo. Intente de nuevo.',

@@ -2,7 +2,7 @@
 export const messages = {
   companies: 'TPA Company',
   companiesLede: 'Third-party administrators (TPAs) manage the businesses of their clients.',
-  companyTitle: 'TPA Company',
+  companyTitle: 'TPA company',
   addCompany: 'Add a TPA company',
   addCompanyTitle: 'Add a TPA company',
   addCompanyLede: 'Next, add its first user. They’ll get an invitation by email.',
@@ -37,6 +37,7 @@ export const messages = {
   addCompanyVerb: 'Add TPA company',
   saveCompany: 'Save TPA company',
   editCompany: 'Edit',
+  editCompanyTitle: (name: string) => `Edit ${name}`,
   companyAdded: (name: string) => `${name} added`,
   companySaved: (name: string) => `${name} saved`,
   undone: 'Undone',

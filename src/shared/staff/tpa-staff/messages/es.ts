@@ -39,6 +39,7 @@ export const messages: typeof english = {
   addCompanyVerb: 'Agregar la compañía TPA',
   saveCompany: 'Guardar la compañía TPA',
   editCompany: 'Editar',
+  editCompanyTitle: (name) => `Editar ${name}`,
   companyAdded: (name) => `Se agregó ${name}`,
   companySaved: (name) => `Se guardó ${name}`,
   undone: 'Deshecho',

@@ -7,6 +7,7 @@ import { screenChunks } from './screen-chunks.ts'
 /** All chunks. */
 export const chunks: readonly Chunk[] = [...firstPageChunks, ...screenChunks]
 
+/** The messages of every screen in one language: error messages of calls, and those of the frame. */
 const messagesOf = (language: Language): readonly string[] => [
   ...['', 'import-', 'email-', 'required/'].map((part) => `contract/protocol/messages/${part}${language}.ts`),
   `src/shared/i18n/messages/${language}.ts`,
@@ -23,12 +24,6 @@ const isAmong = ({ modules = [], except = [] }: Chunk, file: string): boolean =>
 export const holds = (chunk: Chunk, file: string): boolean =>
   !/\/messages\/(en|es)\.ts$/.test(file) && isAmong(chunk, file)
 
-/** The messages of every screen in one language: error messages of calls, and those of the frame. */
-const frameMessages: Readonly<Record<Language, readonly string[]>> = {
-  en: messagesOf('en'),
-  es: messagesOf('es'),
-}
-
 /** The chunks in the bundler's format; `root` is the project's folder, with `/` at the end. */
 export const chunkGroups = (root: string) => {
   const pathOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).replace(/\?.*$/, '') : '')
@@ -40,11 +35,11 @@ export const chunkGroups = (root: string) => {
       test: (id: string) => packages?.test(id) === true || holds(chunk, pathOf(id)),
     }
   })
-  const messages = Object.entries(frameMessages).map(([language, files]) => ({
+  const messages = languages.map((language) => ({
     name: `messages-${language}`,
     // Modules of the frame that they import stay in the frame.
     priority: 135,
-    test: (id: string) => files.includes(pathOf(id)),
+    test: (id: string) => messagesOf(language).includes(pathOf(id)),
   }))
   const ofScreens = chunks
     .filter(({ hasMessages }) => hasMessages)

@@ -2,9 +2,9 @@ import type { Chunk } from './chunk.ts'
 import { inFolder } from './chunk.ts'
 
 /**
- * Related modules are bundled together: small files compress badly and cost a request each. Loaded with the first page:
- * the app's frame, API calls, device storage, form filling; the rest is split by pages. Messages of one language are
- * separate files.
+ * Related modules are bundled together: small files compress badly and cost a request each. These are loaded with the
+ * first pages: the app's frame, API calls, device storage, the application, the task list and its first form. Messages
+ * of one language are separate files.
  */
 export const firstPageChunks: readonly Chunk[] = [
   {
@@ -81,7 +81,6 @@ export const firstPageChunks: readonly Chunk[] = [
     priority: 130,
     packages: ['yup', 'property-expr', 'tiny-case', 'toposort'],
     modules: [
-      'contract/domain/states',
       'contract/domain/statuses',
       ...inFolder('contract/endpoints', 'auth core-endpoints shared-replies submissions lookups/masters'),
       'contract/forms/registry',

@@ -2,7 +2,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage, isTransient, type RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
+import { failedReply } from '#src/shared/staff/failed-reply.ts'
 import { LoadNotice } from '#src/shared/staff/load-notice.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
@@ -71,15 +72,13 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
   const navigate = useNavigate()
   const paths = useDocumentPaths()
   const columns = useColumns()
-  const { reply, error, isLoading, again } = useEndpoint('businessDocuments.getDocuments', {
-    params: { id: businessId },
-  })
-  const rows = reply?.list
-  const failure = isLoading ? undefined : error
-  if (failure && !(rows && isTransient(failure))) return <Failed error={failure} again={again} />
+  const state = useEndpoint('businessDocuments.getDocuments', { params: { id: businessId } })
+  const { instead, above } = failedReply(state)
+  if (instead) return <Failed error={instead} again={state.again} />
+  const rows = state.reply?.list
   return (
     <>
-      {failure && <LoadNotice isShown error={failure} onAgain={again} />}
+      {above && <LoadNotice isShown error={above} onAgain={state.again} />}
       <Table
         caption={messages.caption}
         isCaptionHidden

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage, isTransient, type RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table, type Column } from '#src/shared/ui/layout/table.tsx'
+import { failedReply } from '../failed-reply.ts'
 import { LoadNotice } from '../load-notice.tsx'
 import { staffMessages } from '../staff-messages.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
@@ -112,19 +113,18 @@ function Rows<Row>(props: Props<Row>) {
   const currentKey = useMoves(rows, props)
   const { chosen, selection, clear } = useChosen(rows, rowKey)
   const isBehind = useEnd(listing, state)
-  const error = state.isLoading ? undefined : state.error
-  const refused = error && props.refused?.(error)
-  if (refused) return refused
-  // What was there before stays where only the connection failed; it is hidden from those who may no longer see it.
-  if (error && !(state.reply && isTransient(error)))
+  const { instead, above } = failedReply(state)
+  if (instead)
     return (
-      <EmptyState
-        icon="warning"
-        title={messages.failedTitle}
-        action={<Button onClick={state.again}>{messages.tryAgain}</Button>}
-      >
-        {errorMessage(error, language)}
-      </EmptyState>
+      props.refused?.(instead) ?? (
+        <EmptyState
+          icon="warning"
+          title={messages.failedTitle}
+          action={<Button onClick={state.again}>{messages.tryAgain}</Button>}
+        >
+          {errorMessage(instead, language)}
+        </EmptyState>
+      )
     )
   const shown = columns.filter(({ key }, index) => index === 0 || !listing.hidden.includes(key))
   const none = (
@@ -138,7 +138,7 @@ function Rows<Row>(props: Props<Row>) {
   )
   return (
     <>
-      {error && <LoadNotice isShown error={error} onAgain={state.again} />}
+      {above && <LoadNotice isShown error={above} onAgain={state.again} />}
       <Table
         caption={props.caption}
         isCaptionHidden

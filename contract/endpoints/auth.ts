@@ -96,6 +96,7 @@ export const account = {
     summary: 'Log in with a Basic header; returns a session or a challenge',
     body: object(device).default({}),
     isSecret: true,
+    provesDevice: true,
     reply: reply<SessionReply | Challenge>(),
   }),
   validateAuthCode: endpoint({
@@ -105,6 +106,7 @@ export const account = {
     summary: 'Complete a login with the one-time code',
     body: object({ ...codeStep, oneTimeCode: oneTimeCode().required(requiredMessage), ...device }),
     isSecret: true,
+    provesDevice: true,
     reply: reply<SessionReply>(),
   }),
   resendAuthCode: endpoint({
@@ -127,6 +129,7 @@ export const account = {
       userName: text(254).required(requiredMessage),
     }),
     isSecret: true,
+    provesDevice: true,
     reply: reply<SessionReply>(),
   }),
   forgotPassword: endpoint({

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly download?: true
   /** Its reply contains session data or tickets: it is never compressed, since compressed length reveals content. */
   readonly isSecret?: true
+  /** Takes a proof of the device’s own key in the header `DPoP` (RFC 9449); without one the session is not bound to the device. */
+  readonly provesDevice?: true
   readonly reply: ReplyMark<unknown>
 }
 

@@ -174,3 +174,36 @@ describe('an expired token', () => {
     expect(requests[0]?.headers.get('Authorization')).toBe('Basic x')
   })
 })
+
+describe('a call that a device proves itself to', () => {
+  const refusal = () =>
+    envelope(401, {
+      code: 'unauthenticated',
+      error: { reason: { key: 'deviceProofRefused' }, fields: {}, messages: {} },
+    })
+  const body = { refreshToken: 'R', userName: 'u' }
+
+  it('carries a proof for its address; other calls don’t', async () => {
+    const prove = vi.fn(async () => 'proof')
+    const { client, requests } = clientTo([envelope(200), envelope(200)], { prove })
+    await client.call('account.refreshToken', { body })
+    await client.call('account.logout')
+    expect(requests.map(({ headers }) => headers.get('DPoP'))).toEqual(['proof', null])
+    const url = 'http://firstday.test/api/account/RefreshToken'
+    expect(prove.mock.calls).toEqual([[{ method: 'POST', url, nonce: undefined }]])
+  })
+
+  it('is repeated once with the nonce of the server', async () => {
+    const prove = vi.fn(async ({ nonce }: { readonly nonce?: string | undefined }) => `proof with ${nonce}`)
+    const asking = () => {
+      const response = refusal()
+      response.headers.set('DPoP-Nonce', 'n1')
+      return response
+    }
+    const { client, requests } = clientTo([asking(), envelope(200, { data: 'in' }), asking(), asking()], { prove })
+    expect(await client.call('account.refreshToken', { body })).toBe('in')
+    expect(requests.map(({ headers }) => headers.get('DPoP'))).toEqual(['proof with undefined', 'proof with n1'])
+    await expect(client.call('account.refreshToken', { body })).rejects.toMatchObject({ kind: 'unauthenticated' })
+    expect(requests).toHaveLength(4)
+  })
+})

@@ -12,6 +12,14 @@ const timeout = 30_000
 /** Uploads and downloads may take long: 25 MB on a slow connection. */
 const uploadTimeout = 600_000
 
+/** The call that a device proves itself for. */
+export interface ProofRequest {
+  readonly method: string
+  readonly url: string
+  /** What the server asked to be signed instead of this device's time. */
+  readonly nonce?: string | undefined
+}
+
 /** What a client needs from its environment. */
 export interface ClientOptions {
   /** The API's base path: `/api`. */
@@ -21,6 +29,8 @@ export interface ClientOptions {
   readonly language: () => Language
   readonly deviceHeaders?: () => Readonly<Record<string, string>>
   /** Called once when a token is no longer accepted; resolves to true when there is a new one. */
+  /** Proves the device to calls that take such a proof. */
+  readonly prove?: (request: ProofRequest) => Promise<string>
   readonly onUnauthenticated?: () => Promise<boolean>
   readonly fetch?: typeof fetch
 }
@@ -67,14 +77,26 @@ const headersOf = (ports: ClientOptions, options: LooseOptions, token: string | 
   ...options.headers,
 })
 
-const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOptions, token: string | undefined) => {
+/** What a call is sent with besides its options. */
+interface Sending {
+  readonly token: string | undefined
+  readonly nonce?: string | undefined
+}
+
+const proofOf = async (ports: ClientOptions, call: Endpoint, url: string, nonce: string | undefined) =>
+  call.provesDevice === true && ports.prove !== undefined
+    ? { DPoP: await ports.prove({ method: call.method, url, nonce }) }
+    : {}
+
+const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOptions, { token, nonce }: Sending) => {
   const { call } = named
   const send = options.fetch ?? ports.fetch
   const url = ports.prefix + fillPath(call.path, options.params as Record<string, unknown> | undefined)
+  const proof = await proofOf(ports, call, url, nonce)
   try {
     const response = await ky(url, {
       method: call.method,
-      headers: headersOf(ports, options, token),
+      headers: { ...headersOf(ports, options, token), ...proof },
       ...contentOf(named, options),
       retry: 0,
       throwHttpErrors: false,
@@ -86,7 +108,12 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
     // A download has no envelope; what a proxy answers in its stead says nothing about the file.
     const isFile = call.download === true && response.ok && response.headers.has('Content-Disposition')
     if (isFile) return { file: await response.blob() }
-    return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('Retry-After'),
+      nonce: response.headers.get('DPoP-Nonce') ?? undefined,
+    }
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause
     throw new NetworkError(cause)
@@ -95,13 +122,15 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
 
 /** A client of the API, typed by the contract. */
 export const createClient = (ports: ClientOptions): Client => {
-  const perform = async (named: Named, options: LooseOptions, canRetry: boolean): Promise<unknown> => {
+  const perform = async (named: Named, options: LooseOptions, canRetry: boolean, nonce?: string): Promise<unknown> => {
     const token = options.headers?.['Authorization'] === undefined ? await ports.token() : undefined
-    const answer = await sendOnce(ports, named, options, token)
+    const answer = await sendOnce(ports, named, options, { token, nonce })
     if (answer.file !== undefined) return answer.file
     const envelope = readEnvelope(answer.status, answer.text)
     if (envelope === undefined) throw new UnexpectedResponse(answer.status)
     if (answer.status < 300 && envelope.result) return decode(named.name, 'reply', envelope.data)
+    // This device's clock is wrong: the proof is made again with the server's time.
+    if (answer.nonce !== undefined && nonce === undefined) return perform(named, options, canRetry, answer.nonce)
     if (answer.status === 401 && token !== undefined && canRetry && (await ports.onUnauthenticated?.()) === true)
       return perform(named, options, false)
     throw problemOf(named.name, envelope, retryAfterSeconds(answer.retryAfter, Date.now()))

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { Challenge } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Client } from '#src/api/client.ts'
+import type { Client, ProofRequest } from '#src/api/client.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { countedFetch } from '#src/shared/request/in-flight-count.ts'
@@ -17,6 +17,8 @@ import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session
 import { sessionMachine } from './session.machine.ts'
 
 const deviceWork = () => import('./device-session.ts')
+
+const prove = async (request: ProofRequest) => (await import('./device-key.ts')).proveDevice(request)
 
 /** A Basic header of UTF-8 text (RFC 7617). */
 export const basicHeader = (username: string, password: string): string => {
@@ -93,7 +95,7 @@ const guarded = (client: Client, actor: () => SessionActor): Client => ({
 /** Creates the session of this tab and its client; `actor.start()` starts it. */
 export const makeSession = (): { readonly actor: SessionActor; readonly client: Client } => {
   const surroundings = { prefix: apiPrefix, language: currentLanguage, fetch: countedFetch }
-  const nobody = createLazyClient({ ...surroundings, token: () => undefined })
+  const nobody = createLazyClient({ ...surroundings, prove, token: () => undefined })
   const somebody = createLazyClient({
     ...surroundings,
     // A renewed token ends the one before it.

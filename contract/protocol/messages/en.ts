@@ -148,6 +148,7 @@ export const en: Record<MessageKey, string> = {
   exportTicket: 'This download link has been used or has expired. Export again.',
   loginFailed: 'Incorrect username or password',
   loginNeeded: 'Log in to continue.',
+  deviceProofRefused: 'We couldn’t confirm that this is your device. Log in again.',
   codeWrong: 'That code is incorrect or has expired',
   codeUsedUp: 'This code can’t be used anymore. Log in again to get a new one.',
   resendTooSoon: 'Wait {seconds} {seconds|second|seconds} before requesting another code.',

@@ -1,7 +1,9 @@
 import type { api } from '#contract/api.ts'
+import { account } from '#contract/endpoints/auth.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { readBasic, spelled } from './basic-credentials.ts'
+import { deviceProofOf } from './device-proof.ts'
 import { checkCode, resendCode } from './one-time-code.rules.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.rules.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.rules.ts'
@@ -13,9 +15,10 @@ import { deviceOf } from './trusted-device.ts'
 export const accountHandlers = (services: Services): Handlers<typeof api.account> => ({
   login: {
     transaction: 'none',
-    handle: async ({ body, origin, header, setMessage }) => {
+    handle: async ({ body, origin, header, setHeader, setMessage }) => {
       const reply = await logIn(services, readBasic(header('authorization')), {
         deviceId: body.deviceId,
+        proof: await deviceProofOf(services, { endpoint: account.login, header, setHeader }),
         wantsRemembering: body.rememberDevice,
         cookie: deviceOf(services.config, header('cookie')),
         origin,
@@ -26,9 +29,10 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   },
   validateAuthCode: {
     transaction: 'none',
-    handle: async ({ body, origin, setMessage, setHeader }) => {
+    handle: async ({ body, origin, header, setMessage, setHeader }) => {
+      const proof = await deviceProofOf(services, { endpoint: account.validateAuthCode, header, setHeader })
       const step = { username: spelled(body.userName), authCode: body.authCode, code: body.oneTimeCode }
-      const device = { deviceId: body.deviceId, wantsRemembering: body.rememberDevice, origin }
+      const device = { deviceId: body.deviceId, proof, wantsRemembering: body.rememberDevice, origin }
       const { reply, cookie } = await checkCode(services, step, device)
       if (cookie !== undefined) setHeader('Set-Cookie', cookie)
       setMessage('welcome')
@@ -45,8 +49,11 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   },
   refreshToken: {
     transaction: 'none',
-    handle: ({ body, origin }) =>
-      refreshSession(services, { refreshToken: body.refreshToken, username: spelled(body.userName) }, origin),
+    handle: async ({ body, origin, header, setHeader }) => {
+      const proof = await deviceProofOf(services, { endpoint: account.refreshToken, header, setHeader })
+      const { refreshToken, userName } = body
+      return refreshSession(services, { refreshToken, username: spelled(userName), proof }, origin)
+    },
   },
   forgotPassword: {
     transaction: 'none',

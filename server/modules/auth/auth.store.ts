@@ -71,18 +71,27 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     phones: { tollFree: row.toll_free_phone, local: row.company_phone },
   }
 
-/** Whether a device's cookie still skips the second step. */
-export const isTrusted = async (trx: Trx, hash: string, personId: number, now: Date): Promise<boolean> =>
+/** Whether a device's cookie still skips the second step; `key` is the one that the device proved, or empty. */
+export const isTrusted = async (
+  trx: Trx,
+  { hash, key }: { readonly hash: string; readonly key: string },
+  personId: number,
+  now: Date,
+): Promise<boolean> =>
   (await trx
     .selectFrom('trusted_device')
     .select('hash')
     .where('hash', '=', hash)
+    .where((device) => device.or([device('device_key', 'is', null), device('device_key', '=', key)]))
     .where('person_id', '=', personId)
     .where('expires_at', '>', now)
     .executeTakeFirst()) !== undefined
 
 /** Adds a trusted device. */
-export const addTrustedDevice = async (trx: Trx, row: { hash: string; person_id: number; expires_at: Date }) => {
+export const addTrustedDevice = async (
+  trx: Trx,
+  row: { hash: string; person_id: number; device_key: string | null; expires_at: Date },
+) => {
   await trx.insertInto('trusted_device').values(row).execute()
 }
 

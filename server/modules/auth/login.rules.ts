@@ -3,13 +3,15 @@ import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Consumption } from '../../platform/rate-limit/rate-limit.ts'
-import type { Origin } from '../../platform/database/database.ts'
+import type { Origin, Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { actorOf } from '../../policies/actors.ts'
 import { masked } from '../../platform/logging/masked-text.ts'
 import type { AccountPerson } from './auth.store.ts'
+import type { DeviceProof } from './device-proof.ts'
+import { takeProof } from './device-proofs.store.ts'
 import { addChallenge, personById, personByName } from './auth.store.ts'
 import type { Credentials } from './basic-credentials.ts'
 import { codeHash, codeMinutes, newCode, newSecret, resendSeconds } from './one-time-codes.ts'
@@ -24,6 +26,8 @@ import { createVaultKey } from './vault-epochs.ts'
 /** What a device sends about itself at login. */
 export interface SigningDevice {
   readonly deviceId: string | undefined
+  /** Its proof of its own key, if it has one. */
+  readonly proof?: DeviceProof | undefined
   readonly wantsRemembering: boolean
   /** The digest of its cookie. */
   readonly cookie?: string | undefined
@@ -41,7 +45,8 @@ export const logIn = async (
 ): Promise<SessionReply | Challenge> => {
   const { person, trusted, consumed } = await services.db.system(async ({ trx }) => {
     const person = await personByName(trx, username)
-    const trusted = await trustedDeviceOf(trx, device.cookie, person?.id, services.now())
+    const proof = await newProof(trx, device, services.now())
+    const trusted = await trustedDeviceOf(trx, { cookie: device.cookie, key: proof?.key }, person?.id, services.now())
     const consumed = await consumeInTransaction(
       trx,
       services,
@@ -63,6 +68,13 @@ export const logIn = async (
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
+}
+
+/** The proof of a device, if it is sent for the first time. Throws `deviceProofRefused` for one that was sent before. */
+export const newProof = async (trx: Trx, { proof }: SigningDevice, now: Date): Promise<DeviceProof | undefined> => {
+  if (proof !== undefined && !(await takeProof(trx, proof, now)))
+    throw new Problem('unauthenticated', 'deviceProofRefused')
+  return proof
 }
 
 const failed = () => new Problem('unauthenticated', 'loginFailed')
@@ -131,6 +143,7 @@ export const challengeOf = (authCode: string, person: AccountPerson): Challenge 
 /** The context of a new session. */
 export const createSessionContext = (person: AccountPerson, device: SigningDevice): SessionContext => ({
   deviceId: device.deviceId,
+  deviceKey: device.proof?.key,
   isRemembered: device.wantsRemembering && mayRemember(person.role),
   origin: device.origin,
 })

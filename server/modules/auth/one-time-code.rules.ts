@@ -8,7 +8,7 @@ import { codeHash, codeMinutes, codeTries, isCode, newCode, resendSeconds } from
 import { loginCodeEmail } from './auth.emails.ts'
 import { codeEmailLimit, codeAttemptLimit, resendLimit } from './attempt-limits.ts'
 import type { SigningDevice } from './login.rules.ts'
-import { challengeOf, completeLogin, createSessionContext, recordFailure } from './login.rules.ts'
+import { challengeOf, completeLogin, createSessionContext, newProof, recordFailure } from './login.rules.ts'
 import { trustDevice } from './trusted-device.ts'
 
 /** Minutes after a code expires in which another one may still be requested. */
@@ -49,14 +49,16 @@ export const checkCode = async (
       return wrong()
     }
     await refund(unit.trx, consumed, -1)
+    await newProof(unit.trx, device, now)
     await updateChallenge(unit.trx, id, { used_at: now })
     const person = await personById(unit.trx, held.person_id)
     if (person?.isActive !== true) return new Problem('inactive', 'inactive')
     const context = createSessionContext(person, device)
     const reply = await completeLogin(unit, services, person, context)
+    const trusted = { personId: person.id, key: context.deviceKey }
     return {
       reply,
-      cookie: context.isRemembered ? await trustDevice(unit.trx, services.config, person.id, now) : undefined,
+      cookie: context.isRemembered ? await trustDevice(unit.trx, services.config, trusted, now) : undefined,
     }
   })
   if (outcome instanceof Problem) throw outcome

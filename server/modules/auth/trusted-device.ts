@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { addTrustedDevice, isTrusted } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
-import { personalDays } from './sessions.ts'
+import { personalDays } from './session-lives.ts'
 
 /** The name of the cookie by which a device skips the second step; over https no insecure page can set it. */
 const deviceCookie = (config: Config): string =>
@@ -16,21 +16,33 @@ export const deviceOf = (config: Config, cookies: string | undefined): string | 
   return secret === undefined || secret.length > 100 ? undefined : tokenHash(secret)
 }
 
-/** The device's digest if the person trusts it. For an unknown person the same query runs without a match. */
+/**
+ * The device's digest if the person trusts it; a copied cookie is worth nothing without the key of its device. For an
+ * unknown person the same query runs without a match.
+ */
 export const trustedDeviceOf = async (
   trx: Trx,
-  device: string | undefined,
+  device: { readonly cookie?: string | undefined; readonly key: string | undefined },
   personId: number | undefined,
   now: Date,
-): Promise<string | undefined> =>
-  device !== undefined && (await isTrusted(trx, device, personId ?? 0, now)) ? device : undefined
+): Promise<string | undefined> => {
+  const { cookie, key } = device
+  if (cookie === undefined) return undefined
+  return (await isTrusted(trx, { hash: cookie, key: key ?? '' }, personId ?? 0, now)) ? cookie : undefined
+}
 
-/** Trusts this device for its person; returns the `Set-Cookie` header. */
-export const trustDevice = async (trx: Trx, config: Config, personId: number, now: Date): Promise<string> => {
+/** Trusts this device, by its key if it proved one, for its person; returns the `Set-Cookie` header. */
+export const trustDevice = async (
+  trx: Trx,
+  config: Config,
+  device: { readonly personId: number; readonly key: string | undefined },
+  now: Date,
+): Promise<string> => {
   const secret = newSecret()
   const seconds = personalDays * 86_400
   const ends = new Date(now.getTime() + seconds * 1000)
-  await addTrustedDevice(trx, { hash: tokenHash(secret), person_id: personId, expires_at: ends })
+  const row = { hash: tokenHash(secret), person_id: device.personId, device_key: device.key ?? null, expires_at: ends }
+  await addTrustedDevice(trx, row)
   return fastifyCookie.serialize(deviceCookie(config), secret, {
     httpOnly: true,
     sameSite: 'strict',

@@ -37,7 +37,12 @@ const tokenOf = async (username: string): Promise<string> => {
   const { token } = await server.services.db.system(async ({ trx }) => {
     const person = await personByName(trx, username)
     if (person === undefined) throw new Error(`no ${username}`)
-    return openSession(trx, person, { deviceId: undefined, isRemembered: false, origin: systemOrigin }, new Date())
+    return openSession(
+      trx,
+      person,
+      { deviceId: undefined, deviceKey: undefined, isRemembered: false, origin: systemOrigin },
+      new Date(),
+    )
   })
   return token
 }

@@ -34,6 +34,7 @@ export interface AuditEventData {
   'logged in': { readonly remembered: boolean; readonly device: string | null }
   'login failed': { readonly account: string; readonly step: 'password' | 'code' }
   'logged out': Anything
+  'session renewal refused': { readonly reason: string }
   'session revoked': { readonly reason: string; readonly sessions: number }
   'password changed': { readonly how: 'link' | 'present password' }
   'email change requested': Anything

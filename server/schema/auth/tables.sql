@@ -3,11 +3,13 @@ create table session (
   person_id bigint not null references person,
   token_hash text not null unique,
   token_expires_at timestamptz not null,
-  token_key text,
+  -- the thumbprint of the device's public key (RFC 7638); null for a client that proves none
+  device_key text,
   device_id text,
   ip text not null,
   agent text not null,
   created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
   revocation_reason text
@@ -23,6 +25,13 @@ create table refresh_token (
   used_at timestamptz
 );
 comment on table refresh_token is 'Digests of the tokens that renew a session, each valid once; one that is used again revokes its session.';
+
+create table used_device_proof (
+  id text primary key,
+  expires_at timestamptz not null
+);
+comment on table used_device_proof is 'Digests of the ids of device proofs that were accepted; each is accepted once.';
+create index used_device_proof_by_expiry on used_device_proof (expires_at);
 
 create table login_challenge (
   id text primary key,
@@ -60,6 +69,8 @@ comment on table email_change is 'A new email address that waits for the code se
 create table trusted_device (
   hash text primary key,
   person_id bigint not null references person,
+  -- the thumbprint of the key that the device has to prove; null for a client that proves none
+  device_key text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );

@@ -8,16 +8,18 @@ export interface AuthTables {
     person_id: number
     token_hash: string
     token_expires_at: Moment
-    token_key: string | null
+    device_key: string | null
     device_id: string | null
     ip: string
     agent: string
     created_at: Moment
+    last_used_at: Moment
     expires_at: Moment
     revoked_at: MomentOrNull
     revocation_reason: string | null
   }
   refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
+  used_device_proof: { id: string; expires_at: Moment }
   login_challenge: {
     id: string
     person_id: number | null
@@ -39,6 +41,12 @@ export interface AuthTables {
     sent_at: Moment
     expires_at: Moment
   }
-  trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
+  trusted_device: {
+    hash: string
+    person_id: number
+    device_key: string | null
+    expires_at: Moment
+    created_at: Moment
+  }
   vault_key: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
 }

@@ -246,11 +246,13 @@ create table session (
   person_id bigint not null references person,
   token_hash text not null unique,
   token_expires_at timestamptz not null,
-  token_key text,
+  -- the thumbprint of the device's public key (RFC 7638); null for a client that proves none
+  device_key text,
   device_id text,
   ip text not null,
   agent text not null,
   created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
   revocation_reason text
@@ -266,6 +268,13 @@ create table refresh_token (
   used_at timestamptz
 );
 comment on table refresh_token is 'Digests of the tokens that renew a session, each valid once; one that is used again revokes its session.';
+
+create table used_device_proof (
+  id text primary key,
+  expires_at timestamptz not null
+);
+comment on table used_device_proof is 'Digests of the ids of device proofs that were accepted; each is accepted once.';
+create index used_device_proof_by_expiry on used_device_proof (expires_at);
 
 create table login_challenge (
   id text primary key,
@@ -303,6 +312,8 @@ comment on table email_change is 'A new email address that waits for the code se
 create table trusted_device (
   hash text primary key,
   person_id bigint not null references person,
+  -- the thumbprint of the key that the device has to prove; null for a client that proves none
+  device_key text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );
@@ -1748,6 +1759,7 @@ create policy system_all on person_search_count to firstday_system using (true);
 -- Only for the system role: the role that acts for people can't even read them.
 grant select, insert, update, delete on session to firstday_system;
 grant select, insert, update, delete on refresh_token to firstday_system;
+grant select, insert, update, delete on used_device_proof to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;

@@ -1,0 +1,31 @@
+import type { SessionReply, UserInfo } from '#contract/endpoints/auth.ts'
+import { fileUrlOf } from '../../platform/files/file-url.ts'
+import type { AccountPerson } from './auth.store.ts'
+import type { SessionTokens } from './session-tokens.ts'
+
+/** The reply that gives a device the tokens of its session. */
+export const replyOf = (person: AccountPerson, { access, refresh }: SessionTokens, tokenEnds: Date): SessionReply => ({
+  token: access,
+  tokenExpiresAt: tokenEnds.toISOString(),
+  userInfo: userInfoOf(person, refresh),
+})
+
+const pictureUrl = (fileId: string | null) => (fileId === null ? null : fileUrlOf(fileId))
+
+const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
+  userId: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  role: person.role,
+  username: person.username,
+  refreshToken,
+  sessionMinutes: person.sessionMinutes,
+  logoUrl: pictureUrl(person.pictures.business),
+  color: person.color,
+  tpaCompanyLogo: pictureUrl(person.pictures.company),
+  profileImageUrl: pictureUrl(person.pictures.profile),
+  tollFreePhone: person.phones.tollFree,
+  localPhone: person.phones.local,
+  resetPassword: person.mustResetPassword,
+  businessName: person.businessName,
+})

@@ -14,6 +14,7 @@ const people = (trx: Trx) =>
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
     .select(['person.id', 'first_name', 'last_name', 'role', 'person.business_id', canLogIn.as('is_active')])
+    .select('credential_epoch')
     .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
     .select((select) =>
       jsonArrayFrom(
@@ -43,6 +44,7 @@ const acting = (person: ActingPerson): Actor => {
     tpaCompanyId: person.tpa_company_id,
     businessId: person.business_id,
     locationIds: person.places.map((location) => location.location_id),
+    credentialEpoch: person.credential_epoch,
   }
 }
 

@@ -74,7 +74,11 @@ export const seed = async (services: Services, count: number): Promise<Seeded> =
   const endpoints = ['w4.create', 'w4.update', 'user.uploadDocument']
   const tasks = ids.map(async (userDocumentId) => {
     const lane = taskLane(userDocumentId)
-    return { userDocumentId, lane, ticket: await services.tickets.issue(userId, lane, endpoints) }
+    return {
+      userDocumentId,
+      lane,
+      ticket: await services.tickets.issue({ userId, credentialEpoch: 1 }, lane, endpoints),
+    }
   })
   return { tasks: await Promise.all(tasks), sealing: services.sealKeys.current(), userId }
 }

@@ -148,6 +148,7 @@ export const en: Record<MessageKey, string> = {
   exportTicket: 'This download link has been used or has expired. Export again.',
   loginFailed: 'Incorrect username or password',
   loginNeeded: 'Log in to continue.',
+  ticketOlder: 'The password or email address of this account changed after this was signed. Log in to send it.',
   deviceProofRefused: 'We couldn’t confirm that this is your device. Log in again.',
   codeWrong: 'That code is incorrect or has expired',
   codeUsedUp: 'This code can’t be used anymore. Log in again to get a new one.',

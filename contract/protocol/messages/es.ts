@@ -150,6 +150,8 @@ export const es: Record<MessageKey, string> = {
   exportTicket: 'Este enlace de descarga ya se usó o venció. Exporte de nuevo.',
   loginFailed: 'Nombre de usuario o contraseña incorrectos',
   loginNeeded: 'Inicie sesión para continuar.',
+  ticketOlder:
+    'La contraseña o el correo electrónico de esta cuenta cambió después de la firma. Inicie sesión para enviarlo.',
   deviceProofRefused: 'No pudimos confirmar que este es su dispositivo. Inicie sesión de nuevo.',
   codeWrong: 'Ese código es incorrecto o venció',
   codeUsedUp: 'Este código ya no se puede usar. Inicie sesión de nuevo para recibir otro.',

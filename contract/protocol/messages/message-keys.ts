@@ -20,7 +20,7 @@ type OtherKeys =
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody wrongType tooLarge'
   | 'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing exportTicket loginFailed'
-  | 'loginNeeded deviceProofRefused codeWrong codeUsedUp resendTooSoon tooManyTries inactive forbidden notFound conflict'
+  | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon tooManyTries inactive forbidden notFound conflict'
   | 'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone'
   | 'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon'
   | 'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'

@@ -90,7 +90,7 @@ describe('the emailed link', () => {
     server.pass(30 * 60 + 1)
     const fresh = await linkFor('mgmt@demo.test')
     const [head, body, sign] = fresh.split('.')
-    const ticket = await server.services.tickets.issue(1, 'doc:1', [])
+    const ticket = await server.services.tickets.issue({ userId: 1 }, 'doc:1', [])
     const unsigned = `${Buffer.from('{"alg":"none","typ":"reset+jwt"}').toString('base64url')}.${body}.`
     for (const dead of [old, `${head}.${body}x.${sign}`, unsigned, ticket.token, btoa('5'), '5'])
       expect(await reset(dead, twice('a fresh start of May'))).toMatchObject({ status: 400, reason: 'linkDead' })

@@ -4,6 +4,10 @@ import type { Services } from '../../platform/platform.ts'
 
 const messagesByLanguage = {
   en: {
+    credentials: {
+      subject: 'A form signed before your account changed',
+      text: 'A form arrived that was signed before the password or email address of your account changed. It was set aside and not submitted.\n\nIf you signed it, log in on the device that you signed it on: it is sent then. If you did not, tell your manager.',
+    },
     employee: {
       subject: 'A form you submitted needs attention',
       text: 'A form you signed arrived too late to be accepted. It was kept, and your manager was notified. Check your tasks for what to do next.',
@@ -18,6 +22,10 @@ const messagesByLanguage = {
     },
   },
   es: {
+    credentials: {
+      subject: 'Un formulario firmado antes del cambio de su cuenta',
+      text: 'Llegó un formulario firmado antes de que cambiara la contraseña o el correo electrónico de su cuenta. Quedó apartado y no se entregó.\n\nSi usted lo firmó, inicie sesión en el dispositivo donde lo firmó: así se envía. Si no fue usted, avise a su gerente.',
+    },
     employee: {
       subject: 'Un formulario que entregó necesita atención',
       text: 'Un formulario que usted firmó llegó demasiado tarde para aceptarlo. Se conservó y se avisó a su gerente. Revise sus tareas para saber qué hacer.',
@@ -40,18 +48,21 @@ interface QuarantinedRow {
 }
 
 /**
- * Emails the sender of a quarantined submission and the owners of the business; the emails contain no name and no
- * answer.
+ * Emails the sender of a quarantined submission and the owners of the business; of one from before a change of
+ * credentials, the sender alone. The emails contain no name and no answer.
  */
 export const emailQuarantineNotice = async (
   services: Services,
   unit: UnitOfWork,
   submission: QuarantinedRow,
+  isFromEarlierCredentials: boolean,
 ): Promise<void> => {
   const staff = submission.personId === null ? 'application' : 'staff'
+  const own = isFromEarlierCredentials ? 'credentials' : 'employee'
   for (const person of await loadRecipients(unit.trx, submission)) {
-    const messages =
-      messagesByLanguage[person.language === 'es' ? 'es' : 'en'][person.id === submission.personId ? 'employee' : staff]
+    const isSender = person.id === submission.personId
+    if (isFromEarlierCredentials && !isSender) continue
+    const messages = messagesByLanguage[person.language === 'es' ? 'es' : 'en'][isSender ? own : staff]
     const text = `${messages.text}\n\n${services.config.publicUrl}\n`
     await services.jobs.enqueue(unit, 'send email', { to: person.email, subject: messages.subject, text })
   }

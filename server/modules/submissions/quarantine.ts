@@ -9,8 +9,19 @@ import type { SubmissionTicketClaims } from '../../platform/crypto/submission-ti
 import type { OpenedEnvelope } from '../../platform/http/open-envelope.ts'
 import { emailQuarantineNotice } from './quarantine.emails.ts'
 
-// Reasons for which a valid but late submission is quarantined, so that a person can decide about it.
-const quarantineReasons = ['inactive', 'editionDead', 'documentLocked', 'applicationsClosed', 'locationNotAccepting']
+/** The reason of a submission from before its person's credentials changed. */
+const ticketOlder = 'ticketOlder'
+
+// Reasons for which a valid submission that came late, or from before a change of credentials, is quarantined, so that
+// a person can decide about it.
+const quarantineReasons = [
+  'inactive',
+  'editionDead',
+  'documentLocked',
+  'applicationsClosed',
+  'locationNotAccepting',
+  ticketOlder,
+]
 
 /** Who sent a submission, and to which business; no person for an anonymous ticket. */
 interface Sender {
@@ -80,7 +91,8 @@ export const auditRefusedSubmission = async (
     const isQuarantined = quarantineReasons.includes(problem.reason.key)
     const isNew = isQuarantined && (await storeInQuarantine(services, unit.trx, endpoint, envelope, problem, sender))
     // A form's file causes no separate email: the form follows it.
-    if (isNew && endpoint !== 'user.uploadDocument') await emailQuarantineNotice(services, unit, sender)
+    if (isNew && endpoint !== 'user.uploadDocument')
+      await emailQuarantineNotice(services, unit, sender, problem.reason.key === ticketOlder)
     unit.audit.record(undefined, origin, {
       kind: isQuarantined ? 'submission quarantined' : 'submission refused',
       businessId: sender.businessId,

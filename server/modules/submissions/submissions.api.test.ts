@@ -88,7 +88,7 @@ describe('tickets', () => {
   const idOf = async (username: string) => (await server.logIn(username)).userInfo.userId
 
   it('are renewed for their owner, the same id with a later end', async () => {
-    const ticket = await server.services.tickets.issue(await idOf(employee), 'doc:1', ['w4.create'])
+    const ticket = await server.services.tickets.issue({ userId: await idOf(employee) }, 'doc:1', ['w4.create'])
     const { data } = await renew([ticket.token])
     expect(data.tickets).toHaveLength(1)
     expect(data.tickets[0]?.id).toBe(ticket.id)
@@ -96,7 +96,9 @@ describe('tickets', () => {
   })
 
   it('of someone else, or forged, are forbidden', async () => {
-    const theirs = await server.services.tickets.issue(await idOf('manager@demo.test'), 'doc:1', ['w4.create'])
+    const theirs = await server.services.tickets.issue({ userId: await idOf('manager@demo.test') }, 'doc:1', [
+      'w4.create',
+    ])
     expect(await renew([theirs.token])).toMatchObject({ status: 403, reason: 'ticketUnknown' })
     expect(await renew([`${theirs.token}x`])).toMatchObject({ status: 403, reason: 'ticketUnknown' })
   })

@@ -9,7 +9,7 @@ export const syncHandlers = (services: Services): Handlers<typeof api.sync> => (
   renewTickets: {
     transaction: 'none',
     handle: async ({ actor, body }) => ({
-      tickets: await Promise.all(body.tokens.map((token) => services.tickets.renew(token, actor.userId))),
+      tickets: await Promise.all(body.tokens.map((token) => services.tickets.renew(token, actor))),
     }),
   },
   retireEpochs: {

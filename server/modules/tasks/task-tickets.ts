@@ -46,5 +46,5 @@ export const ticketsFor = (services: Services, actor: Actor, rows: readonly Task
     rows
       .flatMap((row) => rightsTo(actor, row))
       .filter(({ endpoints }) => endpoints.length > 0)
-      .map(({ lane, endpoints }) => services.tickets.issue(actor.userId, lane, endpoints)),
+      .map(({ lane, endpoints }) => services.tickets.issue(actor, lane, endpoints)),
   )

@@ -10,15 +10,24 @@ export interface SubmissionTicketClaims {
   readonly id: string
   /** 0: anonymous. */
   readonly ownerId: number
+  /** The credential epoch of its owner when it was issued; absent for an anonymous ticket. */
+  readonly credentialEpoch?: number
   readonly lane: string
   readonly endpoints: readonly string[]
   /** The business whose application page issued an anonymous ticket; absent for a person's. */
   readonly businessId?: number
 }
 
+/** Who a ticket is issued to. */
+export interface TicketOwner {
+  readonly userId: number
+  /** Counts changes of how the person logs in. */
+  readonly credentialEpoch?: number
+}
+
 /** Submission tickets: valid to submit in one lane, useless for reading anything. */
 export interface Tickets {
-  issue(ownerId: number, lane: string, endpoints: readonly string[]): Promise<Ticket>
+  issue(owner: TicketOwner, lane: string, endpoints: readonly string[]): Promise<Ticket>
   /**
    * Issues an anonymous ticket for one lane of a business; it can't be renewed, so it is valid as long as an entry can
    * wait.
@@ -26,8 +35,8 @@ export interface Tickets {
   issuePublic(businessId: number, lane: string, endpoint: string): Promise<Ticket>
   /** Throws `unauthenticated` if the ticket has expired, `forbidden` if it isn't ours. */
   check(token: string): Promise<SubmissionTicketClaims>
-  /** The same ticket with a later expiry, only for its owner; expired ones too. */
-  renew(token: string, ownerId: number): Promise<{ id: string; token: string; expiresAt: string }>
+  /** The same ticket with a later expiry and the present credential epoch, only for its owner; expired ones too. */
+  renew(token: string, owner: TicketOwner): Promise<{ id: string; token: string; expiresAt: string }>
   /** The pre-shared key of HPKE that belongs to a ticket id. */
   secret(ticketId: string): Uint8Array
 }
@@ -41,6 +50,11 @@ const nobody = 0
 const audience = 'firstday/submit'
 const type = 'ticket+jwt'
 
+const claimsOf = ({ userId, credentialEpoch }: TicketOwner) => ({
+  ownerId: userId,
+  ...(credentialEpoch === undefined ? {} : { credentialEpoch }),
+})
+
 /** Tickets signed (HS256) with a key derived from the master key. `now` in milliseconds. */
 export const createTicketSigner = (master: MasterKey, now: () => number = Date.now): Tickets => {
   const key = webcrypto.subtle.importKey(
@@ -53,7 +67,12 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
   const sign = async (claims: SubmissionTicketClaims) => {
     const days = claims.businessId === undefined ? ticketDays : publicTicketDays
     const ends = new Date(now() + days * 86_400_000)
-    const token = await new SignJWT({ lane: claims.lane, eps: claims.endpoints, biz: claims.businessId })
+    const token = await new SignJWT({
+      lane: claims.lane,
+      eps: claims.endpoints,
+      biz: claims.businessId,
+      epoch: claims.credentialEpoch,
+    })
       .setProtectedHeader({ alg: 'HS256', typ: type })
       .setJti(claims.id)
       .setSubject(String(claims.ownerId))
@@ -76,6 +95,7 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       lane: String(payload['lane']),
       endpoints: (payload['eps'] as string[]) ?? [],
       ...(typeof payload['biz'] === 'number' ? { businessId: payload['biz'] } : {}),
+      ...(typeof payload['epoch'] === 'number' ? { credentialEpoch: payload['epoch'] } : {}),
     }
   }
   const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
@@ -93,7 +113,7 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
   }
   return {
     secret,
-    issue: (ownerId, lane, endpoints) => issued({ ownerId, lane, endpoints }),
+    issue: (owner, lane, endpoints) => issued({ ...claimsOf(owner), lane, endpoints }),
     issuePublic: (businessId, lane, endpoint) => issued({ ownerId: nobody, lane, endpoints: [endpoint], businessId }),
     check: async (token) => {
       try {
@@ -103,11 +123,11 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
         throw new Problem('forbidden', 'ticketUnknown')
       }
     },
-    renew: async (token, ownerId) => {
+    renew: async (token, owner) => {
       // Checks the signature but not the expiry: read as of the epoch.
       const claims = await read(token, new Date(0)).catch(() => undefined)
-      if (claims?.ownerId !== ownerId || ownerId === nobody) throw new Problem('forbidden', 'ticketUnknown')
-      return { id: claims.id, ...(await sign(claims)) }
+      if (claims?.ownerId !== owner.userId || owner.userId === nobody) throw new Problem('forbidden', 'ticketUnknown')
+      return { id: claims.id, ...(await sign({ ...claims, ...claimsOf(owner) })) }
     },
   }
 }

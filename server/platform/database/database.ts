@@ -12,6 +12,8 @@ export interface Actor {
   readonly tpaCompanyId: number | null
   readonly businessId: number | null
   readonly locationIds: readonly number[]
+  /** Counts changes of how the person logs in; absent for an actor that isn't a person's session or ticket. */
+  readonly credentialEpoch?: number
 }
 
 /** Where a call came from. */

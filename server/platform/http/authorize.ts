@@ -123,6 +123,8 @@ const admitSealed = async (
     if (actorOrProblem instanceof Problem) throw actorOrProblem
     const actor = actorOrProblem
     if (!isAllowed(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
+    // Whoever held the account before may hold a ticket still.
+    if (envelope.claims.credentialEpoch !== actor.credentialEpoch) throw new Problem('unauthenticated', 'ticketOlder')
     return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   } catch (error) {
     await services.onRefused(name, envelope, problemOf(error), originOf(request))

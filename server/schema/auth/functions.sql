@@ -28,6 +28,16 @@ comment on function revoke_access_of_closed_person() is
   'them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
+create function count_credential_change() returns trigger
+  language plpgsql as $$
+begin
+  new.credential_epoch := old.credential_epoch + 1;
+  return new;
+end $$;
+comment on function count_credential_change() is
+  'Counts a change of username, email address or password, and a reactivation. Submission tickets of an earlier count are not accepted.';
+revoke execute on function count_credential_change() from public;
+
 create function has_logged_in(person bigint) returns boolean
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$

@@ -6,6 +6,13 @@ create trigger person_closed_revoke_access after update of is_active, closed_at 
   for each row when ((new.is_active and not old.is_active) or (old.closed_at is null and new.closed_at is not null))
   execute function revoke_access_of_closed_person();
 
+create trigger person_credentials_changed_count before update of username, email, password_hash, is_active, closed_at on person
+  for each row when (
+    old.username is distinct from new.username or old.email is distinct from new.email or old.password_hash is distinct from new.password_hash
+    or (new.is_active and not old.is_active) or (old.closed_at is not null and new.closed_at is null)
+  )
+  execute function count_credential_change();
+
 create trigger person_refuse_email_change_by_others before update of email, username on person
   for each row when (old.email is distinct from new.email or old.username is distinct from new.username)
   execute function refuse_email_change_by_others();

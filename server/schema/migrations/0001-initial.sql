@@ -125,6 +125,8 @@ create table person (
   password_hash text not null,
   password_changed_at timestamptz not null default now(),
   must_reset_password boolean not null default false,
+  -- counts changes of how the person logs in; maintained by a trigger
+  credential_epoch int not null default 1,
   is_active boolean not null default true,
   job_title_id bigint references job_title,
   -- 1 male, 2 female, 3 transgender
@@ -1186,6 +1188,16 @@ comment on function revoke_access_of_closed_person() is
   'them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
+create function count_credential_change() returns trigger
+  language plpgsql as $$
+begin
+  new.credential_epoch := old.credential_epoch + 1;
+  return new;
+end $$;
+comment on function count_credential_change() is
+  'Counts a change of username, email address or password, and a reactivation. Submission tickets of an earlier count are not accepted.';
+revoke execute on function count_credential_change() from public;
+
 create function has_logged_in(person bigint) returns boolean
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
@@ -1579,6 +1591,13 @@ create trigger person_email_changed_void_links after update of email on person
 create trigger person_closed_revoke_access after update of is_active, closed_at on person
   for each row when ((new.is_active and not old.is_active) or (old.closed_at is null and new.closed_at is not null))
   execute function revoke_access_of_closed_person();
+
+create trigger person_credentials_changed_count before update of username, email, password_hash, is_active, closed_at on person
+  for each row when (
+    old.username is distinct from new.username or old.email is distinct from new.email or old.password_hash is distinct from new.password_hash
+    or (new.is_active and not old.is_active) or (old.closed_at is not null and new.closed_at is null)
+  )
+  execute function count_credential_change();
 
 create trigger person_refuse_email_change_by_others before update of email, username on person
   for each row when (old.email is distinct from new.email or old.username is distinct from new.username)

@@ -21,6 +21,8 @@ create table person (
   password_hash text not null,
   password_changed_at timestamptz not null default now(),
   must_reset_password boolean not null default false,
+  -- counts changes of how the person logs in; maintained by a trigger
+  credential_epoch int not null default 1,
   is_active boolean not null default true,
   job_title_id bigint references job_title,
   -- 1 male, 2 female, 3 transgender

@@ -21,6 +21,8 @@ export interface PeopleTables {
     password_hash: string
     password_changed_at: Moment
     must_reset_password: Generated<boolean>
+    /** Counts changes of how the person logs in; maintained by the database. */
+    credential_epoch: ColumnType<number, never, never>
     is_active: Generated<boolean>
     first_day_of_work: string | null
     job_title_id: number | null

@@ -130,6 +130,8 @@ describe('an encrypted W-4', () => {
   })
 
   it('is refused after approval and on an expired edition, each with its reason', async () => {
+    // The reactivation ended the tickets from before.
+    employee = await readyEmployee(server)
     await setDocument({ status: 'approved' })
     const locked = await sendSealed(server, {
       ...employee,

@@ -14,6 +14,7 @@ import { jobs } from './endpoints/failed-jobs.ts'
 import { location } from './endpoints/organizations/locations.ts'
 import { lookups } from './endpoints/lookups/lookups.ts'
 import { notes } from './endpoints/notes.ts'
+import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
@@ -45,6 +46,7 @@ export const api = {
   location,
   lookups,
   notes,
+  sessions,
   tpaCompany,
   tpaUser,
   users,

@@ -5,6 +5,10 @@ const next = 'a fresh start of May'
 
 /** Login and passwords. Codes, tokens and links are created on request: those below are placeholders. */
 export const accountExamples: Examples = {
+  'sessions.list': { as: owner },
+  'sessions.end': { as: owner, body: { id: 'of another device' } },
+  'sessions.endOthers': { as: owner },
+  'sessions.endOfPerson': { as: owner, body: { UserId: 7 } },
   'account.login': { body: { DeviceId: 'a-phone', RememberDevice: false } },
   'account.resendAuthCode': { body: { UserName: employee, AuthCode: 'of the challenge' } },
   'account.validateAuthCode': {

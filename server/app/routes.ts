@@ -4,6 +4,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Handler, Handlers } from '../platform/http/handler.ts'
 import type { Services } from '../platform/platform.ts'
 import { accountHandlers } from '../modules/auth/auth.routes.ts'
+import { sessionsHandlers } from '../modules/auth/sessions.routes.ts'
 import { applicationHandlers } from '../modules/applications/applications.routes.ts'
 import { applicationsSource } from '../modules/applications/applications-export.ts'
 import { attentionHandlers } from '../modules/dashboard/dashboard.routes.ts'
@@ -50,6 +51,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   location: locationHandlers(services),
   lookups: lookupsHandlers(),
   notes: notesHandlers(services),
+  sessions: sessionsHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),
   tpaUser: tpaUserHandlers(services),
   users: usersHandlers(services),

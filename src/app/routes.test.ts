@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roleGroups, homePath, isAllowed, roles, type AllowedRoles } from '#contract/domain/roles.ts'
-import { changePasswordPath, consentPath, profilePath } from './account-paths.ts'
+import { changePasswordPath, consentPath, profilePath } from '#src/shared/account-paths.ts'
 import { routes } from './routes.ts'
 import { menuOf } from './shell/role-menu.tsx'
 import { redirectFor, type AuthState } from './shell/redirect-for.ts'

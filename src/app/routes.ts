@@ -3,12 +3,14 @@ import { applyMessages } from '#src/features/applications/apply/apply-messages.t
 import { prefetchPage } from '#src/features/applications/apply/public-page/preloaded-page.ts'
 import { documentTaskMessages } from '#src/features/company-documents/complete/task-messages.ts'
 import { lifecycleMessages } from '#src/forms/lifecycle/lifecycle-messages.ts'
+import { loginSecurityPath } from '#src/shared/account-paths.ts'
 import { staffRoutes } from './staff-routes.ts'
 import type { AppRoute } from './route.ts'
 
 const ownerDashboard = () => import('./dashboards/owner-dashboard-page.tsx')
 const changePassword = () => import('#src/features/auth/change-password-page.tsx')
 const consent = () => import('#src/features/e-sign-consent/consent-page.tsx')
+const loginSecurity = () => import('#src/features/login-security/login-security-page.tsx')
 const profile = () => import('#src/features/profile/profile-page.tsx')
 
 const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
@@ -50,6 +52,8 @@ export const routes: readonly AppRoute[] = [
     preload: (language) => applyMessages.load(language),
     prefetch: prefetchPage,
   },
+
+  { path: loginSecurityPath, allow: roleGroups.everyone, title: 'loginSecurity', load: loginSecurity },
 
   {
     path: '/employee/dashboard',

@@ -186,6 +186,7 @@ const peopleRequests: Requests = {
   'users.assignments': (rows) => ({ params: { id: rows.personId }, body: paging }),
   'users.unassign': (rows) => ({ body: { userBusinessLocationId: rows.assignmentId } }),
   'users.resendInvitation': (rows) => ({ body: { UserId: rows.personId } }),
+  'sessions.endOfPerson': (rows) => ({ body: { UserId: rows.personId } }),
   'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
   'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
   'notes.list': (rows) => ({

@@ -120,6 +120,13 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
   }
   const count = async (name: string) => void before.set(name, (await readEmails()).length)
   const changes: Record<string, () => Promise<Body> | Body> = {
+    'sessions.end': async () => {
+      await server.logIn('owner@demo.test')
+      const newest = server.services.db.system(({ trx }) =>
+        trx.selectFrom('session').select('id').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow(),
+      )
+      return { id: (await newest).id }
+    },
     'account.resendAuthCode': async () => {
       await since('account.login', code)
       await count('account.resendAuthCode')

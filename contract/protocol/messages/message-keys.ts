@@ -31,7 +31,7 @@ type OtherKeys =
   | 'consentNeeded reasonsNeeded sameIdOtherContent ticketUnknown ticketExpired ticketOther sealBroken'
   | 'sealKeyGone quarantined passwordTooShort passwordTooLong passwordCommon passwordContainsName passwordSame'
   | 'passwordsDiffer passwordWrong linkDead retainedUntil legalHoldActive invitationAccepted accountEmailSent'
-  | 'codeSent codeResent welcome loggedOut passwordChanged received consentWithdrawn consentRecorded approved'
+  | 'codeSent codeResent welcome loggedOut loggedOutThere loggedOutElsewhere loggedOutEverywhere passwordChanged received consentWithdrawn consentRecorded approved'
   | 'returned locationTaken glyphMissing server unavailable'
   | 'reject-incomplete reject-unreadable reject-mismatch reject-expired'
 

@@ -11,6 +11,7 @@ export const messages = {
     companyDocument: 'Company document',
     consent: 'E-signature consent',
     changePassword: 'Change your password',
+    loginSecurity: 'Login and security',
     inbox: 'Review',
     dashboard: 'Home',
     waiting: 'Home',

@@ -13,6 +13,7 @@ export const messages: AppMessages = {
     companyDocument: 'Documento de la empresa',
     consent: 'Consentimiento de firma electrónica',
     changePassword: 'Cambie su contraseña',
+    loginSecurity: 'Acceso y seguridad',
     inbox: 'Revisión',
     dashboard: 'Inicio',
     waiting: 'Inicio',

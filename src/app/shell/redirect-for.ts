@@ -1,5 +1,5 @@
 import { homePath, isAllowed, type Role } from '#contract/domain/roles.ts'
-import { changePasswordPath } from '../account-paths.ts'
+import { changePasswordPath } from '#src/shared/account-paths.ts'
 import type { AppRoute } from '../route.ts'
 
 /** What decides about access: whether anyone is logged in, the role, and whether the password must be changed first. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EmailChanged } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import type { Role } from '#contract/domain/roles.ts'
+import { changePasswordPath, consentPath, loginSecurityPath } from '#src/shared/account-paths.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
@@ -21,16 +21,6 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { isSame } from './profile-values.ts'
 import { profileMessages } from './profile-messages.ts'
-
-/** The paths of the specification start with the area of a role. */
-const areaOf: Readonly<Record<Role, string>> = {
-  Admin: '',
-  TPA: '',
-  Owner: '',
-  MGMT: '',
-  STRMGR: '/manager',
-  EMPLOYEE: '/employee',
-}
 
 /** The link of a TPA user to their company, which no menu lists. */
 function CompanyLinks() {
@@ -60,7 +50,6 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
     setPerson((before) => ({ ...before, emailId, username }))
     await follow()
   }
-  const area = areaOf[user.role]
   return (
     <>
       <ProfilePicture person={person} onSaved={follow} />
@@ -69,10 +58,13 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
       <FixedFacts person={person} />
       <Card title={messages.moreTitle}>
         <Row>
-          <Link className={buttonClass()} to={`${area}/change-password`}>
+          <Link className={buttonClass()} to={changePasswordPath[user.role]}>
             {messages.password}
           </Link>
-          <Link className={buttonClass()} to={`${area}/ESConsent`}>
+          <Link className={buttonClass()} to={loginSecurityPath}>
+            {messages.loginSecurity}
+          </Link>
+          <Link className={buttonClass()} to={consentPath[user.role]}>
             {messages.consent}
           </Link>
           {user.role === 'TPA' && <CompanyLinks />}

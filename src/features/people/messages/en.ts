@@ -154,6 +154,11 @@ export const messages = {
   holdVerb: 'Place hold',
   holdSet: 'Legal hold placed',
   holdStands: (since: string) => `Legal hold since ${since}`,
+  endSessions: 'Log out everywhere',
+  endSessionsTitle: (name: string) => `Log ${name} out on all devices?`,
+  endSessionsText:
+    'For a lost phone or a device left logged in. They’ll need their password and a code to log in again. Drafts and signed forms stay on each device.',
+  endedSessions: (name: string) => `${name} is logged out on all devices`,
   endHold: 'Release hold',
   endHoldTitle: 'Release the legal hold?',
   endHoldText: 'Retention rules will apply again.',

@@ -159,6 +159,11 @@ export const messages: typeof english = {
   holdVerb: 'Aplicar la orden',
   holdSet: 'Orden de conservación legal aplicada',
   holdStands: (since) => `Orden de conservación legal desde ${since}`,
+  endSessions: 'Cerrar todas las sesiones',
+  endSessionsTitle: (name) => `¿Cerrar la sesión de ${name} en todos los dispositivos?`,
+  endSessionsText:
+    'Para un teléfono perdido o un dispositivo que quedó con la sesión abierta. Para entrar de nuevo harán falta la contraseña y un código. Los borradores y formularios firmados se quedan en cada dispositivo.',
+  endedSessions: (name) => `Se cerró la sesión de ${name} en todos los dispositivos`,
   endHold: 'Levantar la orden',
   endHoldTitle: '¿Levantar la orden de conservación legal?',
   endHoldText: 'Volverán a aplicarse las reglas de conservación.',

@@ -1,4 +1,5 @@
 import { users } from '#contract/endpoints/people/people.ts'
+import { sessions } from '#contract/endpoints/sessions.ts'
 import { outranks } from '#contract/domain/roles.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
@@ -102,6 +103,25 @@ export function EndHoldDialog({ person, ...dialog }: DialogProps) {
       verb={messages.endHold}
     >
       <p>{messages.endHoldText}</p>
+    </ActionDialog>
+  )
+}
+
+/** Logs a person out on all devices: a lost phone, a person who left a counter logged in. */
+export function EndSessionsDialog({ person, ...dialog }: DialogProps) {
+  const messages = useMessages(peopleMessages)
+  const { client } = useSession()
+  return (
+    <ActionDialog
+      {...dialog}
+      initial={{ userId: person.id }}
+      schema={sessions.endOfPerson.body}
+      send={(body, signal) => client.call('sessions.endOfPerson', { body, signal })}
+      successMessage={() => messages.endedSessions(fullName(person))}
+      title={messages.endSessionsTitle(fullName(person))}
+      verb={messages.endSessions}
+    >
+      <p>{messages.endSessionsText}</p>
     </ActionDialog>
   )
 }

@@ -22,7 +22,14 @@ import { fullName } from '../person-name.ts'
 import { mayResend } from '../state-badge.tsx'
 import { peopleMessages } from '../people-messages.ts'
 import { EditForm } from './edit-form.tsx'
-import { EndAccountDialog, EndHoldDialog, HoldDialog, ResendOneDialog, RoleDialog } from './person-dialogs.tsx'
+import {
+  EndAccountDialog,
+  EndHoldDialog,
+  EndSessionsDialog,
+  HoldDialog,
+  ResendOneDialog,
+  RoleDialog,
+} from './person-dialogs.tsx'
 import { PersonDocuments } from './person-documents.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonHistory } from './person-history.tsx'
@@ -32,6 +39,7 @@ const dialogs = {
   role: RoleDialog,
   hold: HoldDialog,
   'end hold': EndHoldDialog,
+  'end sessions': EndSessionsDialog,
   end: EndAccountDialog,
 } as const
 type Asking = keyof typeof dialogs
@@ -97,6 +105,7 @@ function Actions({
       {mayChange && mayResend(person) && <Button onClick={() => onOpenDialog('resend')}>{messages.resend}</Button>}
       {mayChangeRole && <Button onClick={() => onOpenDialog('role')}>{messages.changeRole}</Button>}
       {mayHold && person.legalHold === null && <Button onClick={() => onOpenDialog('hold')}>{messages.hold}</Button>}
+      {mayChange && <Button onClick={() => onOpenDialog('end sessions')}>{messages.endSessions}</Button>}
       {mayChange && (
         <Button isBusy={activity.isBusy} onClick={activity.change}>
           {person.active ? messages.deactivate : messages.activate}

@@ -67,5 +67,6 @@ export const messages = {
   firstDay: 'First day of work',
   moreTitle: 'Your account',
   password: 'Change password',
+  loginSecurity: 'Login and security',
   consent: 'E-signature consent',
 }

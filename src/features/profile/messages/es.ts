@@ -67,5 +67,6 @@ export const messages: typeof english = {
   firstDay: 'Primer día de trabajo',
   moreTitle: 'Su cuenta',
   password: 'Cambiar la contraseña',
+  loginSecurity: 'Acceso y seguridad',
   consent: 'Consentimiento de firma electrónica',
 }

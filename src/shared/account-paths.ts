@@ -29,3 +29,6 @@ export const profilePath: Readonly<Record<Role, string>> = {
   STRMGR: '/manager/updateProfile',
   EMPLOYEE: '/employee/updateProfile',
 }
+
+/** Where everyone manages how they log in, and where they are logged in. */
+export const loginSecurityPath = '/account/security'

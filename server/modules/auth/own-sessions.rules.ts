@@ -1,0 +1,104 @@
+import bowser from 'bowser'
+import type { ActiveSession, EndedSessions } from '#contract/endpoints/sessions.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
+import type { Services } from '../../platform/platform.ts'
+import { requireManageablePerson } from '../../policies/people.ts'
+import { endTrust } from './auth.store.ts'
+import { lifeOf } from './session-lives.ts'
+import { revokeSessions } from './sessions.ts'
+
+/** Whoever lists or ends their own sessions. */
+interface OwnCall {
+  readonly actor: Actor
+  readonly sessionId: string | undefined
+  readonly origin: Origin
+}
+
+const deviceOf = (agent: string) => {
+  const { browser, os } = bowser.parse(agent === '' ? ' ' : agent)
+  return { browser: browser.name || null, system: os.name ?? null }
+}
+
+const activeSessions = (trx: Trx, personId: number, now: Date) =>
+  trx
+    .selectFrom('session')
+    .select(['id', 'agent', 'ip', 'created_at', 'last_used_at', 'expires_at'])
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where((session) =>
+      session.exists(
+        session
+          .selectFrom('refresh_token')
+          .select('hash')
+          .whereRef('session_id', '=', 'session.id')
+          .where('used_at', 'is', null)
+          .where('refresh_token.expires_at', '>', now),
+      ),
+    )
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
+/** The devices on which a person is logged in, the last used first. */
+export const listSessions = (services: Services, { actor, sessionId }: OwnCall): Promise<ActiveSession[]> =>
+  services.db.system(async ({ trx }) => {
+    const now = services.now()
+    const rows = await activeSessions(trx, actor.userId, now)
+    return rows.map((row) => ({
+      id: row.id,
+      ...deviceOf(row.agent),
+      ipAddress: row.ip,
+      loggedInAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isPersonalDevice: lifeOf(row, now).isRemembered,
+      isCurrent: row.id === sessionId,
+    }))
+  })
+
+const recordEnd = (unit: UnitOfWork, { actor, origin }: OwnCall, person: Subject, reason: string, sessions: number) =>
+  unit.audit.record(actor, origin, {
+    kind: 'session revoked',
+    businessId: person.businessId,
+    subjectId: person.id,
+    data: { reason, sessions },
+  })
+
+interface Subject {
+  readonly id: number
+  readonly businessId: number | null
+}
+const self = ({ userId, businessId }: Actor): Subject => ({ id: userId, businessId })
+
+/** Ends one session of one's own. Throws `not found` for any other. */
+export const endSession = (services: Services, call: OwnCall, id: string): Promise<EndedSessions> =>
+  services.db.system(async (unit) => {
+    const reason = 'ended by its person'
+    const ended = await revokeSessions(unit.trx, call.actor.userId, { only: id }, reason, services.now())
+    if (ended === 0) throw new Problem('not found', 'notFound')
+    recordEnd(unit, call, self(call.actor), reason, ended)
+    return { ended }
+  })
+
+/** Ends all other sessions of one's own; no device skips the second step any more. */
+export const endOtherSessions = (services: Services, call: OwnCall): Promise<EndedSessions> =>
+  services.db.system(async (unit) => {
+    const reason = 'ended by its person'
+    const which = call.sessionId === undefined ? {} : { except: call.sessionId }
+    const ended = await revokeSessions(unit.trx, call.actor.userId, which, reason, services.now())
+    await endTrust(unit.trx, call.actor.userId)
+    recordEnd(unit, call, self(call.actor), reason, ended)
+    return { ended }
+  })
+
+/** Ends all sessions of a person below one's own rank; no device skips the second step any more. */
+export const endSessionsOf = async (services: Services, call: OwnCall, personId: number): Promise<EndedSessions> => {
+  const person = await services.db.as(call.actor, ({ trx }) => requireManageablePerson(trx, call.actor, personId))
+  return services.db.system(async (unit) => {
+    const reason = 'ended by staff'
+    const ended = await revokeSessions(unit.trx, person.id, {}, reason, services.now())
+    await endTrust(unit.trx, person.id)
+    recordEnd(unit, call, { id: person.id, businessId: person.business_id }, reason, ended)
+    return { ended }
+  })
+}

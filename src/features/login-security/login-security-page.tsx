@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { changePasswordPath } from '#src/shared/account-paths.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { loginSecurityMessages } from './login-security-messages.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** How one logs in, and the devices on which one is logged in. */
+export default function LoginSecurityPage() {
+  const messages = useMessages(loginSecurityMessages)
+  const { user } = useSession()
+  return (
+    <Page heading={messages.heading}>
+      <Card
+        title={messages.passwordTitle}
+        actions={
+          <Link className={buttonClass('secondary', { isCompact: true })} to={changePasswordPath[user.role]}>
+            {messages.changePassword}
+          </Link>
+        }
+      >
+        <p>{messages.passwordText}</p>
+      </Card>
+      <SessionsCard />
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+/** How one logs in, and where one is logged in, in English. */
+export const messages = {
+  heading: 'Login and security',
+  passwordTitle: 'Password',
+  passwordText: 'Changing it logs you out on all other devices.',
+  changePassword: 'Change password',
+  sessions: {
+    title: 'Where you’re logged in',
+    text: 'If you don’t recognize a device, log out there and change your password.',
+    here: 'This device',
+    device: (browser: string | null, system: string | null) =>
+      browser !== null && system !== null ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
+    personal: 'Own device',
+    shared: 'Shared device',
+    address: (ipAddress: string) => `IP address ${ipAddress}`,
+    loggedInAt: (moment: string) => `Logged in ${moment}`,
+    lastUsedAt: (moment: string) => `Last used ${moment}`,
+    logOut: 'Log out',
+    logOutOf: (device: string) => `Log out on ${device}`,
+    only: 'You’re not logged in anywhere else.',
+    logOutOthers: 'Log out everywhere else',
+    othersTitle: 'Log out on all other devices?',
+    othersText: 'They’ll need your password and a code to log in again. Drafts and signed forms stay on each device.',
+    cancel: 'Cancel',
+    endedOne: (device: string) => `Logged out on ${device}`,
+    endedOthers: 'Logged out on all other devices',
+    failed: 'We couldn’t load your devices.',
+    offline: 'Connect to the internet to see where you’re logged in.',
+    tryAgain: 'Try again',
+  },
+}

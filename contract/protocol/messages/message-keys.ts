@@ -1,6 +1,7 @@
 import type { MessageRef } from '../problems.ts'
 
 type EmailKeys = 'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged'
+type FileKeys = 'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing fileChanged'
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
@@ -19,7 +20,7 @@ type OtherKeys =
   | 'sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved rehirePeriodOver'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody wrongType tooLarge'
-  | 'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing exportTicket loginFailed'
+  | 'exportTicket loginFailed'
   | 'loginNeeded codeWrong codeUsedUp resendTooSoon tooManyTries inactive forbidden notFound conflict'
   | 'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone'
   | 'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon'
@@ -40,11 +41,14 @@ type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? W
 /** The keys of the messages about the email address of an account. */
 export type EmailMessageKey = Words<EmailKeys>
 
+/** The keys of the messages about files. */
+export type FileMessageKey = Words<FileKeys>
+
 /** The keys of the messages about import files. */
 export type ImportMessageKey = Words<ImportKeys>
 
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
-export type MessageKey = EmailMessageKey | ImportMessageKey | Words<OtherKeys>
+export type MessageKey = EmailMessageKey | FileMessageKey | ImportMessageKey | Words<OtherKeys>
 
 /**
  * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes

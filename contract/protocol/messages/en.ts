@@ -147,6 +147,7 @@ export const en: Record<MessageKey, string> = {
   resendTooSoon: 'Wait {seconds} {seconds|second|seconds} before requesting another code.',
   tooManyTries: 'Too many attempts. Try again in {minutes} {minutes|minute|minutes}.',
   inactive: 'This account is inactive. Contact your administrator.',
+  otherSite: 'This came from another website, so we didn’t do it. Open Firstday and try again there.',
   forbidden: 'You don’t have permission to do this.',
   notFound: 'We can’t find this, or you don’t have access.',
   conflict: 'Someone else changed this. Reload and try again.',

@@ -149,6 +149,7 @@ export const es: Record<MessageKey, string> = {
   resendTooSoon: 'Espere {seconds} {seconds|segundo|segundos} antes de pedir otro código.',
   tooManyTries: 'Demasiados intentos. Inténtelo de nuevo en {minutes} {minutes|minuto|minutos}.',
   inactive: 'Esta cuenta está inactiva. Comuníquese con su administrador.',
+  otherSite: 'Esto vino de otro sitio web, así que no lo hicimos. Abra Firstday e inténtelo ahí.',
   forbidden: 'Su función no puede hacer esto.',
   notFound: 'No lo encontramos, o usted no tiene acceso.',
   conflict: 'Otra persona modificó esto. Vuelva a cargar la página e inténtelo de nuevo.',

@@ -33,7 +33,7 @@ type OtherKeys =
   | 'sealKeyGone quarantined passwordTooShort passwordTooLong passwordCommon passwordContainsName passwordSame'
   | 'passwordsDiffer passwordWrong linkDead retainedUntil legalHoldActive invitationAccepted accountEmailSent'
   | 'codeSent codeResent welcome loggedOut passwordChanged received consentWithdrawn consentRecorded approved'
-  | 'returned locationTaken glyphMissing server unavailable'
+  | 'returned locationTaken glyphMissing server unavailable otherSite'
   | 'reject-incomplete reject-unreadable reject-mismatch reject-expired'
 
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line

@@ -102,7 +102,7 @@ describe('two sealed PDFs of one business', () => {
     ['digest', `digest = '${createHash('sha256').update('x').digest('hex')}'`],
   ])('are reported when one has another %s', async (_what, change) => {
     const columns = 'business_id, person_id, task_id, kind, media_type, size, digest'
-    await onTables(`create temporary table kept as select ${columns} from stored_file where id = '${files[0]}'`)
+    await onTables(`create table kept as select ${columns} from stored_file where id = '${files[0]}'`)
     await onTables(`update stored_file set ${change} where id = '${files[0]}'`)
     expect(await listFindings()).toEqual([`${files[0]}: changed`])
     await onTables(`update stored_file set (${columns}) = (select ${columns} from kept) where id = '${files[0]}'`)
@@ -111,7 +111,7 @@ describe('two sealed PDFs of one business', () => {
   })
 
   it('are reported when one is missing, or the audit log doesn’t name it', async () => {
-    await onTables(`create temporary table kept as select id, storage_key from stored_file where id = '${files[0]}'`)
+    await onTables(`create table kept as select id, storage_key from stored_file where id = '${files[0]}'`)
     await onTables(`update stored_file set storage_key = 'nothing' where id = '${files[0]}'`)
     expect(await listFindings()).toEqual([`${files[0]}: missing`])
     await onTables(`update stored_file f set storage_key = kept.storage_key from kept where f.id = kept.id`)

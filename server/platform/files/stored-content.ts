@@ -43,7 +43,10 @@ export const decryptContent = async (
   file: BoundFile,
   sealed: Readable,
 ): Promise<Readable> => {
-  const cipher = await dataKeys.of(trx, file.business_id, file.key_purpose)
+  const cipher = await dataKeys.of(trx, file.business_id, file.key_purpose).catch((error: unknown) => {
+    sealed.destroy()
+    throw error
+  })
   const compared = compare(file)
   // The reader gets the error: the streams are destroyed together.
   pipeline(sealed, cipher.decryptStream(encryptionContext(file)), compared, () => undefined)

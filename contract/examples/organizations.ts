@@ -87,5 +87,7 @@ export const organizationExamples: Examples = {
 /** Closing and deleting: run last. */
 export const endingExamples: Examples = {
   'location.remove': { as: tpa, params: { id: 5 } },
+  'location.removeByGet': { as: tpa, params: { id: 3 } },
   'business.remove': { as: tpa, params: { id: 4 } },
+  'business.removeByGet': { as: tpa, params: { id: 2 } },
 }

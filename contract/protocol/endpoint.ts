@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly queueable?: boolean
   /** Returns a file instead of an envelope; its reply is a `Download`. */
   readonly download?: true
+  /** A GET that changes something, as the specification has it; a POST with the same path does the same. */
+  readonly isChange?: true
   /** Its reply contains session data or tickets: it is never compressed, since compressed length reveals content. */
   readonly isSecret?: true
   /** Takes a proof of the device’s own key in the header `DPoP` (RFC 9449); without one the session is not bound to the device. */

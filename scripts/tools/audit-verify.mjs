@@ -1,14 +1,14 @@
-// npm run audit:verify: looks for audit events that were changed, removed or inserted. Exit code 0 intact, 1 not, 2
-// could not verify.
+// npm run audit:verify: looks for audit events, files and submissions that were changed, removed, inserted or moved.
+// Exit code 0 intact, 1 not, 2 could not verify.
 import { ensurePackages, root } from '../ensure-packages.mjs'
 
 ensurePackages()
 const { register } = await import('tsx/esm/api')
 register()
 try {
-  const { verifyCommand } = await import('../../server/platform/audit/verify-command.ts')
+  const { verifyCommand } = await import('../../server/app/verify-command.ts')
   process.exitCode = await verifyCommand(process.env, root, (line) => console.log(line))
 } catch (error) {
-  console.error(`The audit trail was not verified: ${error instanceof Error ? error.message : error}`)
+  console.error(`The audit log was not verified: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 2
 }

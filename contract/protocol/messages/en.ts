@@ -1,10 +1,12 @@
 import { emailReasons } from './email-en.ts'
+import { fileReasons } from './file-en.ts'
 import { importReasons } from './import-en.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** Every message of the server in English; values in braces. */
 export const en: Record<MessageKey, string> = {
   ...emailReasons,
+  ...fileReasons,
   ...importReasons,
   ok: 'Done',
   needed: 'This is required',
@@ -137,14 +139,6 @@ export const en: Record<MessageKey, string> = {
   badBody: 'The request couldn’t be read.',
   wrongType: 'This content type isn’t accepted.',
   tooLarge: 'This is too large.',
-  fileNeeded: 'Choose a file',
-  fileType: 'Choose a photo (JPEG or PNG) or a PDF',
-  pictureType: 'Choose a photo (JPEG or PNG)',
-  fileTooLarge: 'Choose a file up to {max} MB',
-  fileDamaged: 'This file couldn’t be opened. Try another copy',
-  fileActive:
-    'This PDF is locked, damaged, or contains active content. Take a photo of the document, or print it to a new PDF',
-  fileMissing: 'The file for this form hasn’t arrived.',
   exportTicket: 'This download link has been used or has expired. Export again.',
   loginFailed: 'Incorrect username or password',
   loginNeeded: 'Log in to continue.',
@@ -155,6 +149,7 @@ export const en: Record<MessageKey, string> = {
   resendTooSoon: 'Wait {seconds} {seconds|second|seconds} before requesting another code.',
   tooManyTries: 'Too many attempts. Try again in {minutes} {minutes|minute|minutes}.',
   inactive: 'This account is inactive. Contact your administrator.',
+  otherSite: 'This came from another website, so we didn’t do it. Open Firstday and try again there.',
   forbidden: 'You don’t have permission to do this.',
   notFound: 'We can’t find this, or you don’t have access.',
   conflict: 'Someone else changed this. Reload and try again.',

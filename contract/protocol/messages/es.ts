@@ -1,10 +1,12 @@
 import { emailReasons } from './email-es.ts'
+import { fileReasons } from './file-es.ts'
 import { importReasons } from './import-es.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** The same in Spanish; a missing key does not compile. */
 export const es: Record<MessageKey, string> = {
   ...emailReasons,
+  ...fileReasons,
   ...importReasons,
   ok: 'Hecho',
   needed: 'Este dato es obligatorio',
@@ -139,14 +141,6 @@ export const es: Record<MessageKey, string> = {
   badBody: 'No se pudo leer el envío.',
   wrongType: 'Este tipo de contenido no se acepta.',
   tooLarge: 'Es demasiado grande.',
-  fileNeeded: 'Elija un archivo',
-  fileType: 'Elija una foto (JPEG o PNG) o un PDF',
-  pictureType: 'Elija una foto (JPEG o PNG)',
-  fileTooLarge: 'Elija un archivo de hasta {max} MB',
-  fileDamaged: 'No se pudo abrir este archivo. Pruebe con otra copia',
-  fileActive:
-    'Este PDF está bloqueado, dañado o tiene contenido activo. Tome una foto del documento o imprímalo en un PDF nuevo',
-  fileMissing: 'El archivo de este formulario no ha llegado.',
   exportTicket: 'Este enlace de descarga ya se usó o venció. Exporte de nuevo.',
   loginFailed: 'Nombre de usuario o contraseña incorrectos',
   loginNeeded: 'Inicie sesión para continuar.',
@@ -158,6 +152,7 @@ export const es: Record<MessageKey, string> = {
   resendTooSoon: 'Espere {seconds} {seconds|segundo|segundos} antes de pedir otro código.',
   tooManyTries: 'Demasiados intentos. Inténtelo de nuevo en {minutes} {minutes|minuto|minutos}.',
   inactive: 'Esta cuenta está inactiva. Comuníquese con su administrador.',
+  otherSite: 'Esto vino de otro sitio web, así que no lo hicimos. Abra Firstday e inténtelo ahí.',
   forbidden: 'Su función no puede hacer esto.',
   notFound: 'No lo encontramos, o usted no tiene acceso.',
   conflict: 'Otra persona modificó esto. Vuelva a cargar la página e inténtelo de nuevo.',

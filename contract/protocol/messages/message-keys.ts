@@ -1,6 +1,7 @@
 import type { MessageRef } from '../problems.ts'
 
 type EmailKeys = 'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged'
+type FileKeys = 'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing fileChanged'
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
@@ -19,8 +20,9 @@ type OtherKeys =
   | 'sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved rehirePeriodOver'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody wrongType tooLarge'
-  | 'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing exportTicket loginFailed'
-  | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon tooManyTries inactive forbidden notFound conflict'
+  | 'exportTicket loginFailed'
+  | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon tooManyTries inactive forbidden'
+  | 'notFound conflict'
   | 'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone'
   | 'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon'
   | 'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'
@@ -31,8 +33,9 @@ type OtherKeys =
   | 'consentNeeded reasonsNeeded sameIdOtherContent ticketUnknown ticketExpired ticketOther sealBroken'
   | 'sealKeyGone quarantined passwordTooShort passwordTooLong passwordCommon passwordContainsName passwordSame'
   | 'passwordsDiffer passwordWrong linkDead retainedUntil legalHoldActive invitationAccepted accountEmailSent'
-  | 'codeSent codeResent welcome loggedOut loggedOutThere loggedOutElsewhere loggedOutEverywhere passwordChanged received consentWithdrawn consentRecorded approved'
-  | 'returned locationTaken glyphMissing server unavailable'
+  | 'codeSent codeResent welcome loggedOut loggedOutThere loggedOutElsewhere loggedOutEverywhere passwordChanged'
+  | 'received consentWithdrawn consentRecorded approved'
+  | 'returned locationTaken glyphMissing server unavailable otherSite'
   | 'reject-incomplete reject-unreadable reject-mismatch reject-expired'
 
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line
@@ -40,11 +43,14 @@ type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? W
 /** The keys of the messages about the email address of an account. */
 export type EmailMessageKey = Words<EmailKeys>
 
+/** The keys of the messages about files. */
+export type FileMessageKey = Words<FileKeys>
+
 /** The keys of the messages about import files. */
 export type ImportMessageKey = Words<ImportKeys>
 
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
-export type MessageKey = EmailMessageKey | ImportMessageKey | Words<OtherKeys>
+export type MessageKey = EmailMessageKey | FileMessageKey | ImportMessageKey | Words<OtherKeys>
 
 /**
  * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes

@@ -18,7 +18,7 @@ type Applications = typeof api.application
 /** Online applications: the application page, and how staff process them. */
 export const applicationHandlers = (services: Services): Handlers<Applications> => ({
   page: { transaction: 'none', handle: ({ params, origin }) => openPage(services, params.slug, origin.ip) },
-  logo: { transaction: 'none', handle: ({ params, origin }) => openLogo(services, params.slug, origin.ip) },
+  logo: { transaction: 'none', handle: ({ params, origin }) => openLogo(services, params.slug, origin) },
   create: { transaction: 'none', handle: (call) => receiveApplication(services, call) },
   jobTitles: {
     transaction: 'none',

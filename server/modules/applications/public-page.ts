@@ -3,7 +3,7 @@ import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { applicationPageViewLimit } from '../../platform/rate-limit/public-limits.ts'
 import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
-import type { Trx } from '../../platform/database/database.ts'
+import type { Origin, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { FileDownload } from '../../platform/files/open-file.ts'
 import { openStoredFile } from '../../platform/files/open-file.ts'
@@ -47,12 +47,12 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
 }
 
 /** The logo on the application page of a business. Throws `not found`, and `too many` by IP address. */
-export const openLogo = async (services: Services, slug: string, ip: string): Promise<FileDownload> => {
-  await consumeView(services, slug, ip)
+export const openLogo = async (services: Services, slug: string, origin: Origin): Promise<FileDownload> => {
+  await consumeView(services, slug, origin.ip)
   return services.db.system(async (unit) => {
     const business = await livingBusiness(unit.trx, slug)
     if (business === undefined || business.logo_file_id === null) throw new Problem('not found', 'notFound')
-    return openStoredFile(services, unit, { businessId: business.id, fileId: business.logo_file_id })
+    return openStoredFile(services, { unit, actor: undefined, origin }, { businessId: business.id, fileId: business.logo_file_id })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
-import { endOtherSessions, endSession, endSessionsOf, listSessions } from './own-sessions.rules.ts'
+import { endOtherSessions, endSession, endSessionsOf, listSessions } from './active-sessions.rules.ts'
 
 /** The devices on which people are logged in. */
 export const sessionsHandlers = (services: Services): Handlers<typeof api.sessions> => ({

@@ -8,7 +8,7 @@ import type { FileKind } from '#server/schema/files/tables.ts'
 import { openStoredFile } from '#server/platform/files/open-file.ts'
 import type { NewStoredFile } from '#server/platform/files/store-file.ts'
 import { deleteOrphanedFiles } from '#server/platform/files/delete-orphaned-files.ts'
-import { openFileFixture, pdf, picture, reasonOf } from '../../platform/files/files.fixture.ts'
+import { openFileFixture, origin, pdf, picture, reasonOf } from '../../platform/files/files.fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof openFileFixture>>
 beforeAll(async () => {
@@ -89,7 +89,13 @@ describe('opening a file', () => {
     const { fileId } = await fixture.store(fixture.owner, pdf('z'.repeat(500_000)))
     let opened: Readable | undefined
     const outcome = fixture.services.db.as(fixture.owner, async (unit) => {
-      opened = (await openStoredFile(fixture.services, unit, { businessId: fixture.businessId, fileId })).stream
+      opened = (
+        await openStoredFile(
+          fixture.services,
+          { unit, actor: fixture.owner, origin },
+          { businessId: fixture.businessId, fileId },
+        )
+      ).stream
       throw new Error('later')
     })
     await expect(outcome).rejects.toThrow('later')

@@ -18,6 +18,14 @@ const rowOf = (fileId: string) =>
 const storagePath = async (fileId: string) =>
   path.join(at.server.services.config.dataDir, 'files', (await rowOf(fileId)).storage_key)
 
+/** How often the audit log says that a file was refused. */
+const refusalsOf = async (fileId: string): Promise<number> => {
+  const events = await at.server.services.db.system(({ trx }) =>
+    trx.selectFrom('audit_event').select('data').where('kind', '=', 'file refused').execute(),
+  )
+  return events.filter(({ data }) => data['file'] === fileId).length
+}
+
 describe('a file', () => {
   it('is sent byte for byte, as an attachment that can’t run', async () => {
     const content = pdfOf(300_000)
@@ -52,14 +60,14 @@ describe('a file', () => {
     expect(headers).not.toHaveProperty('x-evil')
   })
 
-  it('is stored encrypted, and bound to its key: swapped with another it can’t be opened', async () => {
+  it('is stored encrypted, and bound to its row: swapped with another it can’t be opened', async () => {
     const content = pdfOf(200)
     const [one, two] = [await at.upload(content), await at.upload(pdfOf(200))]
     const [first, second] = [await storagePath(one), await storagePath(two)]
     const bytes = await readFile(first)
     expect(bytes.includes(content.subarray(9, 60))).toBe(false)
     await writeFile(first, await readFile(second))
-    expect((await at.download(one, 'employee@demo.test')).status).toBe(500)
+    expect((await at.download(one, 'employee@demo.test')).status).toBe(409)
   })
 
   it('that was changed in storage breaks off while it is sent', async () => {
@@ -73,19 +81,24 @@ describe('a file', () => {
     expect([response.status, response.content]).toEqual([200, 'broken'])
     await writeFile(filePath, bytes.subarray(0, 1_000_000))
     expect((await at.download(fileId, 'employee@demo.test')).content).toBe('broken')
+    await expect.poll(() => refusalsOf(fileId)).toBe(2)
   })
 
-  it('whose beginning was changed is an error like any other, without the headers of a file', async () => {
+  it('whose beginning was changed is refused, without the headers of a file', async () => {
     const fileId = await at.upload(pdfOf(1000))
     const filePath = await storagePath(fileId)
     const bytes = await readFile(filePath)
     bytes[50] = (bytes[50] ?? 0) ^ 1
     await writeFile(filePath, bytes)
     const response = await at.download(fileId, 'employee@demo.test')
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(409)
     expect(response.headers['content-type']).toContain('application/json')
     expect(response.headers).not.toHaveProperty('content-disposition')
-    expect(JSON.parse(String(response.content))).toMatchObject({ code: 'server', data: null })
+    expect(JSON.parse(String(response.content))).toMatchObject({
+      code: 'conflict',
+      data: null,
+      error: { reason: { key: 'fileChanged' } },
+    })
   })
 
   it('whose content is gone returns 404, like one that never existed', async () => {

@@ -6,9 +6,10 @@ import type { Handlers } from '../../platform/http/handler.ts'
 
 /** Files of every kind, each with the access rules of what it belongs to. */
 export const filesHandlers = (services: Services): Handlers<typeof api.files> => ({
-  get: async ({ unit, actor, params, origin }) => {
+  get: async (call) => {
+    const { unit, actor, params, origin } = call
     const file = await requireVisibleFile(unit.trx, actor, params.fileId)
-    const download = await openStoredFile(services, unit, { businessId: file.business_id, fileId: file.id })
+    const download = await openStoredFile(services, call, { businessId: file.business_id, fileId: file.id })
     // Logos are on application pages, so views of them are not recorded.
     if (file.kind !== 'logo')
       unit.audit.record(actor, origin, {

@@ -107,7 +107,7 @@ describe('the history of a business', () => {
       ...address,
     })
     await changeLocation({ City: 'Tacoma' }, ballard.LocationId)
-    await all.request('tpa', 'GET', `/Location/delete/${ballard.LocationId}`)
+    await all.request('tpa', 'POST', `/Location/delete/${ballard.LocationId}`)
     const file = Buffer.from(
       'Location name,Address,City,State,ZIP code\nFremont,2 B St,Seattle,WA,98103\nLodge,3 C St,Seattle,WA,98103\n',
     )

@@ -24,7 +24,7 @@ describe('a closed business', () => {
   it('is restored by those who manage it, with its locations unchanged', async () => {
     const BusinessId = await addBusiness('Returning')
     await addLocation(BusinessId)
-    await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    await all.request('tpa', 'POST', `/Business/Delete/${BusinessId}`)
     const restore = (who: Name, active = true) =>
       all.request<Wire<BusinessRow>>(who, 'POST', '/Business/Restore', { BusinessId, active })
     expect((await restore('tpa2')).status).toBe(404)
@@ -40,7 +40,7 @@ describe('a closed location', () => {
   it('is restored unchanged, by those who manage it, and only once', async () => {
     const BusinessId = await addBusiness('Staying')
     const LocationId = await addLocation(BusinessId)
-    await all.request('tpa', 'GET', `/Location/delete/${LocationId}`)
+    await all.request('tpa', 'POST', `/Location/delete/${LocationId}`)
     const restore = (who: Name) =>
       all.request<Wire<LocationRow>>(who, 'POST', '/Location/Restore', { LocationId, active: false })
     expect((await restore('tpa2')).status).toBe(404)
@@ -53,8 +53,8 @@ describe('a closed location', () => {
   it('can’t be restored while its business is closed', async () => {
     const BusinessId = await addBusiness('Gone')
     const LocationId = await addLocation(BusinessId)
-    await all.request('tpa', 'GET', `/Location/delete/${LocationId}`)
-    await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    await all.request('tpa', 'POST', `/Location/delete/${LocationId}`)
+    await all.request('tpa', 'POST', `/Business/Delete/${BusinessId}`)
     expect((await all.request('tpa', 'POST', '/Location/Restore', { LocationId })).status).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { acknowledgementText } from '#contract/domain/acknowledgment-text.ts'
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
@@ -5,6 +6,8 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
+import type { FileCall } from '../../platform/files/store-file.ts'
+import { openFile } from '../forms/core/attachments.ts'
 import { printedSubmission } from '../forms/core/signed-form.ts'
 import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
@@ -20,12 +23,13 @@ type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | '
  * The sealed audit certificate of an approved form, or of an acknowledged document or submitted file. Throws `not
  * found` before that.
  */
-export const renderAuditCertificate = async (services: Services, trx: Trx, document: Task) => {
+export const renderAuditCertificate = async (services: Services, call: FileCall, document: Task) => {
+  const { trx } = call.unit
   const history = await taskHistory(trx, document)
   const isCompanyDocument = document.form_id === companyDocumentFormId
   const attested = isCompanyDocument
-    ? await attestCompanyDocument(trx, document)
-    : await ofForm(services, trx, document, history)
+    ? await attestCompanyDocument(services, call, document)
+    : await ofForm(services, call, document, history)
   if (attested === undefined) throw new Problem('not found', 'notFound')
   const printed = await renderCertificate({
     documentTitle: document.name,
@@ -55,23 +59,19 @@ const personName = async (trx: Trx, personId: number): Promise<string> => {
   return `${person.first_name} ${person.last_name}`
 }
 
-const digestOf = async (trx: Trx, document: Task, fileId: string): Promise<string> => {
-  const { digest } = await trx
-    .selectFrom('stored_file')
-    .select('digest')
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow()
-  return digest
+/** The digest of a stored file's content, which is read: a changed one isn't certified. */
+const digestOf = async (services: Services, call: FileCall, document: Task, fileId: string): Promise<string> => {
+  const { bytes } = await openFile(services, call, document, fileId)
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 const ofForm = async (
   services: Services,
-  trx: Trx,
+  call: FileCall,
   document: Task,
   history: readonly HistoryEntry[],
 ): Promise<Attested | undefined> => {
-  const submission = await printedSubmission(services.dataKeys, trx, document)
+  const submission = await printedSubmission(services.dataKeys, call.unit.trx, document)
   if (submission === undefined || document.pdf_file_id === null) return undefined
   const seal = sealFingerprint(history)
   const signatures = certifiedSignatures(history, submission.answersDigest)
@@ -81,18 +81,22 @@ const ofForm = async (
     digests: [
       { label: 'Digest of the answers (salted SHA-256)', digest: submission.answersDigest },
       ...(seal === undefined ? [] : [{ label: 'Seal certificate of the PDF (SHA-256)', digest: seal }]),
-      { label: 'SHA-256 of the sealed PDF', digest: await digestOf(trx, document, document.pdf_file_id) },
+      { label: 'SHA-256 of the sealed PDF', digest: await digestOf(services, call, document, document.pdf_file_id) },
     ],
   }
 }
 
-const attestCompanyDocument = async (trx: Trx, document: Task): Promise<Attested | undefined> => {
+const attestCompanyDocument = async (
+  services: Services,
+  call: FileCall,
+  document: Task,
+): Promise<Attested | undefined> => {
   const edition = `Version ${document.version}`
   if (document.task_file_id !== null) {
-    const digest = await digestOf(trx, document, document.task_file_id)
+    const digest = await digestOf(services, call, document, document.task_file_id)
     return { edition, digests: [{ label: 'SHA-256 of the uploaded file', digest }] }
   }
-  const acknowledgment = await trx
+  const acknowledgment = await call.unit.trx
     .selectFrom('acknowledgment')
     .select(['digest', 'signature', 'language'])
     .where('business_id', '=', document.business_id)

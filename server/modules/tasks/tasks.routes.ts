@@ -93,16 +93,18 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
   },
   generate: (call) => requestBulkApproval(services, call),
   getGeneration,
-  getPdf: async ({ unit, actor, body, origin }) => {
+  getPdf: async (call) => {
+    const { unit, actor, body, origin } = call
     const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     if (document.pdf_file_id === null) throw new Problem('not found', 'notFound')
-    const file = await openFile(services, unit, document, document.pdf_file_id)
+    const file = await openFile(services, call, document, document.pdf_file_id)
     unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })
     return asReply(file)
   },
-  getCertificate: async ({ unit, actor, body, origin }) => {
+  getCertificate: async (call) => {
+    const { unit, actor, body, origin } = call
     const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-    const certificate = await renderAuditCertificate(services, unit.trx, document)
+    const certificate = await renderAuditCertificate(services, call, document)
     unit.audit.record(actor, origin, { kind: 'certificate viewed', ...aboutOf(document) })
     return asReply(certificate)
   },
@@ -112,9 +114,10 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     unit.audit.record(actor, origin, { kind: 'history viewed', ...aboutOf(document) })
     return { list }
   },
-  getFile: async ({ unit, actor, body, origin }) => {
+  getFile: async (call) => {
+    const { unit, actor, body, origin } = call
     const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-    const file = await openFile(services, unit, document, body.fileId)
+    const file = await openFile(services, call, document, body.fileId)
     unit.audit.record(actor, origin, {
       kind: 'file viewed',
       ...aboutOf(document),

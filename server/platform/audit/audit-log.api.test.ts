@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAnchors } from '#server/platform/audit/anchors.ts'
-import { lineOf } from '#server/platform/audit/verify-command.ts'
+import { lineOf } from '#server/platform/audit/verify-chain.ts'
 import { verifyAudit } from '#server/platform/audit/verify-chain.ts'
 import type { AuditChain } from './audit-chain.fixture.ts'
 import { off, openAuditLog, rechain } from './audit-chain.fixture.ts'

@@ -13,6 +13,12 @@ export interface AuditFinding {
   readonly what: 'changed' | 'removed' | 'inserted' | 'cut off at the end'
 }
 
+const nameOf = (chain: number) => (chain === 0 ? 'chain 0 (the platform)' : `chain ${chain} (business ${chain})`)
+
+/** A finding as one line. */
+export const lineOf = ({ chain, from, to, what }: AuditFinding): string =>
+  `${nameOf(chain)}, ${from === to ? `event ${from}` : `events ${from} to ${to}`}: ${what}`
+
 /** What was verified, and where each intact chain ends. */
 export interface Verified {
   readonly chains: number

@@ -11,6 +11,14 @@ const version = 2
 const wholeVersion = 1
 const saltBytes = 32
 const tagBytes = 16
+/** Encrypted content that was changed, cut off or moved to another place. */
+export class ContentChanged extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause })
+    this.name = 'ContentChanged'
+  }
+}
+
 /** Plaintext bytes of a chunk. */
 export const pieceBytes = 64 * 1024
 
@@ -84,7 +92,7 @@ interface Opener {
 const piecewise = (key: Uint8Array): Opener => {
   let index = 0
   const open = (sealed: Buffer, isLast: boolean): Buffer => {
-    if (sealed.length < tagBytes) throw new Error('encrypted stream truncated')
+    if (sealed.length < tagBytes) throw new ContentChanged('encrypted stream truncated')
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast))
     index += 1
     decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes))
@@ -98,6 +106,10 @@ const piecewise = (key: Uint8Array): Opener => {
   }
 }
 
+/** The cipher's own errors say that the tag doesn't fit, in words that depend on the version of OpenSSL. */
+const asChanged = (error: unknown): ContentChanged =>
+  error instanceof ContentChanged ? error : new ContentChanged('encrypted stream changed', error)
+
 /** The output of `encrypt`, which isn't streamed. */
 const whole = (key: Uint8Array, context: string): Opener => ({
   *more() {},
@@ -105,8 +117,8 @@ const whole = (key: Uint8Array, context: string): Opener => ({
 })
 
 /**
- * Decrypts the output of `encryptStream` or `encrypt` with the same key and context; fails if a byte differs or the end
- * is missing.
+ * Decrypts the output of `encryptStream` or `encrypt` with the same key and context; fails with `ContentChanged` if a
+ * byte differs or the end is missing.
  */
 export const decryptStream = (key: Uint8Array, context: string): Transform => {
   const pending = new Pending()
@@ -117,7 +129,7 @@ export const decryptStream = (key: Uint8Array, context: string): Transform => {
       pending.add(Buffer.concat([first, pending.take(pending.length)]))
       return whole(key, context)
     }
-    if (first[0] !== version) throw new Error('invalid encrypted stream header')
+    if (first[0] !== version) throw new ContentChanged('invalid encrypted stream header')
     return piecewise(keyOf(key, pending.take(saltBytes), context))
   }
   return new Transform({
@@ -128,15 +140,15 @@ export const decryptStream = (key: Uint8Array, context: string): Transform => {
         if (opener !== undefined) for (const plain of opener.more(pending)) this.push(plain)
         done()
       } catch (error) {
-        done(error as Error)
+        done(asChanged(error))
       }
     },
     flush(done) {
       try {
-        if (opener === undefined) throw new Error('encrypted stream truncated')
+        if (opener === undefined) throw new ContentChanged('encrypted stream truncated')
         done(null, opener.end(pending))
       } catch (error) {
-        done(error as Error)
+        done(asChanged(error))
       }
     },
   })

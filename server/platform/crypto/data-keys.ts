@@ -13,6 +13,9 @@ const keyPurposes: readonly KeyPurpose[] = ['records', 'bank']
 /** The key purpose of a form and the files that accompany it. */
 export const purposeOf = (formId: number): KeyPurpose => (formId === formIds.directDeposit ? 'bank' : 'records')
 
+/** A business that has no such key: what names it can't have been encrypted for it. */
+export class DataKeyMissing extends Error {}
+
 /** Encryption at rest with keys per business; the context names table, column and row. */
 export interface DataKeys {
   /** The cipher of a business; business 0 stands for the platform. */
@@ -78,6 +81,7 @@ const loadKey = async (trx: Trx, master: MasterKey, businessId: number, purpose:
     wrapped: Uint8Array | null
   }>`select get_business_data_key(${businessId}, ${purpose}) as wrapped`.execute(trx)
   const wrapped = rows[0]?.wrapped
-  if (wrapped === undefined || wrapped === null) throw new Error(`no ${purpose} key for business ${businessId}`)
+  if (wrapped === undefined || wrapped === null)
+    throw new DataKeyMissing(`no ${purpose} key for business ${businessId}`)
   return master.unwrap(wrapped, contextOfKey(businessId, purpose))
 }

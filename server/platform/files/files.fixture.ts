@@ -38,7 +38,7 @@ export const openFileFixture = async () => {
   const { services } = server
   const incoming = (content: Buffer) => services.tempStore.take(Readable.from([content]), 'Scan 1.PDF', 30_000_000)
   const open = (actor: Actor, fileId: string, of = businessId) =>
-    services.db.as(actor, (unit) => openStoredFile(services, unit, { businessId: of, fileId }))
+    services.db.as(actor, (unit) => openStoredFile(services, { unit, actor, origin }, { businessId: of, fileId }))
   return {
     server,
     services,

@@ -53,8 +53,10 @@ export interface StoredFile {
   readonly mediaType: string
   /** Stored bytes. */
   readonly size: number
-  /** SHA-256 of what was sent, hex. */
+  /** SHA-256 of the stored content, hex. */
   readonly digest: string
+  /** SHA-256 of what was sent, hex; null for what the server made. */
+  readonly sentDigest: string | null
   readonly fileName: string
 }
 
@@ -68,14 +70,11 @@ export const storeUpload = async (services: FileServices, call: FileCall, what: 
   const fileId = what.fileId ?? nanoid(21)
   const known = what.fileId === undefined ? undefined : await knownAs(call.unit.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
-  const accepted = await acceptFile(what.file, what.rule, what.field)
-  const { storageKey, size } = await storeEncrypted(services, call.unit, what, accepted.stream())
-  const { mediaType } = accepted
-  const { digest } = what.file
+  const { mediaType, size, digest, stream } = await acceptFile(what.file, what.rule, what.field)
   const fileName = withExtension(what.fileName ?? what.file.name, mediaType)
-  const stored: StoredFile = { fileId, mediaType, size, digest, fileName }
-  if (!(await name(call, what, stored, storageKey))) {
-    await services.storage.remove(storageKey)
+  const sentDigest = what.file.digest
+  const stored: StoredFile = { fileId, mediaType, size, digest, sentDigest, fileName }
+  if (!(await store(services, call, what, stored, stream()))) {
     const meanwhile = await knownAs(call.unit.trx, what, fileId)
     // The id of a file that this person may not see.
     if (meanwhile === undefined) throw new Problem('conflict', 'sameIdOtherContent')
@@ -88,7 +87,7 @@ export const storeUpload = async (services: FileServices, call: FileCall, what: 
     businessId: what.businessId,
     ...(documentId === undefined ? {} : { documentId }),
     ...(subjectId === undefined ? {} : { subjectId }),
-    data: { file: fileId, kind: what.kind, digest, mediaType },
+    data: { file: fileId, kind: what.kind, digest: sentDigest, stored: digest, mediaType },
   })
   return stored
 }
@@ -99,36 +98,50 @@ export const storeGenerated = async (
   call: FileCall,
   made: FileOwner & { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array },
 ): Promise<StoredFile> => {
-  const { storageKey, size } = await storeEncrypted(services, call.unit, made, Readable.from([made.bytes]))
-  const digest = createHash('sha256').update(made.bytes).digest('hex')
-  const stored: StoredFile = { fileId: nanoid(21), mediaType: made.mediaType, size, digest, fileName: made.fileName }
-  await name(call, made, stored, storageKey)
+  const { mediaType, fileName, bytes } = made
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const size = bytes.length
+  const stored: StoredFile = { fileId: nanoid(21), mediaType, size, digest, sentDigest: null, fileName }
+  await store(services, call, made, stored, Readable.from([bytes]))
   return stored
 }
 
-/** Adds the row; false if there is one with that id. */
-const name = async (call: FileCall, owner: FileOwner, stored: StoredFile, storageKey: string): Promise<boolean> => {
+/** Encrypts and stores the content and adds the row; false, and nothing is stored, if there is one with that id. */
+const store = async (
+  services: FileServices,
+  call: FileCall,
+  owner: FileOwner,
+  stored: StoredFile,
+  content: Readable,
+): Promise<boolean> => {
+  const row = {
+    business_id: owner.businessId,
+    id: stored.fileId,
+    task_id: owner.documentId ?? null,
+    person_id: owner.personId ?? null,
+    location_id: owner.locationId ?? null,
+    kind: owner.kind,
+    media_type: stored.mediaType,
+    size: stored.size,
+    digest: stored.digest,
+    key_purpose: owner.keyPurpose ?? ('records' as const),
+  }
+  const storageKey = await storeEncrypted(services, call.unit, row, content)
   const added = await call.unit.trx
     .insertInto('stored_file')
     .values({
-      business_id: owner.businessId,
-      id: stored.fileId,
-      task_id: owner.documentId ?? null,
-      person_id: owner.personId ?? null,
-      location_id: owner.locationId ?? null,
-      kind: owner.kind,
+      ...row,
       ...(owner.audience === undefined ? {} : { audience_level: owner.audience }),
       created_by: call.actor?.userId ?? null,
       file_name: stored.fileName,
-      media_type: stored.mediaType,
-      size: stored.size,
-      digest: stored.digest,
+      sent_digest: stored.sentDigest,
       storage_key: storageKey,
-      ...(owner.keyPurpose === undefined ? {} : { key_purpose: owner.keyPurpose }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+  const isAdded = added.numInsertedOrUpdatedRows === 1n
+  if (!isAdded) await services.storage.remove(storageKey)
+  return isAdded
 }
 
 const knownAs = (trx: Trx, owner: FileOwner, fileId: string): Promise<Row | undefined> =>
@@ -140,13 +153,15 @@ const knownAs = (trx: Trx, owner: FileOwner, fileId: string): Promise<Row | unde
     .executeTakeFirst()
 
 const sameAs = (row: Row, what: NewStoredFile): StoredFile => {
-  const isSame = row.digest === what.file.digest && row.kind === what.kind && row.task_id === (what.documentId ?? null)
+  const isSame =
+    row.sent_digest === what.file.digest && row.kind === what.kind && row.task_id === (what.documentId ?? null)
   if (!isSame) throw new Problem('conflict', 'sameIdOtherContent')
   return {
     fileId: row.id,
     mediaType: row.media_type,
     size: Number(row.size),
     digest: row.digest,
+    sentDigest: row.sent_digest,
     fileName: row.file_name,
   }
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/protocol/problems.ts'
+import type { Config } from '../config/config.ts'
 import type { SubmissionKeys } from '../crypto/submission-keys.ts'
 import type { Tickets } from '../crypto/submission-tickets.ts'
 import type { Actor, Database, Origin } from '../database/database.ts'
@@ -28,6 +29,7 @@ export type OnRefused = (endpoint: string, envelope: OpenedEnvelope, problem: Pr
 
 /** What serving calls needs: parts of the platform, and what the floors above plug in. */
 export interface HttpServices extends RateLimitServices {
+  readonly config: Pick<Config, 'publicUrl'>
   readonly db: Database
   readonly sealKeys: SubmissionKeys
   readonly tickets: Tickets

@@ -18,6 +18,7 @@ import { runIdempotent, submissionDigest } from './idempotency.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
 import type { ReadBody } from './read-body.ts'
 import { readBody, releaseTempFiles } from './read-body.ts'
+import { refuseCrossSite } from './refuse-cross-site.ts'
 import { sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
 
@@ -54,11 +55,14 @@ export const mount = (
       url: routerPath(call.path),
       config: { endpoint: name },
       bodyLimit: call.files === undefined ? jsonBodyLimit : bufferedBodyLimit,
-      // A HEAD would run what a GET does, and two of the specification’s GETs end something.
+      // A HEAD would run what a GET does, and two of the specification’s GETs change something.
       exposeHeadRoute: false,
       // Files are already compressed, or generated while they are sent.
       ...(call.download === true || call.isSecret === true ? { compress: false } : {}),
-      onRequest: (request) => authenticateCaller(services, call, request),
+      onRequest: async (request) => {
+        refuseCrossSite(services.config.publicUrl, call, request)
+        await authenticateCaller(services, call, request)
+      },
       handler: (request, reply) => answer(services, route, request, reply),
     })
   }

@@ -51,8 +51,11 @@ export interface AuditEventData {
   'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }
   'submission refused': { readonly endpoint: string; readonly reason: string; readonly fields: string }
   'submission quarantined': { readonly endpoint: string; readonly reason: string; readonly fields: string }
-  'file received': Anything
+  /** `digest`: of what was sent; `stored`: of what is stored. */
+  'file received': OfFile & { readonly digest: string; readonly stored: string } & Anything
   'file viewed': OfFile & Anything
+  /** A file whose content isn't what its row says; `kind` is the file's. */
+  'file refused': OfFile & { readonly kind: string }
   'task approved': Anything
   'task returned': Changed
   'task reopened': { readonly reason: string } & Anything
@@ -61,7 +64,7 @@ export interface AuditEventData {
   'bank account change verified': Anything
   'bank account code failed': Anything
   /** `seal`: SHA-256 of the certificate that it was sealed with. */
-  'pdf created': { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
+  'pdf created': OfFile & { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
   'pdf viewed': Anything
   'certificate viewed': Anything
   'history viewed': Anything

@@ -21,7 +21,10 @@ export interface FileTables {
     file_name: string
     media_type: string
     size: number
+    /** SHA-256 of the stored content, hex. */
     digest: string
+    /** SHA-256 of what was sent, hex; null for what the server made. */
+    sent_digest: string | null
     storage_key: string
     /** The key of the business that encrypts it. */
     key_purpose: Generated<KeyPurpose>

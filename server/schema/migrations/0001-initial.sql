@@ -634,7 +634,10 @@ create table stored_file (
   file_name text not null,
   media_type text not null,
   size bigint not null,
+  -- SHA-256 of the content that is stored
   digest text not null,
+  -- SHA-256 of what was sent; null for what the server made
+  sent_digest text,
   storage_key text not null,
   -- the key of the business that encrypts it
   key_purpose text not null default 'records' check (key_purpose in ('records', 'bank')),

@@ -82,7 +82,12 @@ export const approveDocument = async (services: Services, call: Decider, documen
   unit.audit.record(actor, origin, {
     kind: 'pdf created',
     ...about,
-    data: { digest: pdf.digest, isOfficial: pdf.isOfficial, seal: fingerprintOf(services.signing.certificate) },
+    data: {
+      file: file.fileId,
+      digest: file.digest,
+      isOfficial: pdf.isOfficial,
+      seal: fingerprintOf(services.signing.certificate),
+    },
   })
   call.setMessage('approved')
   return { userDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }

@@ -6,10 +6,10 @@ import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { openStoredFile } from '../../../platform/files/open-file.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
+import type { FileCall } from '../../../platform/files/store-file.ts'
 import { storeUpload } from '../../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
@@ -50,7 +50,7 @@ export const storeSupportiveFile = async (
     fileName: fileNames[document.form_id] ?? 'photo',
     keyPurpose: purposeOf(document.form_id),
   })
-  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: stored.digest }
+  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
 }
 
 /** The files submitted with a task. */
@@ -68,11 +68,11 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
 /** A complete file of a task; throws `not found` for any other. */
 export const openFile = async (
   services: Services,
-  unit: UnitOfWork,
+  call: FileCall,
   document: { readonly id: number; readonly business_id: number },
   fileId: string,
 ) => {
-  const isOfDocument = await unit.trx
+  const isOfDocument = await call.unit.trx
     .selectFrom('stored_file')
     .select('id')
     .where('business_id', '=', document.business_id)
@@ -80,7 +80,7 @@ export const openFile = async (
     .where('id', '=', fileId)
     .executeTakeFirst()
   if (isOfDocument === undefined) throw new Problem('not found', 'notFound')
-  const { fileName, mediaType, stream } = await openStoredFile(services, unit, {
+  const { fileName, mediaType, stream } = await openStoredFile(services, call, {
     businessId: document.business_id,
     fileId,
   })

@@ -7,11 +7,10 @@ import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import { answersDigest } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import { latestSubmission } from './form.store.ts'
+import { latestSubmission, submissionContext } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
 
-const contextOf = (uuid: string) => `form_submission ${uuid}`
 // No letters or digits that are easily confused; long enough to be unique.
 const newConfirmationNumber = (() => {
   const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
@@ -90,7 +89,7 @@ export const addEmployerPart = async (
       submission_uuid: values.uuid,
       form_id: document.form_id,
       edition: document.edition ?? editionForDate(form.definition.editions, values.today).id,
-      content: cipher.encrypt(Buffer.from(JSON.stringify(content)), contextOf(values.uuid)),
+      content: cipher.encrypt(Buffer.from(JSON.stringify(content)), submissionContext(values.uuid)),
       answers_digest: digest,
       attestation: values.attestation,
       language: values.language ?? 'en',
@@ -177,7 +176,7 @@ const partsOf = (trx: Trx, document: Task) =>
 type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
 
 const opened = (cipher: BusinessCipher, row: Row): StoredPart => {
-  const bytes = cipher.decrypt(row.content, contextOf(row.submission_uuid))
+  const bytes = cipher.decrypt(row.content, submissionContext(row.submission_uuid))
   const content = JSON.parse(Buffer.from(bytes).toString()) as PartContent
   const known = row.last_name === null ? undefined : `${row.last_name}, ${row.first_name}`
   return {

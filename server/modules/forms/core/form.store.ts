@@ -58,7 +58,8 @@ export interface NewSubmission {
 // No letters or digits that are easily confused when read aloud or copied by hand.
 const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
 const digits = customAlphabet('23456789', 3)
-const contextOf = (uuid: string) => `form_submission ${uuid}`
+/** What binds the encrypted content of a submission to its row. */
+export const submissionContext = (uuid: string): string => `form_submission ${uuid}`
 
 interface NewRow extends Omit<NewSubmission, 'content'> {
   readonly businessId: number
@@ -125,7 +126,7 @@ export const addSubmission = async (
     documentId: document.id,
     personId: document.person_id,
     formId: document.form_id,
-    content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), contextOf(submission.uuid)),
+    content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), submissionContext(submission.uuid)),
   }
   for (let tries = 0; ; tries += 1) {
     const confirmationNumber = `${randomPrefix()}-${digits()}${tries > 3 ? digits() : ''}`
@@ -168,7 +169,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   id: row.id,
   edition: row.edition,
   content: JSON.parse(
-    Buffer.from(cipher.decrypt(row.content, contextOf(row.submission_uuid))).toString(),
+    Buffer.from(cipher.decrypt(row.content, submissionContext(row.submission_uuid))).toString(),
   ) as SignedContent,
   answersDigest: row.answers_digest,
   attestation: row.attestation,

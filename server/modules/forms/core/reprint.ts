@@ -42,6 +42,11 @@ export const rerenderPdf = async (
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
-    data: { digest: pdf.digest, isOfficial: pdf.isOfficial, seal: fingerprintOf(services.signing.certificate) },
+    data: {
+      file: file.fileId,
+      digest: file.digest,
+      isOfficial: pdf.isOfficial,
+      seal: fingerprintOf(services.signing.certificate),
+    },
   })
 }

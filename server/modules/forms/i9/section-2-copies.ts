@@ -48,5 +48,5 @@ export const storeCopy = async (
     fileId,
     fileName: 'document-copy',
   })
-  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: stored.digest }
+  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
 }

@@ -35,7 +35,7 @@ describe('a business', () => {
     for (const [method, path, body] of calls)
       for (const who of ['tpa', 'owner', 'mgmt', 'manager'] as const)
         expect([path, who, (await at.request(who, method, path, body)).status]).toEqual([path, who, 404])
-    expect((await at.request('tpa', 'GET', `/Business/Delete/${redwood}`)).status).toBe(404)
+    expect((await at.request('tpa', 'POST', `/Business/Delete/${redwood}`)).status).toBe(404)
     expect((await at.update('tpa', { BusinessId: redwood, BusinessName: 'Mine' })).status).toBe(404)
     expect((await at.get('tpa2', redwood)).data.BusinessName).toBe('Redwood Diner')
   })

@@ -36,6 +36,10 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
     await removeBusiness(services, call)
     return { businessId: call.params.id }
   },
+  removeByGet: async (call) => {
+    await removeBusiness(services, call)
+    return { businessId: call.params.id }
+  },
   restore: async (call) => {
     await restoreBusiness(services, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.businessId))

@@ -87,7 +87,7 @@ describe('a new business', () => {
 
 describe('closing a business', () => {
   it('is refused while people are active in it', async () => {
-    const refused = await at.request('tpa', 'GET', `/Business/Delete/${at.id['blue-heron']}`)
+    const refused = await at.request('tpa', 'POST', `/Business/Delete/${at.id['blue-heron']}`)
     expect([refused.status, refused.reason]).toEqual([409, 'peopleActive'])
     expect(refused.message).toContain('5 users are still active here')
     expect((await at.get('tpa', at.id['blue-heron'])).status).toBe(200)
@@ -95,12 +95,12 @@ describe('closing a business', () => {
 
   it('removes it from every list and call; its slug stays taken', async () => {
     const { data: made } = await at.create('tpa', { BusinessName: 'Ending', Slug: 'ending' })
-    expect((await at.request('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).data).toEqual({
+    expect((await at.request('tpa', 'POST', `/Business/Delete/${made.BusinessId}`)).data).toEqual({
       BusinessId: made.BusinessId,
     })
     for (const role of ['tpa', 'admin'] as const) expect((await at.get(role, made.BusinessId)).status).toBe(404)
     expect(slugsOf((await at.list('tpa', { filtered: 'ending' })).data)).toEqual([])
-    expect((await at.request('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)).status).toBe(404)
+    expect((await at.request('tpa', 'POST', `/Business/Delete/${made.BusinessId}`)).status).toBe(404)
     expect((await at.create('tpa', { BusinessName: 'Again', Slug: 'ending' })).fields).toEqual({ Slug: 'slugTaken' })
     expect((await at.create('tpa', { BusinessName: 'Ending' })).data.Slug).toBe('ending-2')
     expect(await at.events('business closed')).toMatchObject([{ chain: made.BusinessId }])

@@ -27,7 +27,7 @@ const get = (who: Name, id: number | undefined) => all.request<Wire<LocationRow>
 const create = (who: Name, body: object) =>
   all.request<Wire<LocationRow>>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
 const update = (who: Name, body: object) => all.request<Wire<LocationRow>>(who, 'PUT', '/Location/Update', body)
-const remove = (who: Name, id: number | undefined) => all.request(who, 'GET', `/Location/delete/${id}`)
+const remove = (who: Name, id: number | undefined) => all.request(who, 'POST', `/Location/delete/${id}`)
 const listLocations = async (id: number | undefined) =>
   (await all.request<Page<Wire<LocationRow>>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
 

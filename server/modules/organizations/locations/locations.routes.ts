@@ -18,6 +18,10 @@ export const locationHandlers = (services: Services): Handlers<typeof api.locati
     await removeLocation(services, call)
     return { locationId: call.params.id }
   },
+  removeByGet: async (call) => {
+    await removeLocation(services, call)
+    return { locationId: call.params.id }
+  },
   restore: async (call) => {
     await restoreLocation(services, call)
     return locationRow(call.unit.trx, call.actor, call.body.locationId)

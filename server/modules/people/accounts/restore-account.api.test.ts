@@ -129,7 +129,7 @@ describe('restoring a closed account', () => {
     const body = { firstName: 'Ada', lastName: 'Quist', emailId: 'ada.quist@example.com', role: 'Owner', BusinessId }
     const { id } = (await post('tpa', '/user/create', body)).data
     await end('tpa', id)
-    await all.request('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    await all.request('tpa', 'POST', `/Business/Delete/${BusinessId}`)
     expect((await restore('tpa', id)).status).toBe(404)
     await post('tpa', '/Business/Restore', { BusinessId })
     expect((await restore('tpa', id)).status).toBe(200)

@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { fileTypeReason, type FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
 import { isPassivePdf } from './passive-pdf.ts'
+import type { ReencodedImage } from './reencode-image.ts'
 import { reencodeImage } from './reencode-image.ts'
 
 /** An accepted file: images re-encoded (without metadata or hidden content), PDFs unchanged if they only show pages. */
 export interface AcceptedFile {
   readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'
+  /** Bytes of the content to store. */
+  readonly size: number
+  /** Its SHA-256, hex. */
+  readonly digest: string
   /** The content to store. */
   stream(): Readable
 }
@@ -32,12 +38,19 @@ export const acceptFile = async (file: IncomingFile, rule: FileRule, field: stri
   if (type === undefined || !rule.types.includes(type)) throw refuse(fileTypeReason(rule))
   if (type === 'application/pdf') {
     if (!(await isPassivePdf(file.stream()))) throw refuse('fileActive')
-    return { mediaType: type, stream: () => file.stream() }
+    return { mediaType: type, size: file.size, digest: file.digest, stream: () => file.stream() }
   }
   const drawn = await reencodeImage(file, rule.output ?? 'document')
   if (drawn === undefined) throw refuse('fileDamaged')
-  return { mediaType: drawn.mediaType, stream: () => Readable.from([drawn.bytes]) }
+  return madeOf(drawn)
 }
+
+const madeOf = ({ mediaType, bytes }: ReencodedImage): AcceptedFile => ({
+  mediaType,
+  size: bytes.length,
+  digest: createHash('sha256').update(bytes).digest('hex'),
+  stream: () => Readable.from([bytes]),
+})
 
 /** The problem for a field's file. */
 export const fileProblem = (field: string, key: MessageKey, values?: Record<string, number>): Problem =>

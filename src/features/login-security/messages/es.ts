@@ -21,11 +21,11 @@ export const messages: typeof english = {
     lastUsedAt: (moment) => `Último uso: ${moment}`,
     logOut: 'Cerrar sesión',
     logOutOf: (device) => `Cerrar sesión en ${device}`,
-    only: 'No tiene la sesión abierta en ningún otro lugar.',
+    only: 'No tiene la sesión abierta en otros dispositivos.',
     logOutOthers: 'Cerrar sesión en los demás',
     othersTitle: '¿Cerrar sesión en los demás dispositivos?',
     othersText:
-      'Para entrar de nuevo pedirán su contraseña y un código. Los borradores y formularios firmados se quedan en cada dispositivo.',
+      'Para iniciar sesión de nuevo pedirán su contraseña y un código. Los borradores y formularios firmados se quedan en cada dispositivo.',
     cancel: 'Cancelar',
     endedOne: (device) => `Se cerró la sesión en ${device}`,
     endedOthers: 'Se cerró la sesión en los demás dispositivos',

@@ -162,7 +162,7 @@ export const messages: typeof english = {
   endSessions: 'Cerrar todas las sesiones',
   endSessionsTitle: (name) => `¿Cerrar la sesión de ${name} en todos los dispositivos?`,
   endSessionsText:
-    'Para un teléfono perdido o un dispositivo que quedó con la sesión abierta. Para entrar de nuevo harán falta la contraseña y un código. Los borradores y formularios firmados se quedan en cada dispositivo.',
+    'Para un teléfono perdido o un dispositivo que quedó con la sesión abierta. Para iniciar sesión de nuevo harán falta la contraseña y un código. Los borradores y formularios firmados se quedan en cada dispositivo.',
   endedSessions: (name) => `Se cerró la sesión de ${name} en todos los dispositivos`,
   endHold: 'Levantar la orden',
   endHoldTitle: '¿Levantar la orden de conservación legal?',

@@ -12,7 +12,7 @@ import type { TestServer } from '#tests/server/server-process.ts'
 import { startTestServer } from '#tests/server/server-process.ts'
 import { verifyCommand } from './verify-command.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = path.resolve(import.meta.dirname, '../..')
 let server: TestServer
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('npm run audit:verify', () => {
       expect(output).toMatch(/in use by process \d+ .*: stop the server, then verify/)
       expect(code).toBe(2)
     } else {
-      expect(output).toMatch(/1 chain, 2 events, all sound/)
+      expect(output).toMatch(/1 chain, 2 events, 0 files, 0 submissions, all sound/)
       expect(code).toBe(0)
     }
   }, 120_000)
@@ -67,12 +67,25 @@ describe('npm run audit:verify', () => {
   it('says that all is intact, and lists what isn’t', async () => {
     await server.stop()
     const sound = await run()
-    expect(sound.output).toMatch(/: 1 chain, 2 events, all sound\n$/)
+    expect(sound.output).toMatch(/: 1 chain, 2 events, 0 files, 0 submissions, all sound\n$/)
     expect(sound.code).toBe(0)
     await asOwner(`update audit_event set ip = '192.0.2.1' where chain = 0 and seq = 1`)
     const changed = await verify()
-    expect(changed.output).toMatch(/^chain 0 \(the platform\), event 1: changed\n.*: 1 chain, 2 events, 1 finding\n$/)
+    expect(changed.output).toMatch(
+      /^chain 0 \(the platform\), event 1: changed\n.*: 1 chain, 2 events, 0 files, 0 submissions, 1 finding\n$/,
+    )
     expect(changed.code).toBe(1)
+    await asOwner(
+      `insert into stored_file (business_id, id, kind, file_name, media_type, size, digest, storage_key)
+        values (0, 'planted', 'logo', 'a.png', 'image/png', 1, '', '0/planted')`,
+      `insert into form_submission (business_id, id, task_id, person_id, submission_uuid, form_id, edition, content,
+          answers_digest, attestation, language, signed_at, confirmation_number)
+        select business_id, 77, id, person_id, 'planted', 1, '', '', '', '', 'en', now(), 'X' from task limit 1`,
+    )
+    const planted = await verify()
+    expect(planted.output).toContain('file planted (logo) of business 0: its content is missing from the storage\n')
+    expect(planted.output).toMatch(/\nsubmission 77 of business \d+: its answers are not what its row says\n/)
+    expect(planted.output).toMatch(/, 1 file, 1 submission, 3 findings\n$/)
     // The end was anchored when the server stopped.
     await asOwner('delete from audit_event', 'delete from audit_checkpoint', 'delete from audit_chain_head')
     const cut = await verify()

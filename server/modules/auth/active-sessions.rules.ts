@@ -10,7 +10,7 @@ import { lifeOf } from './session-lives.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** Whoever lists or ends their own sessions. */
-interface OwnCall {
+interface SessionCall {
   readonly actor: Actor
   readonly sessionId: string | undefined
   readonly origin: Origin
@@ -41,7 +41,7 @@ const activeSessions = (trx: Trx, personId: number, now: Date) =>
     .execute()
 
 /** The devices on which a person is logged in, the last used first. */
-export const listSessions = (services: Services, { actor, sessionId }: OwnCall): Promise<ActiveSession[]> =>
+export const listSessions = (services: Services, { actor, sessionId }: SessionCall): Promise<ActiveSession[]> =>
   services.db.system(async ({ trx }) => {
     const now = services.now()
     const rows = await activeSessions(trx, actor.userId, now)
@@ -56,7 +56,13 @@ export const listSessions = (services: Services, { actor, sessionId }: OwnCall):
     }))
   })
 
-const recordEnd = (unit: UnitOfWork, { actor, origin }: OwnCall, person: Subject, reason: string, sessions: number) =>
+const recordEnd = (
+  unit: UnitOfWork,
+  { actor, origin }: SessionCall,
+  person: Subject,
+  reason: string,
+  sessions: number,
+) =>
   unit.audit.record(actor, origin, {
     kind: 'session revoked',
     businessId: person.businessId,
@@ -71,7 +77,7 @@ interface Subject {
 const self = ({ userId, businessId }: Actor): Subject => ({ id: userId, businessId })
 
 /** Ends one session of one's own. Throws `not found` for any other. */
-export const endSession = (services: Services, call: OwnCall, id: string): Promise<EndedSessions> =>
+export const endSession = (services: Services, call: SessionCall, id: string): Promise<EndedSessions> =>
   services.db.system(async (unit) => {
     const reason = 'ended by its person'
     const ended = await revokeSessions(unit.trx, call.actor.userId, { only: id }, reason, services.now())
@@ -81,7 +87,7 @@ export const endSession = (services: Services, call: OwnCall, id: string): Promi
   })
 
 /** Ends all other sessions of one's own; no device skips the second step any more. */
-export const endOtherSessions = (services: Services, call: OwnCall): Promise<EndedSessions> =>
+export const endOtherSessions = (services: Services, call: SessionCall): Promise<EndedSessions> =>
   services.db.system(async (unit) => {
     const reason = 'ended by its person'
     const which = call.sessionId === undefined ? {} : { except: call.sessionId }
@@ -92,7 +98,11 @@ export const endOtherSessions = (services: Services, call: OwnCall): Promise<End
   })
 
 /** Ends all sessions of a person below one's own rank; no device skips the second step any more. */
-export const endSessionsOf = async (services: Services, call: OwnCall, personId: number): Promise<EndedSessions> => {
+export const endSessionsOf = async (
+  services: Services,
+  call: SessionCall,
+  personId: number,
+): Promise<EndedSessions> => {
   const person = await services.db.as(call.actor, ({ trx }) => requireManageablePerson(trx, call.actor, personId))
   return services.db.system(async (unit) => {
     const reason = 'ended by staff'

@@ -1,0 +1,15 @@
+import type { FileMessageKey } from './message-keys.ts'
+
+/** Messages about files, in Spanish. */
+export const fileReasons: Record<FileMessageKey, string> = {
+  fileNeeded: 'Elija un archivo',
+  fileType: 'Elija una foto (JPEG o PNG) o un PDF',
+  pictureType: 'Elija una foto (JPEG o PNG)',
+  fileTooLarge: 'Elija un archivo de hasta {max} MB',
+  fileDamaged: 'No se pudo abrir este archivo. Pruebe con otra copia',
+  fileActive:
+    'Este PDF está bloqueado, dañado o tiene contenido activo. Tome una foto del documento o imprímalo en un PDF nuevo',
+  fileMissing: 'El archivo de este formulario no ha llegado.',
+  fileChanged:
+    'Este archivo se cambió después de guardarse, así que no podemos abrirlo. Avise a quien administra Firstday para usted.',
+}

@@ -1,4 +1,6 @@
 import { apiPrefix } from '#src/api/prefix.ts'
+import { readEnvelope } from '#src/api/read-reply.ts'
+import { reportAnswer } from '#src/api/server-contact.ts'
 import type { RawAnswer } from './read-reply.ts'
 import type { DrainPorts, SealedRequest } from './drain.ts'
 
@@ -20,6 +22,7 @@ export const sendSealed = async ({ method, path, headers, body }: SealedRequest)
       signal: AbortSignal.timeout(shortest + Math.ceil(body.length / slowest)),
     })
     const text = await response.text()
+    if (readEnvelope(response.status, text) !== undefined) reportAnswer()
     return { kind: 'answered', status: response.status, text, retryAfter: response.headers.get('Retry-After') }
   } catch {
     return { kind: 'no answer' }

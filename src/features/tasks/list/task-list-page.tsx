@@ -13,6 +13,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { draftMarks } from '#src/offline/drafts/drafts.ts'
 import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -131,7 +132,13 @@ function Stale({
         )}
       </Notice>
     )
-  return error && <Notice tone="warning">{messages.staleText(age)}</Notice>
+  return (
+    error && (
+      <Notice tone="warning">
+        {messages.staleText(age)} {error.kind === 'portal' && errorMessage(error, language)}
+      </Notice>
+    )
+  )
 }
 
 function TaskList({

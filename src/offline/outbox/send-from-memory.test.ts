@@ -13,6 +13,8 @@ import { watchEntry } from './watch-entry.ts'
 
 let fixture: Awaited<ReturnType<typeof createSubmissionFixture>>
 let isOnline = true
+// Confirmations outlive a test: no other one uses this lane.
+const lane = 'doc:901'
 const waits: number[] = []
 const noAnswer = () => ({ kind: 'no answer' }) as const
 /** The server has it, and its answer is lost. */
@@ -27,7 +29,7 @@ const fill = () => {
   vi.spyOn(db.confirmations, 'put').mockImplementation(full)
 }
 const sign = (over: { readonly ssn?: string; readonly signedAt?: string } = {}) => {
-  const form = formOf(fixture.server, maria, 'doc:1')
+  const form = formOf(fixture.server, maria, lane)
   const body = { ...form.body, ssn: '123-45-6789', signedAt: '10:00', ...over }
   return enqueueSubmission({ ...form, body }, fixture.world.ports.now, {
     ...fixture.world.ports,
@@ -40,7 +42,7 @@ beforeEach(async () => {
   isOnline = true
   waits.length = 0
   fixture = await createSubmissionFixture(decryptSubmission as unknown as Open)
-  await saveDraft('doc:1', { edition: '2026', answers: {}, step: 'sign' }, 0)
+  await saveDraft(lane, { edition: '2026', answers: {}, step: 'sign' }, 0)
   fill()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -49,11 +51,11 @@ describe('on a full device with a network, a signed form', () => {
   it('is sent from memory, received, and no draft any more', async () => {
     const { id } = await sign()
     expect(fixture.server.effects.map((effect) => effect.id)).toEqual([id])
-    expect(await findConfirmation(id)).toMatchObject({ confirmationNumber: 'R-1', lane: 'doc:1' })
-    expect((await confirmationsFor(maria, 'doc:1')).map((each) => each.id)).toEqual([id])
+    expect(await findConfirmation(id)).toMatchObject({ confirmationNumber: 'R-1', lane })
+    expect((await confirmationsFor(maria, lane)).map((each) => each.id)).toEqual([id])
     const event = await new Promise((resolve) => void watchEntry(id, resolve))
     expect(event).toMatchObject({ type: 'received', confirmation: { confirmationNumber: 'R-1' } })
-    expect(await draftMark(maria, 'doc:1')).toBeUndefined()
+    expect(await draftMark(maria, lane)).toBeUndefined()
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
   })
 
@@ -67,7 +69,7 @@ describe('on a full device with a network, a signed form', () => {
   it('that may have arrived is not submitted twice by signing again', async () => {
     fixture.world.faults.push(lostReply, noAnswer, noAnswer)
     await expect(sign()).rejects.toThrow(StorageFullError)
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'editing' })
+    expect(await draftMark(maria, lane)).toMatchObject({ state: 'editing' })
     await sign({ signedAt: '10:05' })
     expect(fixture.server.effects).toHaveLength(1)
   })
@@ -91,7 +93,7 @@ describe('on a full device with a network, a signed form', () => {
   it('that is refused comes back with the reasons', async () => {
     fixture.world.faults.push(() => refusal('invalid', 'checkFields', { ssn: { key: 'ssn' } }))
     expect((await sign()).refusal).toMatchObject({ kind: 'invalid', fields: { ssn: { key: 'ssn' } } })
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'editing' })
+    expect(await draftMark(maria, lane)).toMatchObject({ state: 'editing' })
     expect((await sign()).refusal).toBeUndefined()
     expect(fixture.server.effects).toHaveLength(1)
   })
@@ -100,6 +102,6 @@ describe('on a full device with a network, a signed form', () => {
     isOnline = false
     await expect(sign()).rejects.toThrow(StorageFullError)
     expect(fixture.server.requests).toHaveLength(0)
-    expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'editing' })
+    expect(await draftMark(maria, lane)).toMatchObject({ state: 'editing' })
   })
 })

@@ -15,7 +15,8 @@ declare global {
 }
 
 const drainAll = async (): Promise<void> => {
-  const { waiting } = await drain(drainPorts, 'network')
+  // The browser dispatches it when the network is back: every wait ends, as for a page.
+  const { waiting } = await drain(drainPorts, 'all')
   // The browser retries later only when this sync failed.
   if (waiting > 0) throw new Error(`${waiting} still waiting`)
 }

@@ -11,3 +11,12 @@ export interface PlatformInfo {
   /** URLs of footer links that replace our own pages. */
   readonly links: Readonly<Partial<Record<FooterLink, string>>>
 }
+
+/** The mark of our own `/meta.json`: what a captive portal sends in its place doesn't have it. */
+export const platformMark = 'firstday'
+
+/** What `/meta.json` holds. */
+export interface PlatformMeta extends Partial<PlatformInfo> {
+  readonly product: typeof platformMark
+  readonly version?: string
+}

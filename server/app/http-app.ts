@@ -2,6 +2,8 @@ import fastifyCompress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { appVersion } from '#contract/domain/lookups.ts'
+import type { PlatformMeta } from '#contract/domain/platform-info.ts'
+import { platformMark } from '#contract/domain/platform-info.ts'
 import { preloadApplicationPage } from '../modules/applications/preload-public-page.ts'
 import { auditRefusedSubmission } from '../modules/submissions/quarantine.ts'
 import { createAuthenticator } from '../policies/actors.ts'
@@ -75,7 +77,9 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   )
   serveContract(app, services.config.apiPrefix)
   app.get('/meta.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ version: appVersion, ...services.config.greeting }),
+    reply
+      .header('Cache-Control', 'no-store')
+      .send({ product: platformMark, version: appVersion, ...services.config.greeting } satisfies PlatformMeta),
   )
   serveProbes(app, services)
   if (services.config.isDemo) demoMailbox(app, services.config)

@@ -6,7 +6,8 @@ import type { Language } from '#contract/domain/lookups.ts'
 import { problemOf, readEnvelope, retryAfterSeconds } from './read-reply.ts'
 import { findEndpoint } from './load-endpoint.ts'
 import type { CallResult, CallOptions, CallName } from './endpoint-types.ts'
-import { UnexpectedResponse, NetworkError } from './network-errors.ts'
+import { CaptivePortalError, UnexpectedResponse, NetworkError } from './network-errors.ts'
+import { isBehindPortal, reportAnswer } from './server-contact.ts'
 
 const timeout = 30_000
 /** Uploads and downloads may take long: 25 MB on a slow connection. */
@@ -116,7 +117,7 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
     }
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause
-    throw new NetworkError(cause)
+    throw (await isBehindPortal(ports.fetch)) ? new CaptivePortalError(cause) : new NetworkError(cause)
   }
 }
 
@@ -127,7 +128,9 @@ export const createClient = (ports: ClientOptions): Client => {
     const answer = await sendOnce(ports, named, options, { token, nonce })
     if (answer.file !== undefined) return answer.file
     const envelope = readEnvelope(answer.status, answer.text)
-    if (envelope === undefined) throw new UnexpectedResponse(answer.status)
+    if (envelope === undefined)
+      throw (await isBehindPortal(ports.fetch)) ? new CaptivePortalError() : new UnexpectedResponse(answer.status)
+    reportAnswer()
     if (answer.status < 300 && envelope.result) return decode(named.name, 'reply', envelope.data)
     // This device's clock is wrong: the proof is made again with the server's time.
     if (answer.nonce !== undefined && nonce === undefined) return perform(named, options, canRetry, answer.nonce)

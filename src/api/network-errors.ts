@@ -6,7 +6,15 @@ export class NetworkError extends Error {
   }
 }
 
-/** A response that isn't ours: a captive portal's page, a proxy's error. */
+/** No response of ours: the Wi-Fi wants its own login first. */
+export class CaptivePortalError extends NetworkError {
+  constructor(cause?: unknown) {
+    super(cause)
+    this.name = 'CaptivePortalError'
+  }
+}
+
+/** A response that isn't ours: a proxy's error, a page of somebody else. */
 export class UnexpectedResponse extends Error {
   readonly status: number
 

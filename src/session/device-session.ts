@@ -1,4 +1,5 @@
 import type { Client } from '#src/api/client.ts'
+import { isBehindPortal, watchAnswers } from '#src/api/server-contact.ts'
 import { clearDevice } from '#src/offline/database/clear-device.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { setDeviceKind } from '#src/offline/database/device-identity.ts'
@@ -7,6 +8,7 @@ import { renewEpoch } from '#src/offline/vault/vault-epochs.ts'
 import { renewTickets } from '#src/offline/outbox/outbox.ts'
 import { storeSession, loadStoredSession } from '#src/offline/database/session-record.ts'
 import { syncVaultAcrossTabs, findStoredOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
+import { hastenNetworkWaits, watchNextAttempt } from '#src/offline/outbox/lanes.ts'
 import { pendingCount } from '#src/offline/outbox/pending-count.ts'
 import { registerSync, startOutboxWaker, type OutboxWaker } from '#src/offline/outbox/wake-triggers.ts'
 import { clearableLocalStorage } from './clear-page-storage.ts'
@@ -38,18 +40,22 @@ const drainWaiting = async (hurry: WakeUrgency): Promise<DrainReport> => {
 /** A ticket found expired while its owner is logged in is renewed immediately, and its entry sent. */
 const drainAndRenew = async (hurry: WakeUrgency): Promise<DrainReport> => {
   const report = await drainWaiting(hurry)
+  if (report.isStopped) void isBehindPortal()
   return (await renewUserTickets()) > 0 ? drainWaiting(hurry) : report
 }
 
 const startHere = (): OutboxWaker => {
   const started = startOutboxWaker({
     drain: drainAndRenew,
-    waitingCount: pendingCount,
+    watchNextAttempt,
+    watchAnswers,
+    hastenNetworkWaits,
     network: window,
     page: document,
-    every: (milliseconds, work) => {
-      const timer = setInterval(work, milliseconds)
-      return () => clearInterval(timer)
+    now: Date.now,
+    after: (milliseconds, work) => {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
     },
     registerSync: async () => {
       const registration = await navigator.serviceWorker?.getRegistration()

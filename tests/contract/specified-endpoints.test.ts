@@ -51,6 +51,11 @@ describe('each endpoint of the specification', () => {
 
   it('has the deployed version next to the API, and what the platform publishes about itself', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/meta.json' })
-    expect(answer.json()).toEqual({ version: '1.0.0', tollFreePhone: '1-800-555-0100', links: {} })
+    expect(answer.json()).toEqual({
+      product: 'firstday',
+      version: '1.0.0',
+      tollFreePhone: '1-800-555-0100',
+      links: {},
+    })
   })
 })

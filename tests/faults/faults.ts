@@ -41,7 +41,7 @@ export const holdTheReply =
 
 /** A response that isn't the server's; the server receives nothing. */
 export const answerWith =
-  (type: string, body: string | Buffer, status = '200 OK'): Fault =>
+  (type: string, body: string | Buffer, status = '200 OK', headers: readonly string[] = []): Fault =>
   ({ client }) => {
     const content = Buffer.from(body)
     const head = [
@@ -50,12 +50,20 @@ export const answerWith =
       `Content-Length: ${content.length}`,
       'Cache-Control: no-store',
       'Connection: close',
+      ...headers,
     ]
     client.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]))
   }
 
 /** A captive portal: every call is answered with its login page. */
 export const captivePortal = answerWith('text/html', '<!doctype html><title>Hotel WLAN</title><h1>Sign in</h1>')
+
+/** A captive portal that redirects every call to its login page. */
+export const redirectTo = (url: string): Fault => answerWith('text/html', '', '302 Found', [`Location: ${url}`])
+
+/** A gateway that asks for so many seconds of patience, without our envelope. */
+export const gatewayLimit = (seconds: number): Fault =>
+  answerWith('text/html', 'Too many requests', '429 Too Many Requests', [`Retry-After: ${seconds}`])
 
 /** Another build of the client: the same worker in other bytes. */
 export const otherWorker = async (mark: string): Promise<Fault> =>

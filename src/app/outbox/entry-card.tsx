@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { parseLane } from '#contract/protocol/encrypted-submission.ts'
-import { formatAge, formatTime } from '#src/shared/i18n/dates.ts'
+import { formatAge, formatTimeWithDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { discard, tryAgain, type OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
+import { portalMessages } from '#src/shared/request/portal-messages.ts'
+import { useIsBehindPortal } from '#src/shared/request/use-is-behind-portal.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
@@ -43,6 +45,7 @@ const isDecision = ({ lane }: OutboxEntrySummary): boolean => parseLane(lane)?.p
 function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
   const messages = useMessages(outboxMessages)
   const language = useLanguage()
+  const isBehindPortal = useIsBehindPortal()
   if (entry.state === 'needs login') return messages.reason.loginExpired
   if (entry.problem) {
     const problemMessage = formatMessage(entry.problem.reason, language)
@@ -50,9 +53,11 @@ function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
       ? `${problemMessage} ${messages.reason.refused}`
       : problemMessage
   }
+  const { title, text } = portalMessages[language]
+  if (isBehindPortal) return `${title} ${text}`
   if (entry.attempts === 0) return navigator.onLine ? null : messages.reason.network
   const reason = navigator.onLine ? messages.reason.server : messages.reason.network
-  const tries = messages.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))
+  const tries = messages.tries(entry.attempts, formatTimeWithDay(entry.nextAttemptAt, language))
   // A formatted Spanish time ends with its own period.
   return `${reason} ${tries.replace(/\.?$/, '.')}`
 }

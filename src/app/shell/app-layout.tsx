@@ -18,6 +18,7 @@ import { HeaderStrip } from './header-strip.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LazyOutbox } from './lazy-outbox.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { PortalNotice } from './portal-notice.tsx'
 import { Menu, menuOf } from './role-menu.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
@@ -87,6 +88,7 @@ export function Frame() {
         }
         footer={<Footer />}
       >
+        <PortalNotice className={styles.notes} />
         {isIn && !isDeviceReady && (
           <div className={styles.notes}>
             <Notice tone="warning">{messages.deviceNotReady}</Notice>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
+import { fetchMeta } from '#src/api/server-contact.ts'
 import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { setPlatformInfo } from '../platform-info.ts'
 
@@ -52,15 +52,10 @@ const isNewer = (deployed: string, built: string): boolean =>
   deployed.localeCompare(built, undefined, { numeric: true }) > 0
 
 const deployedVersion = async (): Promise<string | undefined> => {
-  if (!navigator.onLine) return undefined
-  try {
-    const answer = await fetch('/meta.json', { cache: 'no-store' })
-    const meta = (await answer.json()) as { readonly version?: unknown } & Partial<PlatformInfo>
-    setPlatformInfo(meta)
-    return typeof meta.version === 'string' ? meta.version : undefined
-  } catch {
-    return undefined
-  }
+  const meta = navigator.onLine ? await fetchMeta() : undefined
+  if (meta === undefined) return undefined
+  setPlatformInfo(meta)
+  return meta.version
 }
 
 const lookForNewer = async (registration: ServiceWorkerRegistration | undefined): Promise<void> => {

@@ -6,6 +6,7 @@ import type { RawAnswer } from './read-reply.ts'
 import { db } from '../database/offline-database.ts'
 import { drain } from './drain.ts'
 import { enqueueSubmission } from './enqueue-submission.ts'
+import { hastenNetworkWaits, nextAttempt } from './lanes.ts'
 import { createIdempotentServer, refusal } from '../testing/idempotent-server.fixture.ts'
 import type { IdempotentServer, Open } from '../testing/idempotent-server.fixture.ts'
 import { freshDevice } from '../testing/device.fixture.ts'
@@ -135,12 +136,53 @@ describe('the drain', () => {
     await put(1)
     await put(2)
     world.faults.push(
-      () => busy(503, '600'),
+      () => refusal('unavailable', 'unavailable', {}, '600'),
       () => ({ kind: 'no answer' }),
     )
     await drain(world.ports)
     expect(await drain(world.ports, 'network')).toMatchObject({ received: 1, waiting: 1 })
     expect(await drain(world.ports, 'all')).toMatchObject({ received: 1, waiting: 0 })
+  })
+
+  it('lets one that a gateway always drops hold no other back', async () => {
+    for (const lane of [1, 2, 3]) await put(lane)
+    const drop = () => ({ kind: 'no answer' }) as const
+    world.faults.push(drop)
+    await drain(world.ports)
+    world.pass(2_000)
+    world.faults.push(
+      () => undefined,
+      () => undefined,
+      drop,
+    )
+    await drain(world.ports)
+    expect(lanesSent()).toEqual(['doc:2', 'doc:3'])
+    expect(await stateOf(1)).toBe('pending')
+  })
+
+  it('makes everything wait together while there is no network, and no longer than after a first failure once one got through', async () => {
+    for (const lane of [1, 2]) await put(lane)
+    for (let failures = 0; failures < 6; failures += 1) {
+      world.faults.push(() => ({ kind: 'no answer' }))
+      await drain(world.ports, 'all')
+    }
+    expect((await nextAttempt()) ?? 0).toBeGreaterThan(world.ports.now() + 2_000)
+    expect(await hastenNetworkWaits(world.ports.now())).toBe(true)
+    expect(await nextAttempt()).toBe(world.ports.now() + 2_000)
+    expect(await hastenNetworkWaits(world.ports.now())).toBe(false)
+    world.pass(2_000)
+    expect(await drain(world.ports)).toMatchObject({ received: 2, waiting: 0 })
+  })
+
+  it('has no next attempt for what waits behind an entry that needs its owner', async () => {
+    await put(1, 1)
+    await put(2)
+    world.faults.push(
+      () => refusal('unauthenticated', 'ticketExpired'),
+      () => busy(500),
+    )
+    await drain(world.ports)
+    expect(await nextAttempt()).toBe(world.ports.now() + 2_000)
   })
 
   it('tolerates a clock that was set back', async () => {

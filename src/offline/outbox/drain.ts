@@ -8,6 +8,7 @@ import { outcomeOf } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { OutboxEntry } from '../database/rows.ts'
 import { applyOutcome } from './apply-outcome.ts'
+import { hastenNetworkWaits, lanesInOrder } from './lanes.ts'
 import { pendingCount } from './pending-count.ts'
 
 /** A submission as it is sent. */
@@ -33,7 +34,7 @@ export interface DrainPorts {
   readonly lanesAtOnce?: number
 }
 
-/** Which waits a wake-up cuts short: none, those for a network that is back, or all ("Send now"). */
+/** Which waits a wake-up cuts short: none, those for a network that is back, or all. */
 export type WakeUrgency = 'no' | 'network' | 'all'
 
 /** How a drain ended. */
@@ -62,6 +63,7 @@ export const drain = async (ports: DrainPorts, hurry: WakeUrgency = 'no'): Promi
     const run: Run = { ports, hurry, failed: new Set(), received: 0, isStopped: false }
     // Repeats until nothing is due: more may have been submitted in between.
     while (!run.isStopped && (await drainOnce(run)));
+    if (run.isStopped && run.received > 0) await hastenNetworkWaits(ports.now())
     return run
   })
   return { received, isStopped, waiting: await pendingCount() }
@@ -81,14 +83,11 @@ const drainOnce = async (run: Run): Promise<boolean> => {
 }
 
 const dueLanes = async (run: Run): Promise<OutboxEntry[][]> => {
-  const lanes = new Map<string, OutboxEntry[]>()
-  for (const entry of await db.outbox.orderBy('order').toArray()) {
-    const lane = JSON.stringify([entry.owner, entry.lane])
-    const known = lanes.get(lane)
-    if (known === undefined) lanes.set(lane, [entry])
-    else known.push(entry)
-  }
-  return [...lanes.values()].filter(([head]) => head !== undefined && isDue(run, head))
+  const lanes = await lanesInOrder()
+  // What has failed least goes first: one that a gateway always drops holds no other back.
+  return lanes
+    .filter(([head]) => head !== undefined && isDue(run, head))
+    .sort(([one], [other]) => (one?.attempts ?? 0) - (other?.attempts ?? 0))
 }
 
 const isDue = ({ ports, hurry, failed }: Run, entry: OutboxEntry): boolean => {

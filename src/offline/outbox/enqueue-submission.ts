@@ -7,10 +7,12 @@ import { encode, wireNameOf } from '#contract/protocol/wire-format.ts'
 import { db } from '../database/offline-database.ts'
 import type { DraftFile } from '../drafts/draft-files.ts'
 import { rowVersion } from '../database/rows.ts'
-import type { OutboxEntry } from '../database/rows.ts'
 import { seal } from './encrypt-submission.ts'
 import type { PlainBody } from './encrypt-submission.ts'
-import { withQuotaCheck } from '../database/storage-space.ts'
+import { StorageFullError, withQuotaCheck } from '../database/storage-space.ts'
+import { memoryPorts } from './send-entry.ts'
+import { sendFromMemory } from './send-from-memory.ts'
+import type { MemoryPorts, PreparedEntry } from './send-from-memory.ts'
 
 /** The endpoint that a file is uploaded to. */
 export const uploadCall = 'user.uploadDocument'
@@ -39,9 +41,12 @@ export interface SubmissionDraft {
   readonly revision?: number
 }
 
-interface Prepared {
-  readonly entry: Omit<OutboxEntry, 'order'>
-  readonly bytes: Uint8Array<ArrayBuffer>
+/** What became of a submission. */
+export interface Enqueued {
+  /** The submission id of the form. */
+  readonly id: string
+  /** The server refused what was sent from memory; otherwise it is in the outbox, or received. */
+  readonly refusal?: Problem
 }
 
 const jsonBody = (endpoint: string, body: unknown): PlainBody => ({
@@ -78,7 +83,7 @@ const prepare = async (
   body: PlainBody,
   now: number,
   fileId?: string,
-): Promise<Prepared> => {
+): Promise<PreparedEntry> => {
   const { owner, lane, edition, ticket, sealing } = submission
   if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
   if (outboxPath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
@@ -108,17 +113,8 @@ const unsentFiles = async (files: readonly NamedFile[]): Promise<readonly NamedF
   return files.filter((_, at) => rows[at]?.isUploaded !== true)
 }
 
-/**
- * Adds a finished form to the outbox, its files first, and locks its draft: all of it or nothing. Throws `Problem`
- * (`forbidden`: the ticket is for something else; `conflict`: the lane has a pending entry, or the draft changed) and
- * `StorageFullError`. Returns the submission id of the form.
- */
-export const enqueueSubmission = async (
-  submission: SubmissionDraft,
-  now: () => number = Date.now,
-): Promise<{ readonly id: string }> => {
-  const at = now()
-  const prepared: Prepared[] = []
+const prepareAll = async (submission: SubmissionDraft, at: number): Promise<PreparedEntry[]> => {
+  const prepared: PreparedEntry[] = []
   for (const file of await unsentFiles(submission.files ?? []))
     prepared.push(
       await prepare(submission, uploadCall, await uploadBody(submission.body['userDocumentId'], file), at, file.fileId),
@@ -126,14 +122,67 @@ export const enqueueSubmission = async (
   const { endpoint, body, enclosed = {} } = submission
   const hasFiles = Object.keys(enclosed).length > 0
   const content = hasFiles ? await multipartBody(endpoint, body, enclosed) : jsonBody(endpoint, body)
-  const form = await prepare(submission, endpoint, content, at)
-  await withQuotaCheck(() => commit(submission, [...prepared, form], form.entry.id))
-  return { id: form.entry.id }
+  return [...prepared, await prepare(submission, endpoint, content, at)]
+}
+
+/** A submission that did not fit on the device and may have reached the server. */
+interface Unsettled {
+  readonly entries: readonly PreparedEntry[]
+  readonly answers: string
+}
+
+/** By owner and lane, while the page is open. */
+const unsettled = new Map<string, Unsettled>()
+
+const perSigning: ReadonlySet<string> = new Set(['signature', 'signedAt', 'decidedAt'])
+
+const answersOf = ({ endpoint, body, files = [], enclosed = {} }: SubmissionDraft): string =>
+  JSON.stringify([
+    endpoint,
+    Object.entries(body).filter(([name]) => !perSigning.has(name)),
+    [...files, ...Object.values(enclosed)].map(({ fileId }) => fileId),
+  ])
+
+/**
+ * Adds a finished form to the outbox, its files first, and locks its draft: all of it or nothing. On a full device it is
+ * sent from memory instead. What may have arrived that way is sent again under the same ids before anything else of its
+ * lane, so that it arrives once. Throws `Problem` (`forbidden`: the ticket is for something else; `conflict`: the lane
+ * has a pending entry, the draft changed, or other answers have just arrived) and `StorageFullError`.
+ */
+export const enqueueSubmission = async (
+  submission: SubmissionDraft,
+  now: () => number = Date.now,
+  ports: MemoryPorts = memoryPorts,
+): Promise<Enqueued> => {
+  const key = JSON.stringify([submission.owner, submission.lane])
+  const answers = answersOf(submission)
+  const earlier = unsettled.get(key)
+  const isSame = earlier?.answers === answers
+  if (earlier !== undefined && !isSame) {
+    const outcome = await sendFromMemory(ports, earlier.entries)
+    if (outcome.kind === 'unknown' || outcome.kind === 'not sent') throw new StorageFullError()
+    unsettled.delete(key)
+    if (outcome.kind === 'received') throw new Problem('conflict', 'conflict')
+  }
+  const entries = earlier !== undefined && isSame ? earlier.entries : await prepareAll(submission, now())
+  const id = entries.at(-1)?.entry.id ?? ''
+  try {
+    await withQuotaCheck(() => commit(submission, entries, id))
+    unsettled.delete(key)
+    return { id }
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error
+    const outcome = await sendFromMemory(ports, entries)
+    if (outcome.kind === 'unknown') unsettled.set(key, { entries, answers })
+    if (outcome.kind === 'unknown' || outcome.kind === 'not sent') throw error
+    unsettled.delete(key)
+    return outcome.kind === 'received' ? { id } : { id, refusal: outcome.problem }
+  }
 }
 
 const commit = (
   { owner, lane, revision }: SubmissionDraft,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedEntry[],
   entryId: string,
 ): Promise<void> =>
   db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {

@@ -4,6 +4,7 @@ import { db } from '../database/offline-database.ts'
 import type { OutboxEntry, ConfirmationRow } from '../database/rows.ts'
 import { unlockDraft } from './apply-outcome.ts'
 import { requireVaultOwner } from '../vault/vault.ts'
+import { rememberedConfirmations } from './unstored-confirmations.ts'
 
 /** An entry as the badge shows it to its owner. */
 export type OutboxEntrySummary = Pick<
@@ -59,13 +60,20 @@ export const outboxState = async (owner?: string): Promise<OutboxState> => {
 export const unsentCount = (): Promise<number> => db.outbox.count()
 
 /** Confirmations of an owner on this device, for a lane or all; suitable for a live query. */
-export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
-  lane === undefined
+export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> => {
+  const stored = await (lane === undefined
     ? db.confirmations.where({ owner }).toArray()
-    : db.confirmations.where('[owner+lane]').equals([owner, lane]).toArray()
+    : db.confirmations.where('[owner+lane]').equals([owner, lane]).toArray())
+  const unstored = rememberedConfirmations().filter(
+    (each) =>
+      each.owner === owner && (lane === undefined || each.lane === lane) && stored.every(({ id }) => id !== each.id),
+  )
+  return [...stored, ...unstored]
+}
 
 /** The confirmation of a submission, if it arrived; suitable for a live query. */
-export const findConfirmation = (id: string): Promise<ConfirmationRow | undefined> => db.confirmations.get(id)
+export const findConfirmation = async (id: string): Promise<ConfirmationRow | undefined> =>
+  (await db.confirmations.get(id)) ?? rememberedConfirmations().find((each) => each.id === id)
 
 const owned = async (id: string): Promise<OutboxEntry | undefined> => {
   const entry = await db.outbox.get(id)

@@ -28,8 +28,21 @@ describe('what a failure means', () => {
       expect(page(status)).toMatchObject({ entry: 'pending', waitsFor: 'network', drain: 'stop' })
     },
   )
-  it.each([500, 502, 503, 504])('%i without our envelope: waits, other lanes go on', (status) => {
-    expect(page(status)).toMatchObject({ entry: 'pending', waitsFor: 'server', drain: 'continue' })
+  it.each([500, 502, 503, 504])('%i of a gateway: waits for the network, other lanes go on', (status) => {
+    expect(page(status, '<html>Bad gateway', '86400')).toMatchObject({
+      entry: 'pending',
+      waitsFor: 'network',
+      retryAfter: undefined,
+      drain: 'continue',
+    })
+  })
+  it('429 of a gateway: waits for the network, whatever it asks for', () => {
+    expect(page(429, 'slow down', '86400')).toMatchObject({
+      entry: 'pending',
+      waitsFor: 'network',
+      retryAfter: undefined,
+      drain: 'stop',
+    })
   })
   it.each<[ProblemKind, MessageKey]>([
     ['server', 'server'],
@@ -37,16 +50,10 @@ describe('what a failure means', () => {
   ])('%s: waits, other lanes go on', (kind, key) => {
     expect(outcome(refusal(kind, key, {}, '7'))).toMatchObject({ entry: 'pending', retryAfter: 7, drain: 'continue' })
   })
-  it('429: waits as Retry-After says, all of it, and the drain stops', () => {
+  it('429: everything waits as Retry-After says, and the drain stops', () => {
     expect(outcome(refusal('too many', 'tooManyTries', {}, '90'))).toMatchObject({
       entry: 'pending',
       retryAfter: 90,
-      isForAll: true,
-      drain: 'stop',
-    })
-    expect(page(429, 'slow down', '5')).toMatchObject({
-      entry: 'pending',
-      retryAfter: 5,
       isForAll: true,
       drain: 'stop',
     })
@@ -132,5 +139,12 @@ describe('the wait times', () => {
   })
   it('are never shorter than the server requested', () => {
     for (const random of [0, 0.3, 0.99]) expect(retryDelay(1, () => random, 30)).toBeGreaterThanOrEqual(30_000)
+  })
+  it('are at most a quarter of an hour, whatever the server requested', () => {
+    for (const random of [0, 0.3, 0.99]) {
+      const delay = retryDelay(1, () => random, 86_400)
+      expect(delay).toBeGreaterThan(13 * 60_000)
+      expect(delay).toBeLessThanOrEqual(15 * 60_000)
+    }
   })
 })

@@ -17,7 +17,7 @@ export type Outcome =
       readonly waitsFor: 'network' | 'server'
       /** Seconds the server asked to wait. */
       readonly retryAfter: number | undefined
-      /** The server asked this device as a whole to slow down. */
+      /** All that is pending waits: there is no network, or the server asked this device to slow down. */
       readonly isForAll: boolean
       readonly drain: DrainStep
     }
@@ -37,12 +37,10 @@ export const outcomeOf = (answer: ServerAnswer): Outcome => {
     case 'received':
       return { entry: 'received', confirmationNumber: answer.confirmationNumber, at: answer.at, drain: 'continue' }
     case 'no answer':
+      return pending('network', 'stop', undefined, true)
     case 'foreign':
-      return pending('network', 'stop')
-    case 'busy':
-      return answer.status === 429
-        ? pending('server', 'stop', answer.retryAfter, true)
-        : pending('server', 'continue', answer.retryAfter)
+      // A gateway that can't reach the server for one submission may let another through.
+      return (answer.status ?? 0) >= 500 ? pending('network', 'continue') : pending('network', 'stop', undefined, true)
     case 'problem':
       return outcomeOfProblem(answer.problem)
   }

@@ -16,9 +16,9 @@ export type RawAnswer =
 /** What a response says about an entry. */
 export type ServerAnswer =
   | { readonly kind: 'no answer' }
-  | { readonly kind: 'foreign' }
+  /** Not ours: a captive portal's page, a gateway's error. */
+  | { readonly kind: 'foreign'; readonly status?: number }
   | { readonly kind: 'received'; readonly confirmationNumber: string | null; readonly at: string }
-  | { readonly kind: 'busy'; readonly status: number; readonly retryAfter: number | undefined }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
 const textIn = (data: unknown, field: string): string | undefined => {
@@ -46,11 +46,10 @@ export const readAnswer = (
 ): ServerAnswer => {
   if (raw.kind === 'no answer') return raw
   const { status, text } = raw
-  const retryAfter = retryAfterSeconds(raw.retryAfter, now)
   const envelope = readEnvelope(status, text)
-  // A proxy in front of a dead or busy server responds without our envelope.
-  if (envelope === undefined)
-    return status >= 500 || status === 429 ? { kind: 'busy', status, retryAfter } : { kind: 'foreign' }
+  // What a gateway asks for without our envelope is not believed: anybody on the way can say it.
+  if (envelope === undefined) return { kind: 'foreign', status }
+  const retryAfter = retryAfterSeconds(raw.retryAfter, now)
   if (status >= 400) return { kind: 'problem', problem: problemOf(entry.endpoint, envelope, retryAfter) }
   return status >= 200 && status < 300 && envelope.result
     ? readConfirmation(entry, envelope.data, now)

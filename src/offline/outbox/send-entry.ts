@@ -1,6 +1,9 @@
 import { apiPrefix } from '#src/api/prefix.ts'
+import { readEnvelope } from '#src/api/read-reply.ts'
+import { reportAnswer } from '#src/api/server-contact.ts'
 import type { RawAnswer } from './read-reply.ts'
 import type { DrainPorts, SealedRequest } from './drain.ts'
+import type { MemoryPorts } from './send-from-memory.ts'
 
 const shortest = 30_000
 /** Bytes per millisecond of the slowest network over which a photo still arrives. */
@@ -20,6 +23,7 @@ export const sendSealed = async ({ method, path, headers, body }: SealedRequest)
       signal: AbortSignal.timeout(shortest + Math.ceil(body.length / slowest)),
     })
     const text = await response.text()
+    if (readEnvelope(response.status, text) !== undefined) reportAnswer()
     return { kind: 'answered', status: response.status, text, retryAfter: response.headers.get('Retry-After') }
   } catch {
     return { kind: 'no answer' }
@@ -29,6 +33,16 @@ export const sendSealed = async ({ method, path, headers, body }: SealedRequest)
 /** The Web Lock that all tabs and the worker share. */
 export const drainLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request('firstday drain', work) as Promise<T>
+
+/** The environment of sending from memory, in the page. */
+export const memoryPorts: MemoryPorts = {
+  send: (request) => drainPorts.send(request),
+  lock: (work) => drainPorts.lock(work),
+  now: Date.now,
+  random: Math.random,
+  isOnline: () => navigator.onLine,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}
 
 /** The drain's environment in the browser. */
 export const drainPorts: DrainPorts = { send: sendSealed, lock: drainLock, now: Date.now, random: Math.random }

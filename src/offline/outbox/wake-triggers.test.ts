@@ -9,20 +9,49 @@ const makePage = (more: Partial<WakePorts> = {}) => {
   const drains: WakeUrgency[] = []
   const network = new EventTarget()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  let tick = () => undefined as void
+  let now = 1_000_000
+  let setNext = (_at: number | undefined) => undefined as void
+  let answered = () => undefined as void
+  let timer: { readonly milliseconds: number; readonly work: () => void } | undefined
+  const hastened: number[] = []
   const failures: unknown[] = []
-  const stopMinutes = vi.fn()
+  const stopWatching = vi.fn()
   const waking = startOutboxWaker({
     drain: async (hurry) => (drains.push(hurry), report),
-    waitingCount: async () => 1,
+    watchNextAttempt: (listener) => ((setNext = listener), stopWatching),
+    watchAnswers: (listener) => ((answered = listener), stopWatching),
+    hastenNetworkWaits: async (at) => (hastened.push(at), true),
     network,
     page,
-    every: (_, work) => ((tick = work), stopMinutes),
+    now: () => now,
+    after: (milliseconds, work) => {
+      timer = { milliseconds, work }
+      return () => void (timer = undefined)
+    },
     onFailure: (error) => failures.push(error),
     ...more,
   })
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  return { drains, network, page, tick: () => tick(), waking, failures, stopMinutes, settled }
+  return {
+    drains,
+    network,
+    page,
+    waking,
+    failures,
+    stopWatching,
+    settled,
+    hastened,
+    setNext: (inMilliseconds: number | undefined) =>
+      setNext(inMilliseconds === undefined ? undefined : now + inMilliseconds),
+    answered: () => answered(),
+    timerIn: () => timer?.milliseconds,
+    elapse: () => {
+      const due = timer
+      timer = undefined
+      now += due?.milliseconds ?? 0
+      due?.work()
+    },
+  }
 }
 
 describe('the outbox wakes', () => {
@@ -32,7 +61,7 @@ describe('the outbox wakes', () => {
     await waking.wake('submitted')
     await waking.wake('login')
     await waking.wake('send now')
-    expect(drains).toEqual(['network', 'no', 'network', 'all'])
+    expect(drains).toEqual(['all', 'no', 'all', 'all'])
   })
 
   it('when the network is back and when the page becomes visible, not when it is hidden', async () => {
@@ -45,19 +74,57 @@ describe('the outbox wakes', () => {
     page.visibilityState = 'hidden'
     page.dispatchEvent(new Event('visibilitychange'))
     await settled()
-    expect(drains).toEqual(['network', 'network', 'network'])
+    expect(drains).toEqual(['all', 'all', 'network'])
   })
 
-  it('every minute, while something is pending', async () => {
-    let waiting = 1
-    const { drains, tick, settled } = makePage({ waitingCount: async () => waiting })
+  it('when the next attempt is due, as long as something is pending', async () => {
+    const { drains, setNext, timerIn, elapse, settled } = makePage()
     await settled()
-    tick()
+    expect(timerIn()).toBeUndefined()
+    setNext(7_000)
+    expect(timerIn()).toBe(7_000)
+    setNext(3_000)
+    expect(timerIn()).toBe(3_000)
+    elapse()
     await settled()
-    waiting = 0
-    tick()
+    expect(drains).toEqual(['all', 'no'])
+    setNext(undefined)
+    expect(timerIn()).toBeUndefined()
+  })
+
+  it('again a minute later when what is due could not be looked at, and within a quarter of an hour of any time', async () => {
+    const { setNext, timerIn, elapse, settled } = makePage()
     await settled()
-    expect(drains).toEqual(['network', 'no'])
+    setNext(2_000)
+    elapse()
+    await settled()
+    expect(timerIn()).toBe(60_000)
+    setNext(365 * 86_400_000)
+    expect(timerIn()).toBe(15 * 60_000)
+  })
+
+  it('when the server answers anything while something waits, not on the answers to the drain itself', async () => {
+    let end = () => undefined as void
+    const drains: WakeUrgency[] = []
+    const { answered, setNext, hastened, settled } = makePage({
+      drain: (hurry) => new Promise((resolve) => (drains.push(hurry), (end = () => resolve(report)))),
+    })
+    setNext(240_000)
+    answered()
+    await settled()
+    expect(hastened).toEqual([])
+    end()
+    await settled()
+    answered()
+    await settled()
+    expect(hastened).toHaveLength(1)
+    expect(drains).toEqual(['all', 'no'])
+    end()
+    await settled()
+    setNext(undefined)
+    answered()
+    await settled()
+    expect(hastened).toHaveLength(1)
   })
 
   it('once for many requests at the same time, with the most urgent hurry', async () => {
@@ -66,13 +133,13 @@ describe('the outbox wakes', () => {
     const { waking, settled } = makePage({
       drain: (hurry) => new Promise((resolve) => (drains.push(hurry), ends.push(() => resolve(report)))),
     })
-    const wakes = [waking.wake('minute'), waking.wake('send now'), waking.wake('visible')]
+    const wakes = [waking.wake('due'), waking.wake('send now'), waking.wake('visible')]
     await settled()
     ends[0]?.()
     await settled()
     ends[1]?.()
     await Promise.all(wakes)
-    expect(drains).toEqual(['network', 'all'])
+    expect(drains).toEqual(['all', 'all'])
   })
 
   it('again after a drain that failed', async () => {
@@ -86,13 +153,15 @@ describe('the outbox wakes', () => {
   })
 
   it('no more once it is stopped', async () => {
-    const { drains, network, waking, stopMinutes, settled } = makePage()
+    const { drains, network, waking, stopWatching, timerIn, setNext, settled } = makePage()
     await settled()
+    setNext(2_000)
     waking.stop()
     network.dispatchEvent(new Event('online'))
     await settled()
-    expect(drains).toEqual(['network'])
-    expect(stopMinutes).toHaveBeenCalled()
+    expect(drains).toEqual(['all'])
+    expect(stopWatching).toHaveBeenCalledTimes(2)
+    expect(timerIn()).toBeUndefined()
   })
 
   it('by Background Sync where the browser has it', async () => {

@@ -44,6 +44,7 @@ export const createSubmissionFixture = async (open: Open) => {
         files: (await filesOf(lane)).map((file) => ({ ...file, documentName: 'SSC' as const })),
       },
       world.ports.now,
+      { ...world.ports, isOnline: () => false, wait: () => Promise.resolve() },
     )
   }
   return { server, world, submit, lanesSent: () => server.effects.map(({ lane }) => lane) }

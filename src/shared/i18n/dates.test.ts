@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDue, formatDate, formatDay, formatMoment } from './dates.ts'
+import { formatAge, formatDue, formatDate, formatDay, formatMoment, formatTimeWithDay } from './dates.ts'
 
 const now = new Date(2026, 10, 21, 23, 30)
 
@@ -21,6 +21,13 @@ describe('dates as text', () => {
   it('format a moment with its weekday only when it is near', () => {
     expect(formatMoment(new Date(2026, 10, 20, 15, 5), 'en', now)).toMatch(/^Fri, Nov 20, 3:05\sPM/)
     expect(formatMoment(new Date(2025, 10, 20, 15, 5), 'en', now)).toMatch(/^Nov 20, 2025, 3:05\sPM/)
+  })
+
+  it('format a time with its day when that is not today', () => {
+    expect(formatTimeWithDay(new Date(2026, 10, 21, 23, 55), 'en', now)).toMatch(/^11:55\sPM$/)
+    expect(formatTimeWithDay(new Date(2026, 10, 22, 9, 10), 'en', now)).toMatch(/^tomorrow at 9:10\sAM$/)
+    expect(formatTimeWithDay(new Date(2026, 10, 22, 9, 10), 'es', now)).toMatch(/^mañana, 9:10\sa\.?\s?m\.?$/)
+    expect(formatTimeWithDay(new Date(2026, 10, 23, 9, 10), 'en', now)).toMatch(/^Mon, Nov 23, 9:10\sAM/)
   })
 
   it('state when a task is due', () => {

@@ -66,8 +66,25 @@ export const formatFullMoment = (moment: string | number | Date, language: Langu
   }).format(new Date(moment))
 
 /** A time of day, like `3:05 PM`. */
-export const formatTime = (moment: string | number | Date, language: Language = currentLanguage()): string =>
+const formatTime = (moment: string | number | Date, language: Language = currentLanguage()): string =>
   new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
+
+const tomorrowAt: Readonly<Record<Language, (time: string) => string>> = {
+  en: (time) => `tomorrow at ${time}`,
+  es: (time) => `mañana, ${time}`,
+}
+
+/** A time with its day when that isn't today: `3:05 PM`, `tomorrow at 9:10 AM`, `Thu, Nov 26, 3:05 PM PST`. */
+export const formatTimeWithDay = (
+  moment: string | number | Date,
+  language: Language = currentLanguage(),
+  now = new Date(),
+): string => {
+  const day = todayHere(new Date(moment))
+  const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
+  if (days === 0) return formatTime(moment, language)
+  return days === 1 ? tomorrowAt[language](formatTime(moment, language)) : formatMoment(moment, language, now)
+}
 
 const dueSentences: Readonly<
   Record<

@@ -41,6 +41,27 @@ test.describe('the first visit to an online application', () => {
     await expect(page.getByLabel('Which job are you applying for?')).toHaveValue(/\d/)
   })
 
+  test('keeps the answers on the screen when the connection breaks while it is loading, and goes on by itself', async ({
+    page,
+    server,
+  }) => {
+    let isBroken = true
+    await page.route(/\/assets\/device-draft-[\w-]+\.js/, (route) =>
+      isBroken ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.goto(`${server.url}${path}`)
+    await page.getByLabel('Pier 9').check()
+    await page.getByLabel('Which job are you applying for?').selectOption({ label: 'Barista' })
+    await expect(page.getByText('The connection broke while this page was loading')).toBeVisible()
+    await expect(page.getByText('This browser can’t save your application')).toBeHidden()
+    await expect(page.getByLabel('Pier 9')).toBeChecked()
+    isBroken = false
+    await expect(page.getByText('Saved until you close this page')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('The connection broke while this page was loading')).toBeHidden()
+    await expect(page.getByLabel('Pier 9')).toBeChecked()
+    await expect(page.getByLabel('Which job are you applying for?')).toHaveValue(/\d/)
+  })
+
   test('uses the visitor’s language, and contains nothing of a business that doesn’t exist', async ({
     page,
     server,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
-import { captivePortal, cutTheRequest, noWay, submissions } from '../../faults/faults.ts'
+import { captivePortal, cutTheRequest, gatewayLimit, noWay, redirectTo, submissions } from '../../faults/faults.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
@@ -41,7 +41,36 @@ test('a portal that answers a login with its own page is distinguished from a wr
   await logIn(page, server, 'employee@demo.test')
 })
 
-test('behind a captive portal, and on a connection that breaks in the middle, a signed form stays pending', async ({
+const portals = [
+  ['answers with its own page', captivePortal],
+  ['redirects elsewhere', redirectTo('http://portal.invalid/login')],
+] as const
+
+for (const [what, fault] of portals)
+  test(`behind a captive portal that ${what}, a signed form stays pending, the Wi-Fi is named, and it is sent by itself once let through`, async ({
+    page,
+    server,
+  }) => {
+    await consent(server, 'employee@demo.test')
+    await logIn(page, server, 'employee@demo.test')
+    await openW4(page)
+    await fillW4(page)
+    const portal = server.proxy.always(/^\/(api|meta\.json)/, fault)
+    await signAndSend(page)
+    await expect(page.getByText('Signed, waiting to send')).toBeVisible()
+    await expect(page.getByText('This Wi-Fi wants you to log in first.')).toBeVisible()
+    await page.getByRole('button', { name: /^Not sent yet/ }).click()
+    await sendNow(page).click()
+    await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('log in to the Wi-Fi there')).toBeVisible()
+    expect(server.proxy.count(submissions).sent).toBe(0)
+    portal()
+    await expect(page.getByText('Submitted', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('This Wi-Fi wants you to log in first.')).toBeHidden()
+    expect(await storedResult(server)).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
+  })
+
+test('after a connection that breaks in the middle, a signed form is sent by itself, once', async ({
   page,
   server,
 }) => {
@@ -49,25 +78,34 @@ test('behind a captive portal, and on a connection that breaks in the middle, a 
   await logIn(page, server, 'employee@demo.test')
   await openW4(page)
   await fillW4(page)
-  const portal = server.proxy.always(/^\/(api|meta\.json)/, captivePortal)
+  const broken = server.proxy.next(submissions, cutTheRequest)
+  await signAndSend(page)
+  await broken
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible({ timeout: 15_000 })
+  expect(server.proxy.count(submissions).sent).toBe(2)
+  expect(await storedResult(server)).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
+})
+
+test('a gateway that asks for a day of patience is not believed, and the start of the app cuts every wait short', async ({
+  page,
+  server,
+}) => {
+  await consent(server, 'employee@demo.test')
+  await logIn(page, server, 'employee@demo.test')
+  await openW4(page)
+  await fillW4(page)
+  let refused = 0
+  const limit = gatewayLimit(86_400)
+  const gateway = server.proxy.always(submissions, (exchange) => {
+    refused += 1
+    limit(exchange)
+  })
   await signAndSend(page)
   await expect(page.getByText('Signed, waiting to send')).toBeVisible()
-  await page.getByRole('button', { name: /^Not sent yet/ }).click()
-  await sendNow(page).click()
-  await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
-  portal()
-
-  const broken = server.proxy.next(submissions, cutTheRequest)
-  await sendNow(page).click()
-  await broken
-  await expect(sendNow(page)).toBeEnabled()
-  await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
-  expect(server.proxy.count(submissions).sent).toBe(1)
-
-  await sendNow(page).click()
-  await expect(page.getByText('Everything was sent')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
-  const stored = await storedResult(server)
-  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
+  await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(1)
+  gateway()
+  const received = page.waitForResponse((answer) => submissions.test(answer.url()) && answer.ok())
+  await page.goto(`${server.url}/login`)
+  await (await received).finished()
+  expect(await storedResult(server)).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
 })

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { loseTheReply, submissions } from '../../faults/faults.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillAboutYou, fillW4, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
@@ -98,7 +99,40 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
   await expect(page.getByLabel('City')).toHaveValue('Yakima')
 })
 
-test('signing on a full device submits nothing, in part or whole, until there is space', async ({ page, server }) => {
+const failingWrites = (page: Page) =>
+  page.evaluate(() => {
+    const refuse = (): never => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.add = refuse
+    IDBObjectStore.prototype.put = refuse
+  })
+
+test('signing on a full device sends the form from memory, once, also when an answer is lost', async ({
+  page,
+  server,
+}) => {
+  await consent(server, 'employee@demo.test')
+  await logIn(page, server, 'employee@demo.test')
+  await openW4(page)
+  await fillW4(page)
+  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'editing' })
+  await failingWrites(page)
+  const lost = server.proxy.next(submissions, loseTheReply)
+
+  await signAndSend(page)
+  await lost
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Confirmation number/)).toBeVisible()
+  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: '' })
+  expect(server.proxy.count(submissions).sent).toBe(2)
+  expect((await storedResult(server)).submissions).toHaveLength(1)
+})
+
+test('signing on a full device without a network submits nothing, in part or whole, until there is space', async ({
+  page,
+  server,
+}) => {
   const space = await spaceOf(page, server.url)
   await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
@@ -106,6 +140,7 @@ test('signing on a full device submits nothing, in part or whole, until there is
   await fillW4(page)
   expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'editing' })
   await space.take()
+  await page.context().setOffline(true)
 
   await signAndSend(page)
   await expect(page.getByText('This device is too full to save the signed form.')).toBeVisible()
@@ -113,6 +148,7 @@ test('signing on a full device submits nothing, in part or whole, until there is
   await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
 
   await space.release()
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Sign and submit' }).click()
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
   await expect.poll(() => onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: '' })

@@ -115,7 +115,7 @@ test('a newer /meta.json makes the app check for the new files, and offer them',
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(prompt(page)).toBeHidden()
   server.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
-  server.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
+  server.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"product":"firstday","version":"99.0.0"}'))
   await look(page)
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('button', { name: 'Update now' }).click()
@@ -127,7 +127,7 @@ test.describe('without a worker', () => {
   test('a newer /meta.json alone is offered, and reloads the page', async ({ browser, server }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    server.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
+    server.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"product":"firstday","version":"99.0.0"}'))
     await page.goto(`${server.url}/login`)
     await expect(prompt(page)).toBeVisible()
     const loaded = page.waitForEvent('load')

@@ -8,6 +8,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { useApplication } from './machine/apply-actor.ts'
 import { applyMessages } from './apply-messages.ts'
 import { Editor } from './editor.tsx'
+import { NotLoadedNotice } from './notices.tsx'
 import { OpeningPage } from './status-pages.tsx'
 import { FilesOfApplication } from './application-files.tsx'
 import { scheduleIdleClose, cancelIdleClose } from './visit/close-on-idle.ts'
@@ -64,7 +65,7 @@ export function ApplicationProvider({
     },
   }))
   const [state, send] = useApplication(services, page)
-  const { content, revision, isStored, sending, shown } = state.context
+  const { content, revision, isStored, sending, shown, error } = state.context
   useVisit()
   const isOpening = state.matches('opening')
   const isFilling = state.matches('filling') || state.matches('submitting') || (isOpening && isFirst)
@@ -81,6 +82,12 @@ export function ApplicationProvider({
         >
           {messages.statusPages.device}
         </Notice>
+      </Page>
+    )
+  if (isOpening && !isFirst && error === 'not loaded')
+    return (
+      <Page heading={messages.statusPages.loading}>
+        <NotLoadedNotice />
       </Page>
     )
   if ((state.matches('queued') && sending === 'refused') || (isOpening && !isFirst)) return <OpeningPage />

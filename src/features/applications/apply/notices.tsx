@@ -16,6 +16,16 @@ interface Props {
   readonly onClear: () => void
 }
 
+/** The connection broke while the page was still loading; it goes on by itself. */
+export function NotLoadedNotice() {
+  const messages = useMessages(applyMessages)
+  return (
+    <Notice tone="warning" icon="cloud-up" title={messages.notLoadedTitle} isLive>
+      {messages.notLoadedText}
+    </Notice>
+  )
+}
+
 function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
   const messages = useMessages(applyMessages)
   const language = useLanguage()
@@ -44,6 +54,7 @@ function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
         {isUnsaved ? messages.fullText : messages.sendFull}
       </Notice>
     )
+  if (error === 'not loaded') return <NotLoadedNotice />
   if (error === null || isUnsaved) return null
   const message = { locked: messages.sendLocked, expired: messages.sendExpired, other: messages.sendFailed }[error]
   return (

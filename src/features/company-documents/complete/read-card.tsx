@@ -3,6 +3,7 @@ import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -59,6 +60,7 @@ export function ReadCard({
   })
   const fileId = fileIdOf(row.fileUrl)
   const isHere = isOnline || isCached
+  const opensOffline = useIsDownloaded('employee')
   const toRead = isRead ? messages.readAgain : messages.read
   return (
     <Card title={messages.about}>
@@ -84,7 +86,7 @@ export function ReadCard({
           {errorMessage(error, language)} {messages.readFailedText}
         </Notice>
       )}
-      {isCached && <p>{messages.cached}</p>}
+      {isCached && opensOffline && <p>{messages.cached}</p>}
       <Facts facts={facts} />
       {content && <DocumentViewer content={content} title={row.name} onClose={() => setContent(undefined)} />}
     </Card>

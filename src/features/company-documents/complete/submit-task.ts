@@ -49,7 +49,7 @@ export const submitDocumentTask = async (
   const lane = taskLane(row.userDocumentId)
   const pass = await getTicket(asker, lane)
   if (pass === undefined) throw new NoTicketError()
-  await enqueueSubmission({
+  const { refusal } = await enqueueSubmission({
     owner: asker.owner,
     lane,
     edition: `version ${row.documentVersion ?? 1}`,
@@ -57,5 +57,6 @@ export const submitDocumentTask = async (
     ...callOf(row, submission),
     ...(revision > 0 && { revision }),
   })
+  if (refusal !== undefined) throw refusal
   void wakeOutbox('submitted')
 }

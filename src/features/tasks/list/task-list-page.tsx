@@ -13,6 +13,8 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { draftMarks } from '#src/offline/drafts/drafts.ts'
 import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
+import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -118,12 +120,13 @@ function Stale({
   const language = useLanguage()
   const nameOf = useFormName()
   const { isOnline } = useSession()
+  const areFormsHere = useIsDownloaded('employee')
   const age = formatAge(packet.at, language)
   const unsent = nextUnsentTask(groups)
   if (!isOnline)
     return (
       <Notice icon="cloud-up" title={messages.offlineTitle}>
-        <p>{messages.offlineText(age)}</p>
+        <p>{areFormsHere ? messages.offlineText(age) : messages.offlinePartText(age)}</p>
         {unsent && (
           <p>
             <strong>{nameOf(unsent.row.name)}</strong>: {connectByMessage(unsent.dueDate, language)}
@@ -131,7 +134,13 @@ function Stale({
         )}
       </Notice>
     )
-  return error && <Notice tone="warning">{messages.staleText(age)}</Notice>
+  return (
+    error && (
+      <Notice tone="warning">
+        {messages.staleText(age)} {error.kind === 'portal' && errorMessage(error, language)}
+      </Notice>
+    )
+  )
 }
 
 function TaskList({

@@ -58,7 +58,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
     if (saved.kind !== 'saved') throw new FormError('other')
     return { kind: 'stored', revision: saved.revision }
   }
-  const { id } = await enqueueSubmission({
+  const { id, refusal } = await enqueueSubmission({
     owner: services.owner,
     lane,
     endpoint,
@@ -68,6 +68,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
     files: await namedFiles(services, input),
     ...(input.isSaved && input.revision > 0 && { revision: input.revision }),
   })
+  if (refusal !== undefined) return { kind: 'refused', refusal }
   services.wake()
   return { kind: 'queued', entryId: id }
 }

@@ -6,12 +6,12 @@ import type { ApplyDraft, SubmissionResult, SubmitInput, OpenedApplication, Save
 import { applySaving } from './apply.machine.ts'
 import type { ApplyServices } from './apply-services.ts'
 import { rememberAnswers } from '../public-page/cached-page.ts'
-import { loadDeviceModule } from './lazy-device.ts'
+import { loadDeviceModule, requireDeviceModule } from './lazy-device.ts'
 
 /** The actors of the application machine on this device. */
 export const applyWork = (services: ApplyServices) => ({
   'open draft': fromPromise<OpenedApplication>(async () => {
-    const opened = await (await loadDeviceModule()).openDraft(services)
+    const opened = await (await requireDeviceModule()).openDraft(services)
     rememberAnswers(services.page().slug, opened.revision > 0 || opened.stage !== 'filling')
     return opened
   }),
@@ -19,18 +19,18 @@ export const applyWork = (services: ApplyServices) => ({
     actors: {
       save: fromPromise<Saved, DraftSnapshot<ApplyDraft>>(async ({ input }) => {
         rememberAnswers(services.page().slug, true)
-        return (await loadDeviceModule()).writeDraft(services.lane, input)
+        return (await requireDeviceModule()).writeDraft(services.lane, input)
       }),
     },
   }),
   submit: fromPromise<SubmissionResult, SubmitInput>(async ({ input }) => {
     rememberAnswers(services.page().slug, true)
-    return (await loadDeviceModule()).enqueueSubmission(services, input)
+    return (await requireDeviceModule()).enqueueSubmission(services, input)
   }),
   submission: submissionMachine.provide({
     actors: {
       withdraw: fromPromise<{ readonly revision: number }>(async () =>
-        (await loadDeviceModule()).takeBack(services.lane),
+        (await requireDeviceModule()).takeBack(services.lane),
       ),
       'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) => {
         let stop: (() => void) | undefined

@@ -12,7 +12,7 @@ export interface DraftContent {
 }
 
 /** Why something failed, as far as the applicant can do something about it. */
-export type ApplyError = 'storage full' | 'locked' | 'expired' | 'other'
+export type ApplyError = 'storage full' | 'locked' | 'expired' | 'not loaded' | 'other'
 
 /** What opening an application finds on this device. */
 export interface OpenedApplication {

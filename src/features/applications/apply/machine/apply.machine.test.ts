@@ -21,7 +21,7 @@ const opened: OpenedApplication = {
   confirmation: null,
 }
 
-const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Promise.resolve()) => {
+const make = (open: Partial<OpenedApplication> = {}, device: () => Promise<void> = () => Promise.resolve()) => {
   const work = {
     save: vi.fn<(input: DraftSnapshot<ApplyDraft>) => Promise<Saved>>(({ revision }) =>
       Promise.resolve({ kind: 'saved', revision: revision + 1 }),
@@ -33,8 +33,9 @@ const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Pro
   let emit: (event: EntryEvent) => void = () => undefined
   const actor = createActor(
     applyMachine.provide({
+      delays: { 'load retry': 5 },
       actors: {
-        'open draft': fromPromise<OpenedApplication>(() => device.then(() => ({ ...opened, ...open }))),
+        'open draft': fromPromise<OpenedApplication>(() => device().then(() => ({ ...opened, ...open }))),
         autosave: applySaving.machine.provide({
           delays: { 'typing pause': 1, 'save retry': 5 },
           actors: { save: fromPromise<Saved, DraftSnapshot<ApplyDraft>>(({ input }) => work.save(input)) },
@@ -63,6 +64,29 @@ const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Pro
 }
 
 describe('an application', () => {
+  it('keeps what is typed on the screen while the rest of the page cannot be loaded, and goes on by itself', async () => {
+    const answers = [new ApplyFailed('not loaded'), new ApplyFailed('not loaded'), undefined]
+    const { actor, type, work } = make({}, () => {
+      const failure = answers.shift()
+      return failure === undefined ? Promise.resolve() : Promise.reject(failure)
+    })
+    type({ firstName: 'Iris' })
+    actor.send({ type: 'turned', step: 'you' })
+    await waitFor(actor, (state) => state.matches({ opening: 'waiting for network' }))
+    expect(actor.getSnapshot().context).toMatchObject({ error: 'not loaded', content: { step: 'you' } })
+    actor.send({ type: 'try again' })
+    await waitFor(actor, (state) => state.matches('filling') && state.context.saving === 'saved')
+    expect(answers).toEqual([])
+    expect(actor.getSnapshot().context).toMatchObject({ error: null, content: { step: 'you' } })
+    expect(work.save.mock.calls.at(-1)?.[0].draft.content.values.firstName).toBe('Iris')
+  })
+
+  it('says that the device stores nothing only where that is why', async () => {
+    const { actor } = make({}, () => Promise.reject(new ApplyFailed('other')))
+    await waitFor(actor, (state) => state.matches('closed'))
+    expect(actor.getSnapshot().context.error).toBe('other')
+  })
+
   it('saves after a pause in typing, over the previous revision', async () => {
     const { actor, type, work } = make()
     await waitFor(actor, (state) => state.matches('filling'))
@@ -93,7 +117,7 @@ describe('an application', () => {
     let open = () => {}
     const device = new Promise<void>((resolve) => (open = resolve))
     const stored = { ...content, values: { ...content.values, firstName: 'I', lastName: 'Ochoa' } }
-    const { actor, type, work } = make({ content: stored, revision: 4 }, device)
+    const { actor, type, work } = make({ content: stored, revision: 4 }, () => device)
     type({ firstName: 'Iris' })
     actor.send({ type: 'turned', step: 'you' })
     expect(actor.getSnapshot().context.getAnswers?.()).toMatchObject({ firstName: 'Iris' })

@@ -67,6 +67,7 @@ export const applyMachine = setup({
     submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
     submission: submissionMachine,
   },
+  delays: { 'load retry': 3_000 },
   actions: {
     'store form': assign(({ event }) => (event.type === 'typed' ? { getAnswers: event.getAnswers } : {})),
     'store step': assign(({ context, event }) =>
@@ -82,13 +83,27 @@ export const applyMachine = setup({
     opening: {
       entry: assign({ turnedTo: null }),
       on: { typed: { actions: 'store form' }, turned: { actions: 'store step' } },
-      invoke: {
-        src: 'open draft',
-        onDone: {
-          target: 'opened',
-          actions: assign(({ context, event }) => openedUnder(event.output, context)),
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'open draft',
+            onDone: {
+              target: '#apply.opened',
+              actions: assign(({ context, event }) => openedUnder(event.output, context)),
+            },
+            onError: [
+              {
+                guard: ({ event }) => toApplyError(event.error) === 'not loaded',
+                target: 'waiting for network',
+                actions: applySaving.storeError,
+              },
+              { target: '#apply.closed', actions: applySaving.storeError },
+            ],
+          },
         },
-        onError: { target: 'closed', actions: applySaving.storeError },
+        // What is on the screen stays there: the rest of the page is loaded as soon as that is possible.
+        'waiting for network': { after: { 'load retry': 'loading' }, on: { 'try again': 'loading' } },
       },
     },
     opened: {

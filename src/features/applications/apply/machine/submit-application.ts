@@ -22,7 +22,7 @@ export const submitApplication = async (services: ApplyServices, input: SubmitIn
   if (!isTicketValid(page)) throw new ApplyFailed('expired')
   const body = application.create.body.cast(bodyOf(values, page, currentLanguage()), { assert: false })
   const docFile = values.docFile === '' ? undefined : await loadFile(values.docFile)
-  const { id } = await enqueueSubmission({
+  const { id, refusal } = await enqueueSubmission({
     owner: requireVaultOwner(),
     lane: services.lane,
     endpoint: 'application.create',
@@ -33,6 +33,7 @@ export const submitApplication = async (services: ApplyServices, input: SubmitIn
     ...(docFile && { enclosed: { docFile } }),
     ...(input.isSaved && input.revision > 0 && { revision: input.revision }),
   })
+  if (refusal !== undefined) return { kind: 'refused', refusal }
   services.wake()
   return { kind: 'queued', entryId: id }
 }

@@ -126,6 +126,9 @@ export const messages = {
     'An application isn’t a guarantee of employment.',
   ],
   isCertified: 'My answers are true and complete to the best of my knowledge.',
+  notLoadedTitle: 'The connection broke while this page was loading',
+  notLoadedText:
+    'Your answers stay on the screen, and you can keep typing. The page tries again automatically. Don’t close it yet.',
   fullTitle: 'This device is full',
   fullText: 'Your answers are still on the screen. Free up space, or submit now. Don’t close this page yet.',
   sendFull: 'This device is out of space to save your application. Free up space, then submit again.',

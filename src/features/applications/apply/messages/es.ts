@@ -129,6 +129,9 @@ export const messages: typeof english = {
     'Una solicitud no es una garantía de empleo.',
   ],
   isCertified: 'Mis respuestas son verdaderas y completas, según mi leal saber y entender.',
+  notLoadedTitle: 'La conexión se cortó mientras se cargaba esta página',
+  notLoadedText:
+    'Sus respuestas siguen en la pantalla y puede seguir escribiendo. La página lo intenta de nuevo automáticamente. No la cierre todavía.',
   fullTitle: 'Este dispositivo está lleno',
   fullText: 'Sus respuestas siguen en la pantalla. Libere espacio o envíe ahora. No cierre todavía esta página.',
   sendFull: 'Este dispositivo no tiene espacio para guardar su solicitud. Libere espacio y envíe de nuevo.',

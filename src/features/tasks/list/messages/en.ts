@@ -42,6 +42,8 @@ export const messages = {
   onPaper: 'On paper',
   offlineTitle: 'You’re offline',
   offlineText: (age: string) => `You can fill out and sign your forms. This list was updated ${age}.`,
+  offlinePartText: (age: string) =>
+    `Not everything is on this device yet, so some forms may not open until you’re back online. This list was updated ${age}.`,
   staleText: (age: string) => `The list couldn’t be updated. Last updated ${age}.`,
   emptyTitle: 'Nothing to do yet',
   emptyText: 'Tasks from your employer will appear here.',

@@ -44,6 +44,8 @@ export const messages: typeof en = {
   onPaper: 'En papel',
   offlineTitle: 'No tiene conexión',
   offlineText: (age) => `Puede llenar y firmar sus formularios. Esta lista se actualizó ${age}.`,
+  offlinePartText: (age) =>
+    `Todavía no está todo en este dispositivo. Es posible que algunos formularios no se abran hasta que tenga conexión. Esta lista se actualizó ${age}.`,
   staleText: (age) => `No se pudo actualizar la lista. Última actualización: ${age}.`,
   emptyTitle: 'Todavía no hay nada que hacer',
   emptyText: 'Aquí aparecerán las tareas que le dé su empleador.',

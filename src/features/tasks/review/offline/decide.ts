@@ -45,13 +45,14 @@ export const queueDecision = async (
   }
   const isApproval = verdict.kind === 'approve'
   const { enqueueSubmission: enqueue } = await handing()
-  await enqueue({
+  const { refusal } = await enqueue({
     owner: asker.owner,
     edition: detail?.edition ?? '',
     ...pass,
     endpoint: isApproval ? 'documents.approveTaskForms' : 'documents.rejectDocuments',
     body: isApproval ? about : { ...about, reasons: verdict.reasons },
   })
+  if (refusal !== undefined) throw refusal
   void wakeOutbox('submitted')
 }
 

@@ -8,7 +8,7 @@ import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById, personByName, personOfLink, setPassword } from './auth.store.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
-import { linkIdOf, makeResetLink } from '../people/invitations/password-link.ts'
+import { linkIdOf, makePasswordLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
 import { passwordResetLimit } from './attempt-limits.ts'
 import { hashPassword, isPassword, newPasswordReason } from '../../platform/crypto/password-hash.ts'
@@ -33,7 +33,11 @@ export const sendLink = (services: Services, username: string): Promise<void> =>
   services.db.system(async (unit) => {
     const person = await personByName(unit.trx, username)
     if (person?.isActive !== true) return
-    const link = await makeResetLink(unit.trx, services, person.id, linkMinutes)
+    const link = await makePasswordLink(unit.trx, services, {
+      personId: person.id,
+      purpose: 'reset',
+      minutes: linkMinutes,
+    })
     await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
   })
 

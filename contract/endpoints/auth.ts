@@ -199,7 +199,7 @@ export const account = {
  */
 export const passwordLength = { min: 12, max: 128 }
 
-/** Why a new password is refused by its text alone; the server also checks a list of common ones. */
+/** Why a new password is refused by its text alone; the server also refuses what is guessed soon. */
 export const passwordReason = (value: string) => {
   const length = [...value].length
   if (length < passwordLength.min) return withMessage('passwordTooShort', { min: passwordLength.min })

@@ -84,12 +84,12 @@ export const logIn = async (
   page: Page,
   server: TestServer,
   username: string,
-  { isPersonal = false } = {},
+  { isPersonal = false, password = demoPassword } = {},
 ): Promise<void> => {
   const since = (await server.emails(username)).length
   if (!page.url().startsWith(`${server.url}/login`)) await page.goto(`${server.url}/login`)
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByLabel('Code', { exact: true }).fill(await server.codeFor(username, since))
   if (isPersonal) await page.getByLabel('This is my own device').check()

@@ -29,7 +29,7 @@ export interface AuthTestServer {
     more?: Sending & { body?: object },
   ): Promise<ServerReply<Wire<SessionReply> | Wire<Challenge>>>
   /** Both steps. */
-  logIn(username: string, body?: object): Promise<Wire<SessionReply>>
+  logIn(username: string, body?: object, password?: string): Promise<Wire<SessionReply>>
   close(): Promise<void>
 }
 
@@ -103,8 +103,8 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
     pass: (seconds) => void (shift += seconds * 1000),
     post,
     login,
-    logIn: async (username, body = {}) => {
-      const { AuthCode, UserName } = (await login(username)).data as Wire<Challenge>
+    logIn: async (username, body = {}, password = demoPassword) => {
+      const { AuthCode, UserName } = (await login(username, password)).data as Wire<Challenge>
       const email = emails.findLast((each) => each.to === UserName && codeIn(each) !== 'none')
       const step = { AuthCode, UserName, OneTimeCode: codeIn(email), ...body }
       return (await post<Wire<SessionReply>>('/account/ValidateAuthCode', step)).data

@@ -32,7 +32,11 @@ export interface TestApp {
   /** A bearer token of a person who may log in, as after a login. */
   logIn(username: string): Promise<string>
   /** Logs a demo person in by password and code. */
-  session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<Wire<SessionReply>>
+  session(
+    username: string,
+    device?: { DeviceId?: string; RememberDevice?: boolean },
+    password?: string,
+  ): Promise<Wire<SessionReply>>
   actor(username: string): Promise<Actor>
   /** The newest email to an address, once there are more than `after`; waits for it. */
   emailTo(address: string, after?: number): Promise<string>
@@ -86,11 +90,11 @@ export const startTestApp = async (
     })
     return { status: answer.statusCode, body: answer.json<Envelope<T>>(), headers: answer.headers }
   }
-  const session: TestApp['session'] = async (username, device = {}) => {
+  const session: TestApp['session'] = async (username, device = {}, password = demoPassword) => {
     const before = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter(
       (email) => email.to === username,
     ).length
-    const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
+    const basic = Buffer.from(`${username}:${password}`).toString('base64')
     const first = await call<{ AuthCode: string }>('/account/login', {
       body: device,
       headers: { authorization: `Basic ${basic}` },

@@ -215,7 +215,7 @@ export const en: Record<MessageKey, string> = {
   quarantined: 'This arrived but can’t be accepted now. It was set aside, and staff were notified.',
   passwordTooShort: 'Use at least {min} characters',
   passwordTooLong: 'Use {max} characters or fewer',
-  passwordCommon: 'This password is too common. Choose another',
+  passwordCommon: 'Choose a less common password: three or four unrelated words work well',
   passwordContainsName: 'Don’t use your name or username as your password',
   passwordSame: 'Choose a password different from your current one',
   passwordsDiffer: 'The passwords don’t match',

@@ -220,7 +220,7 @@ export const es: Record<MessageKey, string> = {
   quarantined: 'Esto llegó, pero no se puede aceptar ahora. Quedó apartado y se avisó a la gerencia.',
   passwordTooShort: 'Use al menos {min} caracteres',
   passwordTooLong: 'Use {max} caracteres o menos',
-  passwordCommon: 'Esta contraseña es demasiado común. Elija otra',
+  passwordCommon: 'Elija una contraseña menos común: tres o cuatro palabras sin relación funcionan bien',
   passwordContainsName: 'No use su nombre ni su nombre de usuario como contraseña',
   passwordSame: 'Elija una contraseña distinta de la actual',
   passwordsDiffer: 'Las contraseñas no coinciden',

@@ -4,7 +4,6 @@ import type { NoteRow } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
-import { demoPassword } from '#server/app/demo/people.ts'
 import { tasksOf } from '#tests/server/w4.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
 import { eventsOf, tokenOf } from './applications.fixture.ts'
@@ -108,12 +107,13 @@ describe('hiring an applicant', () => {
     const invitation = await at.server.emailTo(email)
     expect(invitation).toContain('Cree su contraseña para comenzar')
     const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
+    const Password = 'seven quiet kettles whistle'
     const chosen = await at.server.call('/user/resetpassword', {
-      body: { userData, Password: demoPassword, ConfirmPassword: demoPassword },
+      body: { userData, Password, ConfirmPassword: Password },
     })
     expect(chosen.status, chosen.body.message).toBe(200)
     expect(await at.server.emailTo(email, 1)).toContain('contraseña')
-    const { token, userInfo } = await at.server.session(email)
+    const { token, userInfo } = await at.server.session(email, {}, Password)
     expect(userInfo).toMatchObject({ userId: person.id, role: 'EMPLOYEE', businessName: 'Blue Heron Coffee' })
     const tasks = await tasksOf(at.server, token)
     expect(tasks.list.length).toBe(newHireTasks.length)

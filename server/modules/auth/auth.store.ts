@@ -17,6 +17,8 @@ export interface AccountPerson {
   readonly isActive: boolean
   readonly businessId: number | null
   readonly businessName: string | null
+  /** The name of their TPA company, also that of their business. */
+  readonly companyName: string | null
   readonly sessionMinutes: number
   /** Files of their pictures: the logos of their business and TPA company, and their photo. */
   readonly pictures: {
@@ -46,7 +48,7 @@ const people = (trx: Trx) =>
     .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
     .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.brand_color'])
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
-    .select(['tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
+    .select(['tpa_company.name as company_name', 'tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
     .select(canLogIn.as('is_active'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
@@ -65,6 +67,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     isActive: row.is_active,
     businessId: row.business_id,
     businessName: row.name,
+    companyName: row.company_name,
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
     pictures: { business: row.logo_file_id, company: row.company_logo_file_id, profile: row.profile_file_id },
     color: row.brand_color,

@@ -8,10 +8,11 @@ import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById, personByName, personOfLink, setPassword } from './auth.store.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
-import { linkIdOf, makeResetLink } from '../people/invitations/password-link.ts'
+import { linkIdOf, makePasswordLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
 import { passwordResetLimit } from './attempt-limits.ts'
-import { hashPassword, isPassword, newPasswordReason } from '../../platform/crypto/password-hash.ts'
+import { newPasswordReason } from '../../platform/crypto/new-password.ts'
+import { hashPassword, isPassword } from '../../platform/crypto/password-hash.ts'
 import { checkPresentPassword } from './current-password.ts'
 import { revokeSessions } from './sessions.ts'
 
@@ -33,7 +34,11 @@ export const sendLink = (services: Services, username: string): Promise<void> =>
   services.db.system(async (unit) => {
     const person = await personByName(unit.trx, username)
     if (person?.isActive !== true) return
-    const link = await makeResetLink(unit.trx, services, person.id, linkMinutes)
+    const link = await makePasswordLink(unit.trx, services, {
+      personId: person.id,
+      purpose: 'reset',
+      minutes: linkMinutes,
+    })
     await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
   })
 
@@ -48,7 +53,7 @@ export const resetPassword = async (
   if (id === undefined) throw linkDead()
   const person = await services.db.system(({ trx }) => personOfLink(trx, id, services.now()))
   if (person === undefined) throw linkDead()
-  refuseWeak(input, person)
+  await refuseWeak(input, person)
   const hash = await hashPassword(input.password)
   await services.db.system(async (unit) => {
     const present = await personOfLink(unit.trx, id, services.now())
@@ -68,7 +73,7 @@ export const changePassword = async (
   origin: Origin,
 ): Promise<void> => {
   const person = await checkPresentPassword(services, actor, input.currentPassword)
-  refuseWeak(input, person)
+  await refuseWeak(input, person)
   if (await isPassword(person.passwordHash, input.password)) throw refused({ password: { key: 'passwordSame' } })
   const hash = await hashPassword(input.password)
   await services.db.system(async (unit) => {
@@ -80,8 +85,9 @@ export const changePassword = async (
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
-const refuseWeak = (input: NewPassword, person: AccountPerson): void => {
-  const weak = newPasswordReason(input.password, person)
+const refuseWeak = async (input: NewPassword, person: AccountPerson): Promise<void> => {
+  const organizationNames = [person.businessName, person.companyName].filter((name) => name !== null)
+  const weak = await newPasswordReason(input.password, { ...person, organizationNames })
   const differ = input.password !== input.confirmPassword
   if (weak === undefined && !differ) return
   throw refused({

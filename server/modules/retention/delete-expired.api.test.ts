@@ -38,7 +38,7 @@ describe('deletion of expired rows', () => {
     expect((await server.call('/Documents/GetDocumentList', { token, body: {} })).status).toBe(200)
     const holder = (await server.actor('owner@demo.test')).userId
     for (const statement of [
-      `insert into password_reset_token (id, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
+      `insert into password_reset_token (id, person_id, purpose, expires_at) values ('old', ${holder}, 'reset', now() - interval '31 days'), ('new', ${holder}, 'invitation', now())`,
       `insert into trusted_device (hash, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
       `insert into email_change (person_id, id, email, code_hash, sent_at, expires_at)
         values (${holder}, 'old', 'x@x.test', '', now() - interval '31 days', now() - interval '31 days')`,

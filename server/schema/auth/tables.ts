@@ -30,7 +30,14 @@ export interface AuthTables {
     expires_at: Moment
     used_at: MomentOrNull
   }
-  password_reset_token: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
+  password_reset_token: {
+    id: string
+    person_id: number
+    purpose: 'invitation' | 'reset'
+    expires_at: Moment
+    used_at: MomentOrNull
+    created_at: Moment
+  }
   /** An email address change that waits for its code: one per person; read only by the system role. */
   email_change: {
     person_id: number

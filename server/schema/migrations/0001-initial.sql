@@ -294,11 +294,14 @@ comment on table login_challenge is 'The second step of a login: a one-time code
 create table password_reset_token (
   id text primary key,
   person_id bigint not null references person,
+  purpose text not null check (purpose in ('invitation', 'reset')),
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on table password_reset_token is 'A one-time link to choose a password.';
+create unique index one_open_link on password_reset_token (person_id, purpose) where used_at is null;
+comment on index one_open_link is 'A newer link replaces the open one of its person and purpose.';
 
 create table email_change (
   person_id bigint primary key references person,

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoPassword } from '#server/app/demo/people.ts'
 import type { TestServer } from '../../server/server-process.ts'
 import { startTestServer } from '../../server/server-process.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
@@ -31,6 +30,7 @@ const test = base.extend<{ server: TestServer }>({
   },
 })
 
+const password = 'seven quiet kettles whistle'
 const admin = 'ada@platform.test'
 const tpa = 'theo@tidewater.test'
 const owner = 'olive@osprey.test'
@@ -46,11 +46,11 @@ const accept = async (browser: Browser, server: TestServer, who: string): Promis
   const theirs = await openOther(browser)
   const { page } = theirs
   await page.goto((await invitationLink()).replace(/^https?:\/\/[^/]+/, server.url))
-  await page.getByLabel('New password', { exact: true }).fill(demoPassword)
-  await page.getByLabel('Confirm new password').fill(demoPassword)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await logIn(page, server, who)
+  await logIn(page, server, who, { password })
   return theirs
 }
 

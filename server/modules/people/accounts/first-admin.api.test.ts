@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '#server/app/demo/people.ts'
 import { inviteFirstAdmin } from '#server/modules/people/accounts/first-admin.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
@@ -17,13 +16,14 @@ describe('the first admin of an empty platform', () => {
     expect(await inviteFirstAdmin(server.services, email)).toBe(true)
     const invitation = await server.emailTo(email)
     const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
+    const Password = 'seven quiet kettles whistle'
     const chosen = await server.call('/user/resetpassword', {
-      body: { userData, Password: demoPassword, ConfirmPassword: demoPassword },
+      body: { userData, Password, ConfirmPassword: Password },
     })
     expect(chosen.status, chosen.body.message).toBe(200)
     // The email about the new password is sent before that with the code.
     await server.emailTo(email, 1)
-    const { userInfo } = await server.session(email)
+    const { userInfo } = await server.session(email, {}, Password)
     expect(userInfo).toMatchObject({ role: 'Admin', username: email })
   })
 

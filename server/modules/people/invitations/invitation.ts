@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PersonCall } from '../accounts/person-call.ts'
 import { invitationDays, invitationEmail } from './invitation.emails.ts'
-import { makeResetLink } from './password-link.ts'
+import { makePasswordLink } from './password-link.ts'
 
 /**
  * Invites a visible person in the transaction of the call; again if they were invited before. A background job creates
@@ -62,7 +62,11 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
       .where('invitation.state', '=', 'queued')
       .executeTakeFirst()
     if (person === undefined) return
-    const link = await makeResetLink(unit.trx, services, personId, invitationDays * 1440)
+    const link = await makePasswordLink(unit.trx, services, {
+      personId,
+      purpose: 'invitation',
+      minutes: invitationDays * 1440,
+    })
     await services.jobs.enqueue(unit, 'send email', { ...invitationEmail(person, link), personId })
   })
 

@@ -8,23 +8,36 @@ const audience = 'firstday/reset'
 const type = 'reset+jwt'
 const keyOf = (master: MasterKey) => master.derive('reset link signature')
 
+/** Who gets a link, why, and for how long. */
+export interface PasswordLink {
+  readonly personId: number
+  readonly purpose: 'invitation' | 'reset'
+  readonly minutes: number
+}
+
 /**
  * Creates a link to choose a password, valid once and for a number of minutes, in a transaction of the system actor.
  * Returns its URL: the client's page with the signed id of the link's row. The host is from the configuration, never
  * from a request.
+ *
+ * Only the newest link works: a newer one replaces the open one of its purpose, and an invitation ends an open reset
+ * link as well. A reset link leaves an open invitation alone until it sets a password, since anyone can request one for
+ * any username: otherwise a stranger could end the invitations of others.
  */
-export const makeResetLink = async (
+export const makePasswordLink = async (
   trx: Trx,
   services: Pick<Services, 'master' | 'config' | 'now'>,
-  personId: number,
-  minutes: number,
+  { personId, purpose, minutes }: PasswordLink,
 ): Promise<string> => {
   const now = services.now()
   const ends = new Date(now.getTime() + minutes * 60_000)
   const id = nanoid(32)
+  const link = { id, created_at: now, expires_at: ends }
+  if (purpose === 'invitation') await endResetLinks(trx, personId, now)
   await trx
     .insertInto('password_reset_token')
-    .values({ id, person_id: personId, created_at: now, expires_at: ends })
+    .values({ ...link, person_id: personId, purpose })
+    .onConflict((open) => open.columns(['person_id', 'purpose']).where('used_at', 'is', null).doUpdateSet(link))
     .execute()
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: type })
@@ -34,6 +47,16 @@ export const makeResetLink = async (
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
     .sign(keyOf(services.master))
   return `${services.config.publicUrl}/resetPassword?userData=${encodeURIComponent(token)}`
+}
+
+const endResetLinks = async (trx: Trx, personId: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('password_reset_token')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** The row id in a link's `userData`; undefined if it isn't ours or too old. */

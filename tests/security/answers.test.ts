@@ -51,7 +51,7 @@ describe('every response', () => {
     const acting = allCalls().filter(
       ({ name, call }) => call.method === 'GET' && /\.(remove|create|update|end)/.test(name),
     )
-    expect(acting.map(({ name }) => name).sort()).toEqual(['business.remove', 'location.remove'])
+    expect(acting.map(({ name }) => name).sort()).toEqual(['business.removeByGet', 'location.removeByGet'])
     const admin = await server.logIn('admin@demo.test')
     for (const { call } of acting) {
       const url = `/api${call.path.replace('{id}', '2')}`

@@ -55,8 +55,8 @@ create table password_reset_token (
   created_at timestamptz not null default now()
 );
 comment on table password_reset_token is 'A one-time link to choose a password.';
-create unique index one_open_link on password_reset_token (person_id, purpose) where used_at is null;
-comment on index one_open_link is 'A newer link replaces the open one of its person and purpose.';
+create unique index password_reset_token_open_link on password_reset_token (person_id, purpose) where used_at is null;
+comment on index password_reset_token_open_link is 'A newer link replaces the open one of its person and purpose.';
 
 create table email_change (
   person_id bigint primary key references person,

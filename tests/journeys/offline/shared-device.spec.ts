@@ -45,9 +45,10 @@ const sendNow = async (page: Page): Promise<void> => {
 
 /** Advances the clock so far that the token is refreshed on the way. */
 const passRenewing = async (page: Page, time: string): Promise<void> => {
-  const renewed = page.waitForResponse(/RefreshToken/i)
+  // A proof by the page's clock may be refused first, with the server's time for the second.
+  const renewed = page.waitForResponse((answer) => /RefreshToken$/i.test(answer.url()) && answer.ok())
   await page.clock.fastForward(time)
-  expect((await renewed).status()).toBe(200)
+  await renewed
 }
 
 test.describe('on a shared device', () => {

@@ -90,8 +90,6 @@ export const firstPageChunks: readonly Chunk[] = [
         'encrypted-submission endpoint endpoint-path export-format envelope fields find-endpoint outbox-endpoints paging messages/message-keys',
       ),
       'src/api/',
-      'src/session/device-key',
-      'src/offline/vault/base64url',
       'src/shared/form-fields/validate',
     ],
     except: ['src/api/staff-endpoints'],

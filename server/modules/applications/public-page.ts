@@ -52,7 +52,11 @@ export const openLogo = async (services: Services, slug: string, origin: Origin)
   return services.db.system(async (unit) => {
     const business = await livingBusiness(unit.trx, slug)
     if (business === undefined || business.logo_file_id === null) throw new Problem('not found', 'notFound')
-    return openStoredFile(services, { unit, actor: undefined, origin }, { businessId: business.id, fileId: business.logo_file_id })
+    return openStoredFile(
+      services,
+      { unit, actor: undefined, origin },
+      { businessId: business.id, fileId: business.logo_file_id },
+    )
   })
 }
 

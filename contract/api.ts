@@ -18,6 +18,7 @@ import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
+import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
@@ -47,6 +48,7 @@ export const api = {
   lookups,
   notes,
   sessions,
+  stepUp,
   tpaCompany,
   tpaUser,
   users,

@@ -73,7 +73,7 @@ export interface EmailChanged {
 const device = { deviceId: text(64), rememberDevice: flag().default(false) }
 const password = () => verbatim(4096)
 /** Six digits; leading zeros that a client lost by sending a number are restored. */
-const oneTimeCode = () =>
+export const oneTimeCode = () =>
   plainText()
     .transform((_value: unknown, original: unknown) => {
       if (typeof original === 'number') return String(original).padStart(6, '0')
@@ -162,6 +162,7 @@ export const account = {
     allow: roleGroups.everyone,
     summary: 'Change one’s own password',
     body: object({ currentPassword: password().required(requiredMessage), ...newPassword }),
+    needsStepUp: true,
     reply: reply<null>(),
   }),
   requestEmailChange: endpoint({
@@ -173,6 +174,7 @@ export const account = {
       newEmail: email().required(requiredMessage),
       currentPassword: password().required(requiredMessage),
     }),
+    needsStepUp: true,
     reply: reply<EmailChange>(),
   }),
   confirmEmailChange: endpoint({

@@ -5,6 +5,7 @@ import type { Handler, Handlers } from '../platform/http/handler.ts'
 import type { Services } from '../platform/platform.ts'
 import { accountHandlers } from '../modules/auth/auth.routes.ts'
 import { sessionsHandlers } from '../modules/auth/sessions.routes.ts'
+import { stepUpHandlers } from '../modules/auth/step-up.routes.ts'
 import { applicationHandlers } from '../modules/applications/applications.routes.ts'
 import { applicationsSource } from '../modules/applications/applications-export.ts'
 import { attentionHandlers } from '../modules/dashboard/dashboard.routes.ts'
@@ -52,6 +53,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   lookups: lookupsHandlers(),
   notes: notesHandlers(services),
   sessions: sessionsHandlers(services),
+  stepUp: stepUpHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),
   tpaUser: tpaUserHandlers(services),
   users: usersHandlers(services),

@@ -64,7 +64,7 @@ export const logIn = async (
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
       ? challenge(unit, services, present)
-      : completeLogin(unit, services, present, createSessionContext(present, device))
+      : completeLogin(unit, services, present, createSessionContext(present, device, false))
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
@@ -140,11 +140,16 @@ export const challengeOf = (authCode: string, person: AccountPerson): Challenge 
   resendAfter: resendSeconds,
 })
 
-/** The context of a new session. */
-export const createSessionContext = (person: AccountPerson, device: SigningDevice): SessionContext => ({
+/** The context of a new session; `isProven` after a second factor. */
+export const createSessionContext = (
+  person: AccountPerson,
+  device: SigningDevice,
+  isProven: boolean,
+): SessionContext => ({
   deviceId: device.deviceId,
   deviceKey: device.proof?.key,
   isRemembered: device.wantsRemembering && mayRemember(person.role),
+  isProven,
   origin: device.origin,
 })
 

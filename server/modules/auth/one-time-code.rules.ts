@@ -53,7 +53,7 @@ export const checkCode = async (
     await updateChallenge(unit.trx, id, { used_at: now })
     const person = await personById(unit.trx, held.person_id)
     if (person?.isActive !== true) return new Problem('inactive', 'inactive')
-    const context = createSessionContext(person, device)
+    const context = createSessionContext(person, device, true)
     const reply = await completeLogin(unit, services, person, context)
     const trusted = { personId: person.id, key: context.deviceKey }
     return {

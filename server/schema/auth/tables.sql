@@ -11,6 +11,8 @@ create table session (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- when its person last proved who they are, by a second factor; null after a login by a trusted device
+  proven_at timestamptz,
   revoked_at timestamptz,
   revocation_reason text
 );
@@ -32,6 +34,15 @@ create table used_device_proof (
 );
 comment on table used_device_proof is 'Digests of the ids of device proofs that were accepted; each is accepted once.';
 create index used_device_proof_by_expiry on used_device_proof (expires_at);
+
+create table step_up_code (
+  session_id text primary key references session on delete cascade,
+  code_hash text not null,
+  attempts int not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null
+);
+comment on table step_up_code is 'The emailed code by which the person of a session proves again who they are; the newest one of each session.';
 
 create table login_challenge (
   id text primary key,

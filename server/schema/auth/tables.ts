@@ -15,11 +15,19 @@ export interface AuthTables {
     created_at: Moment
     last_used_at: Moment
     expires_at: Moment
+    proven_at: MomentOrNull
     revoked_at: MomentOrNull
     revocation_reason: string | null
   }
   refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
   used_device_proof: { id: string; expires_at: Moment }
+  step_up_code: {
+    session_id: string
+    code_hash: string
+    attempts: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+  }
   login_challenge: {
     id: string
     person_id: number | null

@@ -256,6 +256,8 @@ create table session (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- when its person last proved who they are, by a second factor; null after a login by a trusted device
+  proven_at timestamptz,
   revoked_at timestamptz,
   revocation_reason text
 );
@@ -277,6 +279,15 @@ create table used_device_proof (
 );
 comment on table used_device_proof is 'Digests of the ids of device proofs that were accepted; each is accepted once.';
 create index used_device_proof_by_expiry on used_device_proof (expires_at);
+
+create table step_up_code (
+  session_id text primary key references session on delete cascade,
+  code_hash text not null,
+  attempts int not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null
+);
+comment on table step_up_code is 'The emailed code by which the person of a session proves again who they are; the newest one of each session.';
 
 create table login_challenge (
   id text primary key,
@@ -1170,6 +1181,7 @@ create function void_links_for_old_email() returns trigger
 begin
   update password_reset_token set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   update login_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
+  delete from step_up_code using session where session.id = step_up_code.session_id and session.person_id = new.id;
   update bank_account_change set expires_at = least(expires_at, clock_timestamp())
     where person_id = new.id and confirmed_at is null;
   delete from email_change where person_id = new.id;
@@ -1785,6 +1797,7 @@ create policy system_all on person_search_count to firstday_system using (true);
 grant select, insert, update, delete on session to firstday_system;
 grant select, insert, update, delete on refresh_token to firstday_system;
 grant select, insert, update, delete on used_device_proof to firstday_system;
+grant select, insert, update, delete on step_up_code to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;

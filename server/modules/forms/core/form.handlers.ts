@@ -87,6 +87,7 @@ const openForm = async (
   const submission = await latestSubmission(unit.trx, cipher, document)
   const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
+  const { masked, confidential } = form.definition
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -105,7 +106,8 @@ const openForm = async (
       isOpenTask(document.status)
         ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
-    answers: isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
+    answers: isSelf && call.isProven ? answers : maskedAnswers(answers, masked, isSelf ? [] : confidential),
+    hidesNumbers: isSelf && !call.isProven && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },

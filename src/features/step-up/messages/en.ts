@@ -1,0 +1,15 @@
+/** Proving who one is, in English. */
+export const messages = {
+  title: 'Confirm it’s you',
+  text: 'This keeps your pay, your numbers and your account safe. You won’t be asked again for 5 minutes.',
+  password: 'Current password',
+  sendCode: 'Send me a code',
+  code: 'Code',
+  sentTo: (address: string) => `We sent a code to ${address}. It works once.`,
+  confirm: 'Confirm',
+  another: 'Send another code',
+  anotherSent: 'We sent another code.',
+  cancel: 'Cancel',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+}

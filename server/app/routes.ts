@@ -4,6 +4,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Handler, Handlers } from '../platform/http/handler.ts'
 import type { Services } from '../platform/platform.ts'
 import { accountHandlers } from '../modules/auth/auth.routes.ts'
+import { accountRecoveryHandlers } from '../modules/auth/recovery/recovery.routes.ts'
 import { sessionsHandlers } from '../modules/auth/sessions.routes.ts'
 import { applicationHandlers } from '../modules/applications/applications.routes.ts'
 import { applicationsSource } from '../modules/applications/applications-export.ts'
@@ -52,6 +53,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   lookups: lookupsHandlers(),
   notes: notesHandlers(services),
   sessions: sessionsHandlers(services),
+  accountRecovery: accountRecoveryHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),
   tpaUser: tpaUserHandlers(services),
   users: usersHandlers(services),

@@ -7,6 +7,7 @@ import { editionForDate, attestationFor, submissionFields } from '#contract/form
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
+import { credentialFreezeOf } from '../../../policies/credential-changes.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -87,6 +88,7 @@ const openForm = async (
   const submission = await latestSubmission(unit.trx, cipher, document)
   const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
+  const freeze = await credentialFreezeOf(unit.trx, document.person_id, services.now())
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -105,7 +107,7 @@ const openForm = async (
       isOpenTask(document.status)
         ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
-    answers: isSelf ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
+    answers: isSelf && freeze === undefined ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },

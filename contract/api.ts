@@ -1,4 +1,5 @@
 import { application } from './endpoints/applications/applications.ts'
+import { accountRecovery } from './endpoints/account-recovery.ts'
 import { attention } from './endpoints/dashboard.ts'
 import { businessDocuments } from './endpoints/company-documents.ts'
 import { business } from './endpoints/organizations/businesses.ts'
@@ -37,6 +38,7 @@ export const api = {
   wotc: wotcCalls,
   directDeposit: directDepositCalls,
   emergencyContacts: emergencyContactsEndpoints,
+  accountRecovery,
   application,
   attention,
   business,

@@ -26,6 +26,8 @@ export interface UserInfo {
   /** A new password has to be chosen first. */
   readonly resetPassword: boolean
   readonly businessName: string | null
+  /** ISO time from which staff may give the account another email address; null if nobody has asked for that. */
+  readonly recoveryReadyAt: string | null
 }
 
 /** A vault key of a person on a device. */

@@ -4,6 +4,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Handler, Handlers } from '../platform/http/handler.ts'
 import type { Services } from '../platform/platform.ts'
 import { accountHandlers } from '../modules/auth/auth.routes.ts'
+import { accountRecoveryHandlers } from '../modules/auth/recovery/recovery.routes.ts'
 import { sessionsHandlers } from '../modules/auth/sessions.routes.ts'
 import { stepUpHandlers } from '../modules/auth/step-up.routes.ts'
 import { applicationHandlers } from '../modules/applications/applications.routes.ts'
@@ -54,6 +55,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   notes: notesHandlers(services),
   sessions: sessionsHandlers(services),
   stepUp: stepUpHandlers(services),
+  accountRecovery: accountRecoveryHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),
   tpaUser: tpaUserHandlers(services),
   users: usersHandlers(services),

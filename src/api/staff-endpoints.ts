@@ -8,6 +8,7 @@ export type StaffArea = Exclude<keyof Api, keyof typeof coreEndpoints | Employee
 
 /** Their endpoints, loaded when the first of a group is called. */
 export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
+  accountRecovery: async () => (await import('#contract/endpoints/account-recovery.ts')).accountRecovery,
   attention: async () => (await import('#contract/endpoints/dashboard.ts')).attention,
   business: async () => (await import('#contract/endpoints/organizations/businesses.ts')).business,
   businessDocuments: async () => (await import('#contract/endpoints/company-documents.ts')).businessDocuments,

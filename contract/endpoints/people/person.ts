@@ -1,3 +1,4 @@
+import type { AccountRecovery } from '../account-recovery.ts'
 import type { Role } from '../../domain/roles.ts'
 
 /** The status of a person's invitation; `detail` is the mail server's message when it bounced. */
@@ -63,5 +64,7 @@ export interface PersonDetail extends PersonRow {
   readonly assignments: readonly AssignmentRow[]
   /** A legal hold retains all records of the person, whatever the retention rules say. */
   readonly legalHold: { readonly reason: string; readonly since: string } | null
+  /** The recovery of the account that waits; null if there is none, and for those who may not change the person. */
+  readonly recovery: AccountRecovery | null
   readonly updatedAt: string
 }

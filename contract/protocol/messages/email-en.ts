@@ -9,4 +9,18 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   emailCodeSent: 'A code is on its way to the new address.',
   emailCodeUsedUp: 'This code was used or tried too often, or is too old. Ask for a new one.',
   emailChanged: 'Your email address is changed.',
+  emailChangeUndone: 'Your earlier email address is back. Choose a new password now.',
+  undoAddressTaken: 'Another account uses this address now. Contact your administrator.',
+  recoveryNotNeeded: 'This person hasn’t logged in yet. Correct their email address instead.',
+  recoveryWaits: 'The waiting time isn’t over yet.',
+  recoveryNone: 'There’s no account recovery waiting.',
+  recoverySecondPerson: 'Someone other than the person who started the recovery has to confirm it.',
+  recoveryStarted: 'Recovery started. We told the person at their current address and on their devices.',
+  recoveryCanceled: 'Recovery canceled',
+  recoveryRefused: 'Stopped. Your account keeps its email address.',
+  recoveryConfirmed: 'Recovery confirmed. A link to choose a password is on its way to the new address.',
+  payChangeWaits: 'This person’s login changed recently. You can approve a change of pay accounts after {day}.',
+  reviewAfterCredentials:
+    'You took part in a change of this person’s login. Someone else has to review their forms until {day}.',
+  filesAfterCredentials: 'Your login changed recently. For your protection, you can open this file after {day}.',
 }

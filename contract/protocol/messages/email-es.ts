@@ -8,5 +8,21 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   emailSame: 'Esta ya es su dirección de correo.',
   emailCodeSent: 'Un código va en camino a la dirección nueva.',
   emailCodeUsedUp: 'Este código ya se usó, se probó demasiadas veces o es demasiado antiguo. Pida uno nuevo.',
+  emailChangeUndone: 'Su dirección anterior vuelve a estar en uso. Cree ahora una contraseña nueva.',
+  undoAddressTaken: 'Otra cuenta ya usa esta dirección. Hable con su administrador.',
+  recoveryNotNeeded:
+    'Esta persona todavía no ha iniciado sesión. En vez de esto, corrija su dirección de correo electrónico.',
+  recoveryWaits: 'El tiempo de espera todavía no termina.',
+  recoveryNone: 'No hay ninguna recuperación de cuenta pendiente.',
+  recoverySecondPerson: 'Debe confirmarla una persona distinta de la que inició la recuperación.',
+  recoveryStarted: 'Recuperación iniciada. Avisamos a la persona en su dirección actual y en sus dispositivos.',
+  recoveryCanceled: 'Recuperación cancelada',
+  recoveryRefused: 'Se detuvo. Su cuenta conserva su dirección de correo electrónico.',
+  recoveryConfirmed: 'Recuperación confirmada. Enviamos a la dirección nueva un enlace para crear una contraseña.',
+  payChangeWaits:
+    'El acceso de esta persona cambió hace poco. Podrá aprobar un cambio de sus cuentas de pago después del {day}.',
+  reviewAfterCredentials:
+    'Usted participó en un cambio del acceso de esta persona. Hasta el {day}, otra persona debe revisar sus formularios.',
+  filesAfterCredentials: 'Su acceso cambió hace poco. Para protegerle, podrá abrir este archivo después del {day}.',
   emailChanged: 'Su dirección de correo se cambió.',
 }

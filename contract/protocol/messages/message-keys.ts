@@ -1,6 +1,10 @@
 import type { MessageRef } from '../problems.ts'
 
-type EmailKeys = 'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged'
+type EmailKeys =
+  | 'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged'
+  | 'emailChangeUndone undoAddressTaken recoveryNotNeeded recoveryWaits recoveryNone recoverySecondPerson'
+  | 'recoveryStarted recoveryCanceled recoveryRefused recoveryConfirmed payChangeWaits reviewAfterCredentials'
+  | 'filesAfterCredentials'
 type FileKeys = 'fileNeeded fileType pictureType fileTooLarge fileDamaged fileActive fileMissing fileChanged'
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'

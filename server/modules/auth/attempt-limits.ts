@@ -59,6 +59,11 @@ export const emailCodeTries = (personId: number): RateLimitBucket[] => [
   { bucket: `email code ${personId}`, limit: 20, seconds: hour },
 ]
 
+/** The rate limit of recoveries that a member of staff starts: each sends an email. */
+export const recoveryStartLimit = (personId: number): RateLimitBucket[] => [
+  { bucket: `recovery by ${personId}`, limit: 20, seconds: hour },
+]
+
 /** The rate limit of attempts of the current password by a logged-in person. */
 export const currentPasswordAttemptLimit = (personId: number): RateLimitBucket[] => [
   { bucket: `present password ${personId}`, limit: 10 * failedLoginLimits, seconds: quarter },

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import { defaultSessionMinutes } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { canLogIn } from '../../policies/can-log-in.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import type { Tables } from '../../schema/tables.ts'
 
 /** A person with the columns that login needs. */
 export interface AccountPerson {
@@ -28,6 +30,8 @@ export interface AccountPerson {
   }
   /** The color of their business. */
   readonly color: string | null
+  /** From when staff may give the account another email address; null if nobody asked for that. */
+  readonly recoveryReadyAt: Date | null
   /** The phone numbers of their TPA company. */
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }
 }
@@ -50,6 +54,16 @@ const people = (trx: Trx) =>
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(['tpa_company.name as company_name', 'tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
     .select(canLogIn.as('is_active'))
+    .select((person) => openRecovery(person).as('recovery_ready_at'))
+
+const openRecovery = (person: ExpressionBuilder<Tables, 'person'>) =>
+  person
+    .selectFrom('account_recovery')
+    .select('ready_at')
+    .whereRef('account_recovery.person_id', '=', 'person.id')
+    .where('refused_at', 'is', null)
+    .where('canceled_at', 'is', null)
+    .where('confirmed_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 
@@ -71,6 +85,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
     pictures: { business: row.logo_file_id, company: row.company_logo_file_id, profile: row.profile_file_id },
     color: row.brand_color,
+    recoveryReadyAt: row.recovery_ready_at,
     phones: { tollFree: row.toll_free_phone, local: row.company_phone },
   }
 

@@ -10,9 +10,9 @@ import type { Services } from '../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { Undeliverable } from '../../platform/mail/mail.ts'
-import { emailChangedEmail } from '../people/accounts/email-change.ts'
+import { recordCredentialChange } from '../../policies/credential-changes.ts'
 import type { AccountPerson } from './auth.store.ts'
-import { endTrust, personById } from './auth.store.ts'
+import { personById } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from './one-time-codes.ts'
 import type { WaitingChange } from './email-change.store.ts'
 import {
@@ -24,9 +24,12 @@ import {
   lockPerson,
 } from './email-change.store.ts'
 import { emailChangeCodeEmail } from './auth.emails.ts'
+import { emailChangedEmail } from './email-change.emails.ts'
+import { makeUndoLink } from './email-change-undo.rules.ts'
 import { emailChangeRequestLimit, emailCodeTries } from './attempt-limits.ts'
 import { checkPresentPassword } from './current-password.ts'
-import { revokeSessions } from './sessions.ts'
+import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
+import { endAccess } from './end-access.ts'
 
 type RequestCall = CallWithoutTransaction<typeof api.account.requestEmailChange>
 type ConfirmCall = CallWithoutTransaction<typeof api.account.confirmEmailChange>
@@ -111,7 +114,7 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
 
 const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
-/** The database invalidates links and codes sent to the old address, which is notified. */
+/** The database invalidates links and codes sent to the old address, which gets a link that undoes the change. */
 const changeAddress = async (
   unit: UnitOfWork,
   services: Services,
@@ -128,17 +131,12 @@ const changeAddress = async (
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error
     })
-  await endTrust(unit.trx, person.id)
-  const which = sessionId === undefined ? {} : { except: sessionId }
-  const sessions = await revokeSessions(unit.trx, person.id, which, 'email changed', now)
+  if (await cancelOpenRecovery(unit.trx, person.id, now))
+    unit.audit.record(actor, origin, { kind: 'recovery canceled', ...aboutSelf(person) })
+  await recordCredentialChange(unit.trx, { personId: person.id, kind: 'email' }, now)
   const fields = change.username === person.username ? 'email' : 'email username'
   unit.audit.record(actor, origin, { kind: 'email changed', ...aboutSelf(person), data: { fields } })
-  if (sessions > 0)
-    unit.audit.record(actor, origin, {
-      kind: 'session revoked',
-      ...aboutSelf(person),
-      data: { reason: 'email changed', sessions },
-    })
-  const noticeEmail = emailChangedEmail(person)
+  await endAccess(unit, { actor, origin, person, reason: 'email changed', except: sessionId }, now)
+  const noticeEmail = emailChangedEmail(person, await makeUndoLink(unit.trx, services, person))
   if (noticeEmail !== undefined) await services.jobs.enqueue(unit, 'send email', noticeEmail)
 }

@@ -4,6 +4,7 @@ import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
+import { recordCredentialChange } from '../../policies/credential-changes.ts'
 import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById, personByName, personOfLink, setPassword } from './auth.store.ts'
@@ -114,7 +115,8 @@ const replace = async (
   const which = change.exceptSessionId === undefined ? {} : { except: change.exceptSessionId }
   const sessions = await revokeSessions(unit.trx, person.id, which, 'password changed', now)
   const actor = await actorOf(unit.trx, person.id)
-  if (change.how === 'link') await acceptInvitation(unit, actor, origin, now)
+  if (change.how === 'link' && !(await acceptInvitation(unit, actor, origin, now)))
+    await recordCredentialChange(unit.trx, { personId: person.id, kind: 'password by link' }, now)
   const about = { businessId: person.businessId, subjectId: person.id }
   unit.audit.record(actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
   if (sessions > 0)

@@ -28,4 +28,5 @@ const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
   localPhone: person.phones.local,
   resetPassword: person.mustResetPassword,
   businessName: person.businessName,
+  recoveryReadyAt: person.recoveryReadyAt?.toISOString() ?? null,
 })

@@ -46,6 +46,23 @@ export const retireVaultKeys = async (trx: Trx, personId: number, deviceId: stri
     .execute()
 }
 
+/**
+ * Begins a new epoch on all devices of a person and deletes the keys of the earlier ones: what was encrypted there can't
+ * be read by whoever logs in next.
+ */
+export const renewVaultKeys = async (trx: Trx, master: MasterKey, personId: number): Promise<void> => {
+  const devices = await trx
+    .selectFrom('vault_key')
+    .select((vault) => ['device_id', vault.fn.max('epoch').as('epoch')])
+    .where('person_id', '=', personId)
+    .groupBy('device_id')
+    .execute()
+  for (const { device_id, epoch } of devices) {
+    await createVaultKey(trx, master, personId, device_id)
+    await retireVaultKeys(trx, personId, device_id, epoch + 1)
+  }
+}
+
 const epochsOf = (trx: Trx, personId: number, deviceId: string) =>
   trx
     .selectFrom('vault_key')

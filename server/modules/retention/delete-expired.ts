@@ -17,6 +17,7 @@ export const deleteExpiredRows = async (services: Services): Promise<void> => {
     await trx.deleteFrom('refresh_token').where('expires_at', '<', before).execute()
     await trx.deleteFrom('login_challenge').where('expires_at', '<', before).execute()
     await trx.deleteFrom('email_change').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('email_change_undo').where('expires_at', '<', before).execute()
     await trx.deleteFrom('password_reset_token').where('expires_at', '<', before).execute()
     await trx.deleteFrom('trusted_device').where('expires_at', '<', before).execute()
     await trx.deleteFrom('rate_limit_counter').where('window_start', '<', before).execute()

@@ -14,7 +14,7 @@ import { requireVisibleBulkApproval } from '../../policies/bulk-approvals.ts'
 import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
-import { requireReviewer } from '../forms/core/approve.rules.ts'
+import { refuseSelfReview } from '../forms/core/reviewer.rules.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 
 type Calls = typeof api.documents
@@ -39,7 +39,7 @@ const named = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<
   if (request.locationId !== undefined) query = query.where('task.location_id', '=', request.locationId)
   const tasks = await query.execute()
   if (tasks.length !== ids.length) throw new Problem('not found', 'notFound')
-  for (const document of tasks) requireReviewer(document, actor)
+  for (const document of tasks) refuseSelfReview(document, actor)
   const [businessId = 0, ...others] = new Set(tasks.map((document) => document.business_id))
   if (others.length > 0)
     throw new Problem('invalid', 'checkFields', { fields: { userDocumentIdList: { key: 'oneBusiness' } } })

@@ -25,6 +25,8 @@ export interface Config {
   readonly masterKeyFile: string
   readonly formsDir: string
   readonly apiPrefix: string
+  /** Hours before which the recovery of an account can't be confirmed. */
+  readonly recoveryHours: number
   readonly isDemo: boolean
   readonly isProduction: boolean
   readonly clientDir: string
@@ -58,6 +60,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     masterKeyFile: path.resolve(root, env['MASTER_KEY_FILE'] ?? path.join(dataDir, 'keys', 'master.key')),
     formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
     apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
+    recoveryHours: readRecoveryHours(env['ACCOUNT_RECOVERY_HOURS']),
     isDemo,
     isProduction,
     clientDir: path.resolve(root, 'dist/client'),
@@ -71,6 +74,13 @@ const readEmail = (value: string | undefined): string | undefined => {
   if (address !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address))
     throw new Error('FIRST_ADMIN must be an email address')
   return address
+}
+
+const readRecoveryHours = (value = '72'): number => {
+  const hours = Number(value)
+  if (!Number.isInteger(hours) || hours < 24 || hours > 720)
+    throw new Error('ACCOUNT_RECOVERY_HOURS must be a whole number from 24 to 720')
+  return hours
 }
 
 const readOwner = (env: NodeJS.ProcessEnv): string | undefined => {

@@ -43,6 +43,12 @@ export interface AuditEventData {
   'email code failed': Anything
   /** `fields`: the username too if it is the address. */
   'email changed': Changed
+  'email change undone': Anything
+  /** `until`: when the waiting time ends. */
+  'recovery started': { readonly until: string }
+  'recovery canceled': Anything
+  'recovery refused': { readonly how: 'email' | 'device' }
+  'recovery confirmed': Changed & { readonly startedBy: number }
   'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
   'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
   'form opened': Anything

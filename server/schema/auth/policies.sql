@@ -11,3 +11,26 @@ grant select, insert, update, delete on vault_key to firstday_system;
 grant select, insert, update, delete on email_change to firstday_system;
 alter table email_change enable row level security;
 create policy system_all on email_change to firstday_system using (true) with check (true);
+
+alter table email_change_undo enable row level security;
+grant select, insert, update, delete on email_change_undo to firstday_system;
+create policy system_all on email_change_undo to firstday_system using (true) with check (true);
+
+alter table credential_change enable row level security;
+grant select, insert on credential_change to firstday_app;
+grant select, insert, update, delete on credential_change to firstday_system;
+create policy system_all on credential_change to firstday_system using (true) with check (true);
+create policy select_visible on credential_change for select to firstday_app
+  using (exists (select 1 from person p where p.id = credential_change.person_id));
+create policy insert_correction on credential_change for insert to firstday_app
+  with check (
+    kind = 'email corrected' and requested_by = app_user() and confirmed_by is null
+    and exists (select 1 from person p where p.id = credential_change.person_id)
+  );
+
+alter table account_recovery enable row level security;
+grant select on account_recovery to firstday_app;
+grant select, insert, update, delete on account_recovery to firstday_system;
+create policy system_all on account_recovery to firstday_system using (true) with check (true);
+create policy select_visible on account_recovery for select to firstday_app
+  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = account_recovery.person_id));

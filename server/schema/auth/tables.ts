@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Moment, MomentOrNull } from '../column-types.ts'
 
+/** How a person's credentials changed. */
+export type CredentialChangeKind =
+  | 'email'
+  | 'email corrected'
+  | 'password by link'
+  | 'recovery'
+  | 'passkey'
+  | 'authenticator app'
+
 /** The tables of logins, sessions, their tokens and devices. */
 export interface AuthTables {
   session: {
@@ -55,6 +64,38 @@ export interface AuthTables {
     attempts: Generated<number>
     sent_at: Moment
     expires_at: Moment
+  }
+  /** A one-time link to the former email address that undoes its change; read only by the system role. */
+  email_change_undo: {
+    id: string
+    person_id: number
+    email: string
+    username: string
+    created_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNull
+  }
+  credential_change: {
+    id: Generated<number>
+    person_id: number
+    kind: CredentialChangeKind
+    requested_by: number | null
+    confirmed_by: number | null
+    changed_at: Moment
+  }
+  account_recovery: {
+    id: Generated<number>
+    person_id: number
+    email: string
+    reason: string
+    started_by: number
+    started_at: Moment
+    ready_at: Moment
+    expires_at: Moment
+    refused_at: MomentOrNull
+    canceled_at: MomentOrNull
+    confirmed_by: number | null
+    confirmed_at: MomentOrNull
   }
   trusted_device: {
     hash: string

@@ -3,7 +3,6 @@ import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canTransition } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
-import type { Actor } from '../../../platform/database/database.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { storeGenerated } from '../../../platform/files/store-file.ts'
@@ -16,12 +15,8 @@ import type { StoredSubmission } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
 import { serverFormOf } from '../registry.ts'
 import { renderFormPdf } from './print-form.ts'
+import { requireReviewer, requireSettledLogin } from './reviewer.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
-
-/** Throws if a person would decide about their own task. */
-export const requireReviewer = (document: Task, actor: Actor): void => {
-  if (document.person_id === actor.userId) throw new Problem('forbidden', 'selfReview')
-}
 
 /**
  * Approves a submitted form: signs for the employer, creates, seals and stores the PDF. An approved one returns its
@@ -29,11 +24,12 @@ export const requireReviewer = (document: Task, actor: Actor): void => {
  */
 export const approveDocument = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { unit, actor, origin } = call
-  requireReviewer(document, actor)
+  await requireReviewer(unit.trx, document, actor, services.now())
   if (document.form_id === companyDocumentFormId) return approveTask(services, call, document)
   const form = serverFormOf(document.form_id)
   if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
   if (!canTransition('approve', document.status)) throw new Problem('conflict', 'notWaiting')
+  if (form.movesPay === true) await requireSettledLogin(unit.trx, document, services.now())
   if (document.awaiting_verification) throw new Problem('conflict', 'accountUnconfirmed')
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(document.form_id))
   const submission = await latestSubmission(unit.trx, cipher, document)

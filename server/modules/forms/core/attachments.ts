@@ -4,6 +4,7 @@ import { isChangeable } from '#contract/forms/registry.ts'
 import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { requireOpenRecords } from '../../../policies/own-records.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -69,9 +70,10 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
 export const openFile = async (
   services: Services,
   call: FileCall,
-  document: { readonly id: number; readonly business_id: number },
+  document: { readonly id: number; readonly business_id: number; readonly person_id: number },
   fileId: string,
 ) => {
+  await requireOpenRecords(call.unit.trx, call.actor, document.person_id, services.now())
   const isOfDocument = await call.unit.trx
     .selectFrom('stored_file')
     .select('id')

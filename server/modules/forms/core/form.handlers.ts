@@ -7,6 +7,7 @@ import { editionForDate, attestationFor, submissionFields } from '#contract/form
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
+import { credentialFreezeOf } from '../../../policies/credential-changes.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -88,6 +89,8 @@ const openForm = async (
   const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
   const { masked, confidential } = form.definition
+  const freeze = await credentialFreezeOf(unit.trx, document.person_id, services.now())
+  const seesNumbers = isSelf && call.isProven && freeze === undefined
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -106,8 +109,9 @@ const openForm = async (
       isOpenTask(document.status)
         ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
-    answers: isSelf && call.isProven ? answers : maskedAnswers(answers, masked, isSelf ? [] : confidential),
-    hidesNumbers: isSelf && !call.isProven && masked.some((name) => typeof answers[name] === 'string'),
+    answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && freeze === undefined ? [] : confidential),
+    hidesNumbers:
+      isSelf && freeze === undefined && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },

@@ -6,7 +6,7 @@ import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { requireReviewer } from './approve.rules.ts'
+import { refuseSelfReview } from './reviewer.rules.ts'
 import { returnForChanges } from './return-for-changes.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
@@ -25,7 +25,7 @@ export const requireTaskForDecision = async (
 ): Promise<Task> => {
   const document = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  requireReviewer(document, call.actor)
+  refuseSelfReview(document, call.actor)
   return document
 }
 

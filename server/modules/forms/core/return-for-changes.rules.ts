@@ -6,7 +6,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { decidedAtDevice } from './approve-task.ts'
-import { requireReviewer } from './approve.rules.ts'
+import { requireReviewer } from './reviewer.rules.ts'
 import { emailReturnedForm } from './returned.emails.ts'
 
 /** Returns a task to its person with reasons, and emails them. Throws `conflict` if it isn't waiting for review. */
@@ -18,7 +18,7 @@ export const returnForChanges = async (
   decidedAt?: string,
 ): Promise<void> => {
   const { unit, actor } = call
-  requireReviewer(document, actor)
+  await requireReviewer(unit.trx, document, actor, services.now())
   if (!canTransition('return', document.status)) throw new Problem('conflict', 'notWaiting')
   await unit.trx
     .updateTable('task')

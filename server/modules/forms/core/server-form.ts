@@ -92,6 +92,8 @@ interface FormFacts {
   }
   /** The deadlines of the form, given what is stored of it. */
   readonly deadlines?: DeadlinesOf
+  /** Its answers say where pay goes: approving it waits after a change of the person's login. */
+  readonly movesPay?: true
   /** No agency has a form for it: the PDF is the record itself. */
   readonly isNonAgency?: true
 }

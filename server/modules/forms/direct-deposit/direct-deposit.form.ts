@@ -44,6 +44,7 @@ export const directDepositForm = defineServerForm<DirectDepositAnswers>({
   name: 'Direct deposit',
   subtitle: 'Authorization of direct deposit',
   isNonAgency: true,
+  movesPay: true,
   prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
   sections: ({ answers }) => {
     const shares = sharesOf(answers)

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
 import { storeUpload } from '../../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { requireReviewer } from '../core/approve.rules.ts'
+import { refuseSelfReview } from '../core/reviewer.rules.ts'
 import { loadI9Context } from './i9.context.ts'
 
 /** A copy of a presented document, as uploaded by the reviewer. */
@@ -31,7 +31,7 @@ export const storeCopy = async (
   if (call.lane !== undefined && call.lane !== employerLane(documentId)) throw new Problem('forbidden', 'ticketOther')
   const document = await requireVisibleTask(call.unit.trx, call.actor, documentId)
   if (document.form_id !== formIds.i9) throw new Problem('not found', 'notFound')
-  requireReviewer(document, call.actor)
+  refuseSelfReview(document, call.actor)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   const { copiesOfDocuments, isEVerify } = await loadI9Context(call.unit.trx, document)
   // The alternative procedure, which only E-Verify allows, requires copies.

@@ -1,5 +1,6 @@
 import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
+import { openRecoveryOf } from '../../../policies/account-recoveries.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
 import { visibleLocations } from '../../../policies/organizations.ts'
@@ -18,6 +19,9 @@ export const personDetail = async (services: Services, trx: Trx, actor: Actor, i
 /** Whether a person's private data is shown: to them, and to those who may change it. */
 export const canSeePrivateData = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
   person.id === actor.userId || canAssignRole(actor.role, person.role)
+
+const canManage = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
+  person.id !== actor.userId && canAssignRole(actor.role, person.role)
 
 /** A visible person as on their own page. */
 export const toPersonDetail = async (
@@ -51,6 +55,7 @@ export const toPersonDetail = async (
     assignments,
     invitation: await invitationState(trx, id),
     legalHold: await legalHold(trx, id),
+    recovery: canManage(actor, person) ? await openRecoveryOf(trx, actor, id, services.now()) : null,
     createdAt: person.created_at.toISOString(),
     updatedAt: person.updated_at.toISOString(),
   }

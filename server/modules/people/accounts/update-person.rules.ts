@@ -11,7 +11,7 @@ import type { Tables } from '../../../schema/tables.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from './create-account.ts'
-import { refuseOtherAddress } from './email-change.ts'
+import { admitAddressCorrection } from './address-correction.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { readPrivate, writePrivate } from './private-data.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
@@ -35,7 +35,7 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   requireUnchanged(person.updated_at, body.updatedAt)
   const change = changedColumns<Change>(person, columnsOf(call))
   if (isSelf) refuseStaffOnlyFields(call, change)
-  await refuseUnfit(call, person, change)
+  await refuseUnfit(services, call, person, change)
   // A username that was the wrong address becomes the right one.
   if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
   const isBorn = await changeBirthday(services, call, person)
@@ -91,9 +91,14 @@ const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
  * Only people themselves change their email address once they have logged in, and employment can't end before it
  * begins.
  */
-const refuseUnfit = async (call: UpdateCall, person: Person, change: Change): Promise<void> => {
+const refuseUnfit = async (
+  services: Services,
+  call: UpdateCall,
+  person: Person,
+  change: Change,
+): Promise<void> => {
   const { unit } = call
-  if (change.email !== undefined) await refuseOtherAddress(call, person)
+  if (change.email !== undefined) await admitAddressCorrection(services, call, person)
   await refuseUnknownJobTitle(unit.trx, change.job_title_id ?? undefined)
   const { first_day_of_work: first, last_day_of_work: last } = { ...person, ...change }
   if (first !== null && last !== null && last < first) throw refused({ endedOn: { key: 'endBeforeStart' } })

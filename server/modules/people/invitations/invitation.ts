@@ -100,8 +100,13 @@ export const recordInvitationResult = async (
     })
 }
 
-/** An invitation is accepted by the first password that its person chooses. */
-export const acceptInvitation = async (unit: UnitOfWork, actor: Actor, origin: Origin, now: Date): Promise<void> => {
+/** An invitation is accepted by the first password that its person chooses; returns whether this was the first. */
+export const acceptInvitation = async (
+  unit: UnitOfWork,
+  actor: Actor,
+  origin: Origin,
+  now: Date,
+): Promise<boolean> => {
   const accepted = await unit.trx
     .updateTable('invitation')
     .set({ state: 'accepted', detail: null, accepted_at: now })
@@ -109,7 +114,8 @@ export const acceptInvitation = async (unit: UnitOfWork, actor: Actor, origin: O
     .where('state', '!=', 'accepted')
     .returning('person_id')
     .executeTakeFirst()
-  if (accepted === undefined) return
+  if (accepted === undefined) return false
   const about = { businessId: actor.businessId, subjectId: actor.userId }
   unit.audit.record(actor, origin, { kind: 'invitation accepted', ...about })
+  return true
 }

@@ -1,12 +1,8 @@
-import { jwtVerify, SignJWT } from 'jose'
 import { nanoid } from 'nanoid'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { MasterKey } from '../../../platform/crypto/master-key.ts'
-
-const audience = 'firstday/reset'
-const type = 'reset+jwt'
-const keyOf = (master: MasterKey) => master.derive('reset link signature')
+import { signedLinkId, signLink } from '../../../platform/crypto/signed-link.ts'
 
 /** Who gets a link, why, and for how long. */
 export interface PasswordLink {
@@ -27,6 +23,14 @@ export interface PasswordLink {
 export const makePasswordLink = async (
   trx: Trx,
   services: Pick<Services, 'master' | 'config' | 'now'>,
+  link: PasswordLink,
+): Promise<string> =>
+  `${services.config.publicUrl}/resetPassword?userData=${encodeURIComponent(await makePasswordToken(trx, services, link))}`
+
+/** The token of such a link, for a page that goes on to it. */
+export const makePasswordToken = async (
+  trx: Trx,
+  services: Pick<Services, 'master' | 'now'>,
   { personId, purpose, minutes }: PasswordLink,
 ): Promise<string> => {
   const now = services.now()
@@ -39,14 +43,7 @@ export const makePasswordLink = async (
     .values({ ...link, person_id: personId, purpose })
     .onConflict((open) => open.columns(['person_id', 'purpose']).where('used_at', 'is', null).doUpdateSet(link))
     .execute()
-  const token = await new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256', typ: type })
-    .setJti(id)
-    .setAudience(audience)
-    .setIssuedAt(Math.floor(now.getTime() / 1000))
-    .setExpirationTime(Math.floor(ends.getTime() / 1000))
-    .sign(keyOf(services.master))
-  return `${services.config.publicUrl}/resetPassword?userData=${encodeURIComponent(token)}`
+  return signLink(services.master, 'reset', { id, createdAt: now, expiresAt: ends })
 }
 
 const endResetLinks = async (trx: Trx, personId: number, now: Date): Promise<void> => {
@@ -60,13 +57,5 @@ const endResetLinks = async (trx: Trx, personId: number, now: Date): Promise<voi
 }
 
 /** The row id in a link's `userData`; undefined if it isn't ours or too old. */
-export const linkIdOf = async (master: MasterKey, userData: string, now: Date): Promise<string | undefined> => {
-  const read = await jwtVerify(userData, keyOf(master), {
-    algorithms: ['HS256'],
-    typ: type,
-    audience,
-    currentDate: now,
-    requiredClaims: ['exp', 'jti'],
-  }).catch(() => undefined)
-  return read?.payload.jti
-}
+export const linkIdOf = (master: MasterKey, userData: string, now: Date): Promise<string | undefined> =>
+  signedLinkId(master, 'reset', userData, now)

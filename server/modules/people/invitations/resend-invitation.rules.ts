@@ -6,7 +6,7 @@ import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { refuseOtherAddress } from '../accounts/email-change.ts'
+import { admitAddressCorrection } from '../accounts/address-correction.ts'
 import { enqueueInvitation } from './invitation.ts'
 import { invitationState } from '../accounts/person-detail.ts'
 
@@ -24,7 +24,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
   const person = await requireManageablePerson(unit.trx, actor, body.userId)
   if (!person.is_active) throw new Problem('conflict', 'accountEnded')
   const isOther = body.emailId !== undefined && body.emailId !== person.email
-  if (isOther) await refuseOtherAddress(call, person)
+  if (isOther) await admitAddressCorrection(services, call, person)
   const before = await unit.trx
     .selectFrom('invitation')
     .select(['state', 'queued_at'])

@@ -7,7 +7,7 @@ import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../pl
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { createAccount } from '../accounts/create-account.ts'
-import { refuseOtherAddress } from '../accounts/email-change.ts'
+import { admitAddressCorrection } from '../accounts/address-correction.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { changeTpaUser } from './tpa-users.store.ts'
 
@@ -50,7 +50,7 @@ export const updateTpaUser = async (services: Services, call: UpdateCall): Promi
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await admitChange(call, person, change)
+  await admitChange(services, call, person, change)
   await changeTpaUser(unit.trx, person.id, {
     ...change,
     updated_at: updateIfUnchanged(person.updated_at, services.now()),
@@ -68,7 +68,12 @@ export const updateTpaUser = async (services: Services, call: UpdateCall): Promi
  * No one deactivates or reactivates their own account, and only people themselves change their email address once they
  * have logged in.
  */
-const admitChange = async (call: UpdateCall, person: Person, change: Partial<Person>): Promise<void> => {
+const admitChange = async (
+  services: Services,
+  call: UpdateCall,
+  person: Person,
+  change: Partial<Person>,
+): Promise<void> => {
   if (person.id === call.actor.userId && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
-  if (change.email !== undefined) await refuseOtherAddress(call, person)
+  if (change.email !== undefined) await admitAddressCorrection(services, call, person)
 }

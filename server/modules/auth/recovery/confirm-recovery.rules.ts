@@ -1,0 +1,122 @@
+import type { api } from '#contract/api.ts'
+import { canAssignRole } from '#contract/domain/roles.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { openRecoveries } from '../../../policies/account-recoveries.ts'
+import { actorOf } from '../../../policies/actors.ts'
+import { recordCredentialChange } from '../../../policies/credential-changes.ts'
+import type { Person } from '../../../policies/people.ts'
+import { requireManageablePerson } from '../../../policies/people.ts'
+import { nobodysHash } from '../../../platform/crypto/password-hash.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/platform.ts'
+import { makePasswordLink } from '../../people/invitations/password-link.ts'
+import { isUsernameTaken } from '../email-change.store.ts'
+import { endAccess } from '../end-access.ts'
+import { renewVaultKeys } from '../vault-epochs.ts'
+import { accountMovedEmail, accountRecoveredEmail, recoveredLinkDays } from './recovery.emails.ts'
+
+type ConfirmCall = CallWithoutTransaction<typeof api.accountRecovery.confirm>
+type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>
+
+/**
+ * Confirms a recovery that another member of staff started, after its waiting time: the account gets its new address,
+ * and a link to choose a password goes there. The password, all sessions and trusted devices, and the keys of drafts on
+ * devices end. Throws `conflict` if none is open or the waiting time isn't over, `forbidden` for whoever started it.
+ */
+export const confirmRecovery = async (services: Services, call: ConfirmCall): Promise<void> => {
+  const { actor, body } = call
+  const person = await services.db.as(actor, ({ trx }) => requireManageablePerson(trx, actor, body.userId))
+  await services.db.system(async (unit) => {
+    const now = services.now()
+    const recovery = await lockRecovery(unit.trx, body, now)
+    if (recovery === undefined || !person.is_active) throw new Problem('conflict', 'recoveryNone')
+    await requireSecondPerson(unit.trx, actor, recovery, person)
+    if (recovery.ready_at > now) throw new Problem('conflict', 'recoveryWaits')
+    await unit.trx
+      .updateTable('account_recovery')
+      .set({ confirmed_by: actor.userId, confirmed_at: now })
+      .where('id', '=', recovery.id)
+      .execute()
+    await moveAccount(services, unit, { call, recovery, person }, now)
+  })
+}
+
+const lockRecovery = (trx: Trx, { userId, recoveryId }: ConfirmCall['body'], now: Date) =>
+  openRecoveries(trx, now)
+    .selectAll()
+    .where('id', '=', recoveryId)
+    .where('person_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * The second person is somebody else, who could log in before the recovery started and whose own login the first one
+ * hasn't touched; the first one may still manage the account.
+ */
+const requireSecondPerson = async (trx: Trx, actor: Actor, recovery: Recovery, person: Person): Promise<void> => {
+  const refused = new Problem('forbidden', 'recoverySecondPerson')
+  if (recovery.started_by === actor.userId) throw refused
+  const newcomer = await trx
+    .selectFrom('invitation')
+    .select('person_id')
+    .where('person_id', '=', actor.userId)
+    .where((where) => where.or([where('accepted_at', 'is', null), where('accepted_at', '>=', recovery.started_at)]))
+    .executeTakeFirst()
+  const touched = await trx
+    .selectFrom('credential_change')
+    .select('id')
+    .where('person_id', '=', actor.userId)
+    .where((where) =>
+      where.or([where('requested_by', '=', recovery.started_by), where('confirmed_by', '=', recovery.started_by)]),
+    )
+    .executeTakeFirst()
+  if (newcomer !== undefined || touched !== undefined) throw refused
+  const starter = await actorOf(trx, recovery.started_by).catch(() => undefined)
+  if (starter === undefined || !canAssignRole(starter.role, person.role)) throw new Problem('conflict', 'recoveryNone')
+}
+
+interface Move {
+  readonly call: ConfirmCall
+  readonly recovery: Recovery
+  readonly person: Person
+}
+
+const moveAccount = async (services: Services, unit: UnitOfWork, { call, recovery, person }: Move, now: Date) => {
+  const { actor, origin } = call
+  // Another account's username stays theirs, and whoever recovers this one doesn't learn of it.
+  const isFree = !(await isUsernameTaken(unit.trx, recovery.email, person.id))
+  const username = person.username === person.email && isFree ? { username: recovery.email } : {}
+  await unit.trx
+    .updateTable('person')
+    .set({
+      email: recovery.email,
+      ...username,
+      password_hash: nobodysHash,
+      password_changed_at: now,
+      updated_at: updateIfUnchanged(person.updated_at, now),
+    })
+    .where('id', '=', person.id)
+    .execute()
+  await renewVaultKeys(unit.trx, services.master, person.id)
+  const staff = { requestedBy: recovery.started_by, confirmedBy: actor.userId }
+  await recordCredentialChange(unit.trx, { personId: person.id, kind: 'recovery', ...staff }, now)
+  unit.audit.record(actor, origin, {
+    kind: 'recovery confirmed',
+    businessId: person.business_id,
+    subjectId: person.id,
+    data: { fields: ['email', ...Object.keys(username)].join(' '), startedBy: recovery.started_by },
+  })
+  const subject = { id: person.id, businessId: person.business_id }
+  await endAccess(unit, { actor, origin, person: subject, reason: 'account recovered' }, now)
+  const link = await makePasswordLink(unit.trx, services, {
+    personId: person.id,
+    purpose: 'reset',
+    minutes: recoveredLinkDays * 1440,
+  })
+  const recovered = { username: person.username, ...username, email: recovery.email, language: person.language }
+  const emails = [...accountRecoveredEmail(recovered, link), ...accountMovedEmail(person)]
+  for (const email of emails) await services.jobs.enqueue(unit, 'send email', email)
+}

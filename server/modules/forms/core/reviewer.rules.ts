@@ -1,0 +1,37 @@
+import { Problem } from '#contract/protocol/problems.ts'
+import { credentialFreezeOf, reviewBarredUntil } from '../../../policies/credential-changes.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+
+/** Throws if a person would decide about their own task. */
+export const refuseSelfReview = (document: Pick<Task, 'person_id'>, actor: Actor): void => {
+  if (document.person_id === actor.userId) throw new Problem('forbidden', 'selfReview')
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+
+/**
+ * Throws if a person would decide about their own task, or about that of somebody whose login they helped to change
+ * within seven days: whoever can log in as a person must not confirm what that person signs.
+ */
+export const requireReviewer = async (
+  trx: Trx,
+  document: Pick<Task, 'person_id'>,
+  actor: Actor,
+  now: Date,
+): Promise<void> => {
+  refuseSelfReview(document, actor)
+  const until = await reviewBarredUntil(trx, { personId: document.person_id, reviewerId: actor.userId }, now)
+  if (until !== undefined)
+    throw new Problem('forbidden', { key: 'reviewAfterCredentials', values: { day: dayOf(until) } })
+}
+
+/**
+ * Throws `conflict` while pay must not move: within seven days of a change of the person's login. A first account of
+ * somebody who hadn't logged in when their address was corrected doesn't wait: nobody's pay is redirected.
+ */
+export const requireSettledLogin = async (trx: Trx, document: Task, now: Date): Promise<void> => {
+  const freeze = await credentialFreezeOf(trx, document.person_id, now)
+  if (freeze === undefined || (freeze.isCorrection && document.effective_submission_id === null)) return
+  throw new Problem('conflict', { key: 'payChangeWaits', values: { day: dayOf(freeze.until) } })
+}

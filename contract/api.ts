@@ -19,6 +19,7 @@ import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
+import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
@@ -49,6 +50,7 @@ export const api = {
   location,
   lookups,
   notes,
+  secondFactors,
   sessions,
   stepUp,
   tpaCompany,

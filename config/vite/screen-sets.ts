@@ -45,6 +45,7 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
       'contract/endpoints/files',
       'contract/endpoints/forms/',
       'contract/endpoints/own-account',
+      'contract/endpoints/second-factors',
       'contract/endpoints/sessions',
       'contract/endpoints/step-up',
       'contract/endpoints/tasks',

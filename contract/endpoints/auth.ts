@@ -47,13 +47,18 @@ export interface SessionReply {
   readonly vault?: readonly VaultKey[]
 }
 
+/** A code that completes a login: of an authenticator app, emailed, or for recovery. */
+export type LoginMethod = 'app' | 'email' | 'recovery'
+
 /** The second step: a one-time code is required. */
 export interface Challenge {
   /** Identifies this login; sent again with the code. */
   readonly authCode: string
   readonly userName: string
-  /** The masked address that the code was sent to: `e••••@demo.test`. */
-  readonly sentTo: string
+  /** The codes that are accepted, the one to ask for first. */
+  readonly methods: readonly LoginMethod[]
+  /** The masked address that the code was sent to: `e••••@demo.test`; null as long as none was emailed. */
+  readonly sentTo: string | null
   /** Seconds until another code may be requested. */
   readonly resendAfter: number
 }

@@ -7,8 +7,8 @@ import { oneTimeCode } from './auth.ts'
 /** Minutes after a person proved who they are in which they aren't asked again. */
 export const stepUpMinutes = 5
 
-/** How a person proves who they are: with their password and an emailed code. */
-export type StepUpMethod = 'email'
+/** How a person proves who they are: with a code of their authenticator app, or with their password and an emailed code. */
+export type StepUpMethod = 'app' | 'email'
 
 /** The code that was emailed for a step-up. */
 export interface StepUpCode {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
+import type { Challenge, LoginMethod, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Consumption } from '../../platform/rate-limit/rate-limit.ts'
@@ -18,6 +18,7 @@ import { codeHash, codeMinutes, newCode, newSecret, resendSeconds } from './one-
 import { loginCodeEmail } from './auth.emails.ts'
 import { codeEmailLimit, passwordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
+import { loginMethods } from './second-factors/login-methods.ts'
 import type { SessionContext } from './sessions.ts'
 import { mayRemember, openSession } from './sessions.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
@@ -118,26 +119,33 @@ const challenge = async (unit: UnitOfWork, services: Services, person: AccountPe
   const now = services.now()
   const authCode = newSecret()
   const id = tokenHash(authCode)
-  const code = newCode()
-  await consumeInTransaction(unit.trx, services, codeEmailLimit(person.username))
+  const methods = await loginMethods(unit.trx, person)
+  const code = methods[0] === 'email' ? newCode() : undefined
+  if (code !== undefined) await consumeInTransaction(unit.trx, services, codeEmailLimit(person.username))
   await addChallenge(unit.trx, {
     id,
     person_id: person.id,
     username: person.username,
-    code_hash: codeHash(services.master, id, code),
-    sent_at: now,
+    code_hash: code === undefined ? null : codeHash(services.master, id, code),
+    // Where none was emailed, one may be requested at once.
+    sent_at: code === undefined ? new Date(now.getTime() - resendSeconds * 1000) : now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   })
-  await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
-  return challengeOf(authCode, person)
+  if (code !== undefined) await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
+  return challengeOf(authCode, person, { methods, isEmailed: code !== undefined })
 }
 
 /** The reply that starts the second step. */
-export const challengeOf = (authCode: string, person: AccountPerson): Challenge => ({
+export const challengeOf = (
+  authCode: string,
+  person: AccountPerson,
+  { methods, isEmailed }: { readonly methods: readonly LoginMethod[]; readonly isEmailed: boolean },
+): Challenge => ({
   authCode,
   userName: person.username,
-  sentTo: masked(person.email),
-  resendAfter: resendSeconds,
+  methods,
+  sentTo: isEmailed ? masked(person.email) : null,
+  resendAfter: isEmailed ? resendSeconds : 0,
 })
 
 /** The context of a new session; `isProven` after a second factor. */

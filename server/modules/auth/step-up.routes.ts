@@ -5,7 +5,7 @@ import { finishStepUp, sendStepUpCode, stepUpMethods } from './step-up.rules.ts'
 
 /** Proving again who one is. */
 export const stepUpHandlers = (services: Services): Handlers<typeof api.stepUp> => ({
-  methods: { transaction: 'none', handle: () => Promise.resolve({ methods: stepUpMethods() }) },
+  methods: { transaction: 'none', handle: async (call) => ({ methods: await stepUpMethods(services, call) }) },
   sendCode: {
     transaction: 'none',
     handle: async (call) => {

@@ -9,7 +9,10 @@ import { codeAttemptLimit, codeEmailLimit } from './attempt-limits.ts'
 import { stepUpCodeEmail } from './auth.emails.ts'
 import { personById } from './auth.store.ts'
 import { checkPresentPassword } from './current-password.ts'
-import { codeHash, codeMinutes, codeTries, isCode, newCode, resendSeconds } from './one-time-codes.ts'
+import { codeHash, codeMinutes, codeTries, newCode, resendSeconds } from './one-time-codes.ts'
+import { acceptCode } from './second-factors/accept-code.ts'
+import { loginMethods } from './second-factors/login-methods.ts'
+import { appAddedAt } from './second-factors/second-factors.store.ts'
 import { countStepUpAttempt, lockStepUpCode, markProven, replaceStepUpCode } from './step-up.store.ts'
 
 /** Who proves who they are, and in which session. */
@@ -30,7 +33,12 @@ const about = ({ userId, businessId }: Actor) => ({ businessId, subjectId: userI
 const nameOf = (sessionId: string): string => `step-up ${sessionId}`
 
 /** The ways in which a person can prove who they are, the best first. */
-export const stepUpMethods = (): readonly StepUpMethod[] => ['email']
+export const stepUpMethods = (services: Services, { actor }: StepUpCall): Promise<readonly StepUpMethod[]> =>
+  services.db.system(async ({ trx }) => {
+    const person = { id: actor.userId, role: actor.role }
+    const methods = await loginMethods(trx, person)
+    return methods.filter((method) => method !== 'recovery')
+  })
 
 /**
  * Emails a code after checking the current password. A code that was sent a moment ago still counts, and isn't sent
@@ -45,6 +53,7 @@ export const sendStepUpCode = async (
   const person = await checkPresentPassword(services, call.actor, currentPassword)
   return services.db.system(async (unit) => {
     const now = services.now()
+    if (!(await loginMethods(unit.trx, person)).includes('email')) throw new Problem('forbidden', 'forbidden')
     const held = await lockStepUpCode(unit.trx, sessionId)
     const resendAfter =
       held === undefined ? 0 : Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
@@ -76,15 +85,20 @@ export const finishStepUp = async (services: Services, call: StepUpCall, code: s
     if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
     const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person.username, origin.ip))
     const held = await lockStepUpCode(unit.trx, sessionId)
-    if (held === undefined || held.attempts >= codeTries || held.expires_at <= now) return refused('emailCodeUsedUp')
-    if (!isCode(services.master, nameOf(sessionId), held.code_hash, code)) {
+    const isEmailed = held !== undefined && held.attempts < codeTries && held.expires_at > now
+    const emailed = isEmailed ? { name: nameOf(sessionId), hash: held.code_hash } : undefined
+    const expected = { personId: actor.userId, emailed, acceptsRecovery: false }
+    const how = await acceptCode(unit.trx, services, code, expected)
+    if (how === undefined || how === 'recovery') {
+      const hasApp = (await appAddedAt(unit.trx, actor.userId)) !== undefined
+      if (!isEmailed && !hasApp) return refused('emailCodeUsedUp')
       await countStepUpAttempt(unit.trx, sessionId)
       unit.audit.record(actor, origin, { kind: 'identity proof failed', ...about(actor) })
       return refused('codeWrong')
     }
     await refund(unit.trx, consumed, -1)
     await markProven(unit.trx, sessionId, now)
-    unit.audit.record(actor, origin, { kind: 'identity proven', ...about(actor), data: { how: 'email' } })
+    unit.audit.record(actor, origin, { kind: 'identity proven', ...about(actor), data: { how } })
     return { until: new Date(now.getTime() + stepUpMinutes * 60_000).toISOString() }
   })
   if (outcome instanceof Problem) throw outcome

@@ -3,12 +3,7 @@ import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** How a person's credentials changed. */
 export type CredentialChangeKind =
-  | 'email'
-  | 'email corrected'
-  | 'password by link'
-  | 'recovery'
-  | 'passkey'
-  | 'authenticator app'
+  'email' | 'email corrected' | 'password by link' | 'recovery' | 'passkey' | 'authenticator app'
 
 /** The tables of logins, sessions, their tokens and devices. */
 export interface AuthTables {
@@ -37,11 +32,19 @@ export interface AuthTables {
     sent_at: Moment
     expires_at: Moment
   }
+  authenticator_app: {
+    person_id: number
+    secret: Uint8Array
+    confirmed_at: MomentOrNull
+    last_step: number | null
+    created_at: Generated<Date>
+  }
+  recovery_code: { person_id: number; hash: string; created_at: Generated<Date> }
   login_challenge: {
     id: string
     person_id: number | null
     username: string
-    code_hash: string
+    code_hash: string | null
     attempts: Generated<number>
     sent_at: Moment
     expires_at: Moment

@@ -289,18 +289,38 @@ create table step_up_code (
 );
 comment on table step_up_code is 'The emailed code by which the person of a session proves again who they are; the newest one of each session.';
 
+create table authenticator_app (
+  person_id bigint primary key references person,
+  secret bytea not null,
+  -- null until a first code confirms it
+  confirmed_at timestamptz,
+  -- the last step of 30 seconds whose code was used: no code is accepted twice
+  last_step bigint,
+  created_at timestamptz not null default now()
+);
+comment on table authenticator_app is 'The encrypted secret of a person''s authenticator app (RFC 6238).';
+
+create table recovery_code (
+  person_id bigint not null references person,
+  hash text not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id, hash)
+);
+comment on table recovery_code is 'Digests of the codes that replace a lost second factor; each is deleted when it is used.';
+
 create table login_challenge (
   id text primary key,
   -- null if no account has the username: the reply is the same
   person_id bigint references person,
   username text not null,
-  code_hash text not null,
+  -- null as long as no code was emailed: another second factor is asked for
+  code_hash text,
   attempts int not null default 0,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
 );
-comment on table login_challenge is 'The second step of a login: a one-time code by email.';
+comment on table login_challenge is 'The second step of a login: a code by email, of an authenticator app, or for recovery.';
 
 create table password_reset_token (
   id text primary key,
@@ -1845,6 +1865,8 @@ grant select, insert, update, delete on session to firstday_system;
 grant select, insert, update, delete on refresh_token to firstday_system;
 grant select, insert, update, delete on used_device_proof to firstday_system;
 grant select, insert, update, delete on step_up_code to firstday_system;
+grant select, insert, update, delete on authenticator_app to firstday_system;
+grant select, insert, update, delete on recovery_code to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;

@@ -7,6 +7,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
+import { clearWithSession } from '#src/shared/request/session-memory.ts'
 import { userIdOf } from '#src/session/session-context.tsx'
 
 /** A person's tasks as last received from the server. */
@@ -43,6 +44,9 @@ interface CachedReply extends Packet {
 const name = 'packet'
 // Secrets of tickets: in memory only, and on a personal device in the vault as well.
 let held: Held | undefined
+clearWithSession(() => {
+  held = undefined
+})
 
 /** The tickets that are held for tasks of a list, of the kind that is given out only after a step-up. */
 const keptTickets = (owner: string, rows: readonly TaskRow[]): readonly Ticket[] => {

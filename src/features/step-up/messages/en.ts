@@ -6,10 +6,11 @@ export const messages = {
   sendCode: 'Send me a code',
   code: 'Code',
   sentTo: (address: string) => `We sent a code to ${address}. It works once.`,
+  app: 'Open your authenticator app and enter the 6-digit code for Firstday.',
+  instead: { app: 'Use my authenticator app', email: 'Use my password and an emailed code' },
   confirm: 'Confirm',
   another: 'Send another code',
   anotherSent: 'We sent another code.',
   cancel: 'Cancel',
-  loading: 'Loading',
   tryAgain: 'Try again',
 }

@@ -7,7 +7,7 @@ import { editionForDate, attestationFor, submissionFields } from '#contract/form
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
-import { credentialFreezeOf } from '../../../policies/credential-changes.ts'
+import { recoveryBefore } from '../../../policies/credential-changes.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -36,6 +36,7 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
+import { loginChangesOf } from './reviewer.rules.ts'
 import { signatureEvent } from './signature-event.ts'
 
 type Calls = typeof w4Calls
@@ -88,7 +89,11 @@ const openForm = async (
   const submission = await latestSubmission(unit.trx, cipher, document)
   const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
-  const freeze = await credentialFreezeOf(unit.trx, document.person_id, services.now())
+  const loginChanges = await loginChangesOf(
+    unit.trx,
+    { document, actor, movesPay: form.movesPay === true, signedAt: submission?.signedAt },
+    services.now(),
+  )
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -107,7 +112,7 @@ const openForm = async (
       isOpenTask(document.status)
         ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
-    answers: isSelf && freeze === undefined ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
+    answers: isSelf && loginChanges.hiddenUntil === undefined ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },
@@ -119,6 +124,7 @@ const openForm = async (
     files: await filesOf(unit.trx, document),
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaiting_verification,
+    ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
   }
 }
 
@@ -182,6 +188,7 @@ const submitForm = async (
       receivedAt: now,
       device: body.device,
       agreement,
+      recoveredAt: await recoveryBefore(unit.trx, actor.userId, signedAt),
     }),
   })
   unit.audit.record(actor, call.origin, {

@@ -1,3 +1,4 @@
+import { accountRecoveryExamples } from './account-recovery.ts'
 import { accountExamples } from './auth.ts'
 import { applicationExamples } from './applications.ts'
 import { attentionExamples } from './dashboard.ts'
@@ -24,5 +25,6 @@ export const examples: Examples = {
   ...jobExamples,
   ...platformExamples,
   ...endingExamples,
+  ...accountRecoveryExamples,
   ...accountExamples,
 }

@@ -3,12 +3,7 @@ import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** How a person's credentials changed. */
 export type CredentialChangeKind =
-  | 'email'
-  | 'email corrected'
-  | 'password by link'
-  | 'recovery'
-  | 'passkey'
-  | 'authenticator app'
+  'email' | 'email corrected' | 'password by link' | 'recovery' | 'passkey' | 'authenticator app'
 
 /** The tables of logins, sessions, their tokens and devices. */
 export interface AuthTables {

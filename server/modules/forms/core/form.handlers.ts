@@ -112,7 +112,10 @@ const openForm = async (
       isOpenTask(document.status)
         ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
-    answers: isSelf && loginChanges.hiddenUntil === undefined ? answers : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
+    answers:
+      isSelf && loginChanges.hiddenUntil === undefined
+        ? answers
+        : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },

@@ -14,7 +14,7 @@ export function LoginChangesNotice({ changes, isOpen }: { readonly changes: Logi
     recoveredAt && messages.recovered(formatFullMoment(recoveredAt, language)),
     isOpen && reviewBarredUntil && messages.barred(formatFullMoment(reviewBarredUntil, language)),
     isOpen && payWaitsUntil && messages.payWaits(formatFullMoment(payWaitsUntil, language)),
-  ].filter((text) => typeof text === "string")
+  ].filter((text) => typeof text === 'string')
   return (
     texts.length > 0 && (
       <Notice tone="warning" title={messages.title}>

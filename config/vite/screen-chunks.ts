@@ -41,6 +41,7 @@ export const screenChunks: readonly Chunk[] = [
       'src/features/auth/',
       'src/features/e-sign-consent/',
       'src/features/login-security/',
+      'src/features/account-recovery/',
       'src/features/profile/',
       'src/features/verification/',
       // The parts for staff that the profile is made of.
@@ -48,7 +49,7 @@ export const screenChunks: readonly Chunk[] = [
       'src/shared/staff/toasts/',
       ...inFolder('src/shared/staff', 'staff-messages use-shortcuts'),
       ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
-      ...inFolder('contract/endpoints', 'own-account sessions verification'),
+      ...inFolder('contract/endpoints', 'account-recovery own-account sessions verification'),
     ],
     // Loaded with the first page.
     except: ['src/features/auth/messages/'],

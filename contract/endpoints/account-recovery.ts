@@ -40,7 +40,7 @@ export const accountRecovery = {
     summary: 'Start the recovery of the account of a user who lost their mailbox: a waiting time, and a second person',
     body: object({
       ...person,
-      newEmail: email().required(requiredMessage),
+      emailId: email().required(requiredMessage),
       reason: text(500).required(requiredMessage),
     }),
     reply: reply<AccountRecovery>(),

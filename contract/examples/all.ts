@@ -1,3 +1,4 @@
+import { accountRecoveryExamples } from './account-recovery.ts'
 import { accountExamples } from './auth.ts'
 import { applicationExamples } from './applications.ts'
 import { attentionExamples } from './dashboard.ts'
@@ -25,6 +26,7 @@ export const examples: Examples = {
   ...jobExamples,
   ...platformExamples,
   ...endingExamples,
+  ...accountRecoveryExamples,
   ...accountExamples,
   ...secondFactorsExamples,
 }

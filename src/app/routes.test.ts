@@ -64,10 +64,11 @@ describe('the table of routes', () => {
     for (const { allow } of inside) for (const role of allow) expect(area).toContain(role)
   })
 
-  it('opens only login, passwords, document verification, the about page and applications to everyone', () => {
+  it('opens only login, passwords, links to undo a change, document verification, the about page and applications to everyone', () => {
     const open = routes.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
     expect(open).toEqual([
-      ...['/login', '/forgotpassword', '/resetPassword', '/verify', '/i9/representative', '/about'],
+      ...['/login', '/forgotpassword', '/resetPassword', '/undo-email-change', '/stop-recovery'],
+      ...['/verify', '/i9/representative', '/about'],
       '/online-application-form/:slug',
     ])
   })

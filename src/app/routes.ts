@@ -32,6 +32,18 @@ export const routes: readonly AppRoute[] = [
     load: () => import('#src/features/auth/reset-password-page.tsx'),
   },
   {
+    path: '/undo-email-change',
+    allow: 'anyone',
+    title: 'undoEmailChange',
+    load: () => import('#src/features/account-recovery/undo-email-change-page.tsx'),
+  },
+  {
+    path: '/stop-recovery',
+    allow: 'anyone',
+    title: 'stopRecovery',
+    load: () => import('#src/features/account-recovery/stop-recovery-page.tsx'),
+  },
+  {
     path: '/verify',
     allow: 'anyone',
     title: 'verify',

@@ -189,6 +189,11 @@ const peopleRequests: Requests = {
   'users.unassign': (rows) => ({ body: { userBusinessLocationId: rows.assignmentId } }),
   'users.resendInvitation': (rows) => ({ body: { UserId: rows.personId } }),
   'sessions.endOfPerson': (rows) => ({ body: { UserId: rows.personId } }),
+  'accountRecovery.start': (rows) => ({
+    body: { UserId: rows.personId, emailId: 'found.again@example.com', reason: 'lost the mailbox' },
+  }),
+  'accountRecovery.cancel': (rows) => ({ body: { UserId: rows.personId } }),
+  'accountRecovery.confirm': (rows) => ({ body: { UserId: rows.personId, recoveryId: 1 } }),
   'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
   'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
   'notes.list': (rows) => ({

@@ -8,6 +8,7 @@ import { sampleCode } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
+import { recoveryBodies } from './recovery-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
@@ -126,6 +127,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       const secret = String(remembered.get('secondFactors.startApp')?.['secret']).replaceAll(' ', '')
       return { OneTimeCode: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }
     },
+    ...recoveryBodies(server, tokenOf),
     'sessions.end': async () => {
       await server.logIn('owner@demo.test')
       const newest = server.services.db.system(({ trx }) =>

@@ -51,6 +51,20 @@ export interface FormDetail<Answers> {
    * submission counts until then.
    */
   readonly awaitsConfirmation: boolean
+  /** What recent changes of the person's login mean for this form; absent if there were none. */
+  readonly loginChanges?: LoginChanges
+}
+
+/** Changes of a person's login that the reviewer of a form, and its person, have to know of. All ISO times. */
+export interface LoginChanges {
+  /** Until then the person's own numbers come masked, and their files don't open for them. */
+  readonly hiddenUntil?: string
+  /** Until then this form can't be approved: it says where pay goes. */
+  readonly payWaitsUntil?: string
+  /** Until then the user can't review this person's forms: they took part in a change. */
+  readonly reviewBarredUntil?: string
+  /** The form was signed within seven days after the account was recovered at this time. */
+  readonly recoveredAt?: string
 }
 
 const byDocument = object({ userDocumentId: id().required(requiredMessage) })

@@ -76,7 +76,11 @@ export const undoEmailChange = async (
       subjectId: link.person_id,
     })
     const reset = { personId: link.person_id, purpose: 'reset', minutes: linkMinutes } as const
-    return { emailId: link.email, username: link.username, userData: await makePasswordToken(unit.trx, services, reset) }
+    return {
+      emailId: link.email,
+      username: link.username,
+      userData: await makePasswordToken(unit.trx, services, reset),
+    }
   })
 }
 

@@ -28,6 +28,7 @@ const certified = ({ who, at, from, agent, data }: HistoryEntry, isEmployee: boo
       ['Signed (device clock)', momentIn(valueFor('signedAtDevice'))],
       ['Signed (effective)', momentIn(valueFor('signedAt'))],
       ['Received (server clock)', momentIn(valueFor('receivedAt') || at)],
+      ['Account recovered by staff', momentIn(valueFor('accountRecoveredAt'))],
       ['Device', valueFor('device')],
       ['Browser', agent],
       ['IP address', from],

@@ -6,6 +6,8 @@ export const messages = {
     logIn: 'Log in',
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Set a new password',
+    undoEmailChange: 'Undo the change of your email address',
+    stopRecovery: 'Keep your email address',
     tasks: 'Your tasks',
     form: 'Form',
     companyDocument: 'Company document',

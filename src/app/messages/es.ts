@@ -8,6 +8,8 @@ export const messages: AppMessages = {
     logIn: 'Iniciar sesión',
     forgotPassword: '¿Olvidó su contraseña?',
     resetPassword: 'Cree una contraseña nueva',
+    undoEmailChange: 'Anule el cambio de su correo electrónico',
+    stopRecovery: 'Conserve su correo electrónico',
     tasks: 'Sus tareas',
     form: 'Formulario',
     companyDocument: 'Documento de la empresa',

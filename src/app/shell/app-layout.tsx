@@ -25,6 +25,7 @@ import { SessionProvider } from './session-provider.tsx'
 // None of these is needed before a person has logged in.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
 const BrandLogo = lazy(() => import('./brand-logo.tsx'))
+const OwnRecoveryNotice = lazy(() => import('#src/features/account-recovery/own-recovery-notice.tsx'))
 const StaffOverlays = lazy(() =>
   import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays }) => ({
     default: StaffOverlays,
@@ -60,6 +61,7 @@ export function Frame() {
   const { pathname } = useLocation()
   const role = useSessionState(({ context }) => context.session?.user.role)
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
+  const isRecovering = useSessionState(({ context }) => Boolean(context.session?.user.recoveryReadyAt))
   const isIn = useSessionState((state) => state.matches('logged in'))
   useBrandColor(useSessionState(({ context }) => context.session?.user.color))
   const hasUpdate = useUpdate() !== undefined
@@ -89,6 +91,11 @@ export function Frame() {
         footer={<Footer />}
       >
         <PortalNotice className={styles.notes} />
+        {isIn && isRecovering && (
+          <Suspense fallback={null}>
+            <OwnRecoveryNotice className={styles.notes} />
+          </Suspense>
+        )}
         {isIn && !isDeviceReady && (
           <div className={styles.notes}>
             <Notice tone="warning">{messages.deviceNotReady}</Notice>

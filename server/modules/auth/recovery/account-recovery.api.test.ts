@@ -28,7 +28,7 @@ const rowOf = (username: string) =>
 const start = async (who: string, whose: string, newEmail = `new-${whose}@example.com`) =>
   as(who, '/user/StartRecovery', {
     UserId: (await rowOf(`${whose}@demo.test`)).id,
-    newEmail,
+    emailId: newEmail,
     reason: 'Lost the phone and the mailbox',
   })
 const confirm = async (who: string, whose: string, recoveryId: number) =>
@@ -75,7 +75,7 @@ describe('starting the recovery of an account', () => {
     expect((await start('owner2', 'employee')).status).toBe(404)
     expect((await start('employee', 'manager')).status).toBe(403)
     expect((await start('manager', 'employee', 'employee@demo.test')).envelope.error?.fields).toEqual({
-      NewEmail: { key: 'emailSame' },
+      emailId: { key: 'emailSame' },
     })
     expect((await start('manager', 'employee', 'nobody')).status).toBe(400)
   })

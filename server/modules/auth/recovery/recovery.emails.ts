@@ -62,10 +62,8 @@ export const recoveryStartedEmail = (person: Recipient, hours: number, link: str
   to(person, messagesFor(person.language).started(hours, link))
 
 /** To the new address: the account is theirs again, with a link to choose a password. */
-export const accountRecoveredEmail = (
-  person: Recipient & { readonly username: string },
-  link: string,
-): Email[] => to(person, messagesFor(person.language).ready(person.username, link))
+export const accountRecoveredEmail = (person: Recipient & { readonly username: string }, link: string): Email[] =>
+  to(person, messagesFor(person.language).ready(person.username, link))
 
 /** To the former address: the account was moved. */
 export const accountMovedEmail = (person: Recipient): Email[] => to(person, messagesFor(person.language).moved())

@@ -47,11 +47,7 @@ const refuse = async (
   open: { readonly id: number; readonly person_id: number; readonly started_by: number },
   { how, origin }: { readonly how: 'email' | 'device'; readonly origin: Origin },
 ): Promise<void> => {
-  await unit.trx
-    .updateTable('account_recovery')
-    .set({ refused_at: services.now() })
-    .where('id', '=', open.id)
-    .execute()
+  await unit.trx.updateTable('account_recovery').set({ refused_at: services.now() }).where('id', '=', open.id).execute()
   const actor = await actorOf(unit.trx, open.person_id)
   unit.audit.record(actor, origin, {
     kind: 'recovery refused',

@@ -33,8 +33,8 @@ export const startRecovery = async (
     if (!(await hasAccepted(trx, row.id))) throw new Problem('conflict', 'recoveryNotNeeded')
     return row
   })
-  if (body.newEmail === person.email)
-    throw new Problem('invalid', 'checkFields', { fields: { newEmail: { key: 'emailSame' } } })
+  if (body.emailId === person.email)
+    throw new Problem('invalid', 'checkFields', { fields: { emailId: { key: 'emailSame' } } })
   return services.db.system(async (unit) => {
     await consumeInTransaction(unit.trx, services, recoveryStartLimit(actor.userId))
     const now = services.now()
@@ -45,7 +45,7 @@ export const startRecovery = async (
       .insertInto('account_recovery')
       .values({
         person_id: person.id,
-        email: body.newEmail,
+        email: body.emailId,
         reason: body.reason,
         started_by: actor.userId,
         started_at: now,

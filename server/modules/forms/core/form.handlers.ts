@@ -7,7 +7,7 @@ import { editionForDate, attestationFor, submissionFields } from '#contract/form
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
-import { credentialFreezeOf } from '../../../policies/credential-changes.ts'
+import { recoveryBefore } from '../../../policies/credential-changes.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -36,6 +36,7 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
+import { loginChangesOf } from './reviewer.rules.ts'
 import { signatureEvent } from './signature-event.ts'
 
 type Calls = typeof w4Calls
@@ -89,8 +90,13 @@ const openForm = async (
   const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
   const { masked, confidential } = form.definition
-  const freeze = await credentialFreezeOf(unit.trx, document.person_id, services.now())
-  const seesNumbers = isSelf && call.isProven && freeze === undefined
+  const loginChanges = await loginChangesOf(
+    unit.trx,
+    { document, actor, movesPay: form.movesPay === true, signedAt: submission?.signedAt },
+    services.now(),
+  )
+  const isHeld = loginChanges.hiddenUntil !== undefined
+  const seesNumbers = isSelf && call.isProven && !isHeld
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -109,9 +115,8 @@ const openForm = async (
       isOpenTask(document.status)
         ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
-    answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && freeze === undefined ? [] : confidential),
-    hidesNumbers:
-      isSelf && freeze === undefined && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
+    answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
+    hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },
@@ -123,6 +128,7 @@ const openForm = async (
     files: await filesOf(unit.trx, document),
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaiting_verification,
+    ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
   }
 }
 
@@ -186,6 +192,7 @@ const submitForm = async (
       receivedAt: now,
       device: body.device,
       agreement,
+      recoveredAt: await recoveryBefore(unit.trx, actor.userId, signedAt),
     }),
   })
   unit.audit.record(actor, call.origin, {

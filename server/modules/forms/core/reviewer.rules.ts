@@ -1,5 +1,7 @@
 import { Problem } from '#contract/protocol/problems.ts'
-import { credentialFreezeOf, reviewBarredUntil } from '../../../policies/credential-changes.ts'
+import type { LoginChanges } from '#contract/endpoints/forms/form-endpoints.ts'
+import type { CredentialFreeze } from '../../../policies/credential-changes.ts'
+import { credentialFreezeOf, recoveryBefore, reviewBarredUntil } from '../../../policies/credential-changes.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 
@@ -32,6 +34,35 @@ export const requireReviewer = async (
  */
 export const requireSettledLogin = async (trx: Trx, document: Task, now: Date): Promise<void> => {
   const freeze = await credentialFreezeOf(trx, document.person_id, now)
-  if (freeze === undefined || (freeze.isCorrection && document.effective_submission_id === null)) return
+  if (freeze === undefined || !holdsPay(freeze, document)) return
   throw new Problem('conflict', { key: 'payChangeWaits', values: { day: dayOf(freeze.until) } })
+}
+
+const holdsPay = (freeze: CredentialFreeze, document: Pick<Task, 'effective_submission_id'>): boolean =>
+  !freeze.isCorrection || document.effective_submission_id !== null
+
+/** What is asked about changes of a person's login: of which form, by whom, and when it was signed. */
+export interface LoginQuestion {
+  readonly document: Pick<Task, 'person_id' | 'effective_submission_id'>
+  readonly actor: Actor
+  readonly movesPay: boolean
+  readonly signedAt: Date | undefined
+}
+
+/** What recent changes of a person's login mean for one of their forms. */
+export const loginChangesOf = async (
+  trx: Trx,
+  { document, actor, movesPay, signedAt }: LoginQuestion,
+  now: Date,
+): Promise<LoginChanges> => {
+  const personId = document.person_id
+  const freeze = await credentialFreezeOf(trx, personId, now)
+  const barred = freeze && (await reviewBarredUntil(trx, { personId, reviewerId: actor.userId }, now))
+  const recovered = signedAt && (await recoveryBefore(trx, personId, signedAt))
+  return {
+    ...(freeze && { hiddenUntil: freeze.until.toISOString() }),
+    ...(freeze && movesPay && holdsPay(freeze, document) && { payWaitsUntil: freeze.until.toISOString() }),
+    ...(barred && { reviewBarredUntil: barred.toISOString() }),
+    ...(recovered && { recoveredAt: recovered.toISOString() }),
+  }
 }

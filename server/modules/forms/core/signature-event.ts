@@ -23,6 +23,8 @@ export interface SignatureFacts {
   readonly device: string | undefined
   /** The e-signature consent that it was signed under. */
   readonly agreement: Agreement
+  /** The recovery of the account within seven days before the signature. */
+  readonly recoveredAt: Date | undefined
 }
 
 /**
@@ -63,4 +65,5 @@ export const signatureEvent = (facts: SignatureFacts) => ({
   device: facts.device ?? null,
   consent: facts.agreement.version,
   consentDigest: facts.agreement.textDigest,
+  ...(facts.recoveredAt && { accountRecoveredAt: facts.recoveredAt.toISOString() }),
 })

@@ -91,12 +91,7 @@ const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
  * Only people themselves change their email address once they have logged in, and employment can't end before it
  * begins.
  */
-const refuseUnfit = async (
-  services: Services,
-  call: UpdateCall,
-  person: Person,
-  change: Change,
-): Promise<void> => {
+const refuseUnfit = async (services: Services, call: UpdateCall, person: Person, change: Change): Promise<void> => {
   const { unit } = call
   if (change.email !== undefined) await admitAddressCorrection(services, call, person)
   await refuseUnknownJobTitle(unit.trx, change.job_title_id ?? undefined)

@@ -101,12 +101,7 @@ export const recordInvitationResult = async (
 }
 
 /** An invitation is accepted by the first password that its person chooses; returns whether this was the first. */
-export const acceptInvitation = async (
-  unit: UnitOfWork,
-  actor: Actor,
-  origin: Origin,
-  now: Date,
-): Promise<boolean> => {
+export const acceptInvitation = async (unit: UnitOfWork, actor: Actor, origin: Origin, now: Date): Promise<boolean> => {
   const accepted = await unit.trx
     .updateTable('invitation')
     .set({ state: 'accepted', detail: null, accepted_at: now })

@@ -159,6 +159,32 @@ export const messages = {
   endSessionsText:
     'For a lost phone or a device left logged in. They’ll need their password and a code to log in again. Drafts and signed forms stay on each device.',
   endedSessions: (name: string) => `${name} is logged out on all devices`,
+  recovery: {
+    start: 'Start account recovery',
+    startTitle: (name: string) => `Start account recovery for ${name}`,
+    startText:
+      'For someone who can’t get into their mailbox anymore. We tell them at their current address and on their devices, and they can stop it. After the waiting time, a second member of staff has to confirm it.',
+    newEmail: 'New email address',
+    reason: 'Reason',
+    reasonHint: 'How you know that this is the person, and why they lost their mailbox.',
+    started: 'Account recovery started',
+    waiting: (email: string) => `Account recovery to ${email} is waiting`,
+    startedBy: (name: string, when: string, reason: string) => `Started by ${name}, ${when}. Reason: ${reason}`,
+    waits: (when: string) => `It can be confirmed from ${when}, by someone else. The person can stop it until then.`,
+    secondPerson: 'The waiting time is over. Someone other than you has to confirm it.',
+    ready: (until: string) => `You can confirm it until ${until}.`,
+    confirm: 'Confirm recovery',
+    confirmTitle: (name: string) => `Move ${name}’s account?`,
+    confirmText: (email: string) =>
+      `Emails and login codes will go to ${email}. All devices are logged out, and the person chooses a new password.`,
+    confirmCheck:
+      'Talk to the person first, in person or at a phone number you already had. For 7 days, changes of their pay accounts wait, and you can’t review their forms.',
+    confirmed: (email: string) => `Account moved to ${email}`,
+    cancel: 'Cancel recovery',
+    cancelTitle: 'Cancel the account recovery?',
+    cancelText: 'The account keeps its email address.',
+    canceled: 'Account recovery canceled',
+  },
   endHold: 'Release hold',
   endHoldTitle: 'Release the legal hold?',
   endHoldText: 'Retention rules will apply again.',

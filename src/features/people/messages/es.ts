@@ -164,6 +164,32 @@ export const messages: typeof english = {
   endSessionsText:
     'Para un teléfono perdido o un dispositivo que quedó con la sesión abierta. Para iniciar sesión de nuevo harán falta la contraseña y un código. Los borradores y formularios firmados se quedan en cada dispositivo.',
   endedSessions: (name) => `Se cerró la sesión de ${name} en todos los dispositivos`,
+  recovery: {
+    start: 'Iniciar la recuperación de la cuenta',
+    startTitle: (name) => `Iniciar la recuperación de la cuenta de ${name}`,
+    startText:
+      'Para alguien que ya no puede abrir su buzón de correo. Le avisamos en su dirección actual y en sus dispositivos, y puede detenerla. Después del tiempo de espera, debe confirmarla otra persona del personal.',
+    newEmail: 'Dirección de correo nueva',
+    reason: 'Motivo',
+    reasonHint: 'Cómo sabe que es esa persona y por qué perdió su buzón.',
+    started: 'Se inició la recuperación de la cuenta',
+    waiting: (email) => `Recuperación de la cuenta pendiente: ${email}`,
+    startedBy: (name, when, reason) => `La inició ${name}, ${when}. Motivo: ${reason}`,
+    waits: (when) => `Otra persona podrá confirmarla a partir del ${when}. Hasta entonces, la persona puede detenerla.`,
+    secondPerson: 'El tiempo de espera terminó. Debe confirmarla alguien que no sea usted.',
+    ready: (until) => `Puede confirmarla hasta el ${until}.`,
+    confirm: 'Confirmar la recuperación',
+    confirmTitle: (name) => `¿Pasar la cuenta de ${name} a otro correo?`,
+    confirmText: (email) =>
+      `Los correos y los códigos de inicio de sesión llegarán a ${email}. Se cierran todas las sesiones y la persona crea una contraseña nueva.`,
+    confirmCheck:
+      'Hable antes con la persona, en persona o a un número de teléfono que usted ya tenía. Durante 7 días, los cambios de sus cuentas de pago esperan y usted no puede revisar sus formularios.',
+    confirmed: (email) => `La cuenta pasó a ${email}`,
+    cancel: 'Cancelar la recuperación',
+    cancelTitle: '¿Cancelar la recuperación de la cuenta?',
+    cancelText: 'La cuenta conserva su correo electrónico.',
+    canceled: 'Se canceló la recuperación de la cuenta',
+  },
   endHold: 'Levantar la orden',
   endHoldTitle: '¿Levantar la orden de conservación legal?',
   endHoldText: 'Volverán a aplicarse las reglas de conservación.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { hasLoggedIn, type PersonDetail } from '#contract/endpoints/people/person.ts'
 import { roleGroups, canAssignRole, outranks, type Role } from '#contract/domain/roles.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -32,6 +32,8 @@ import {
 } from './person-dialogs.tsx'
 import { PersonDocuments } from './person-documents.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { CancelRecoveryDialog, ConfirmRecoveryDialog, StartRecoveryDialog } from './recovery-dialogs.tsx'
+import { RecoveryNotice } from './recovery-notice.tsx'
 import { PersonHistory } from './person-history.tsx'
 
 const dialogs = {
@@ -40,6 +42,9 @@ const dialogs = {
   hold: HoldDialog,
   'end hold': EndHoldDialog,
   'end sessions': EndSessionsDialog,
+  'start recovery': StartRecoveryDialog,
+  'cancel recovery': CancelRecoveryDialog,
+  'confirm recovery': ConfirmRecoveryDialog,
   end: EndAccountDialog,
 } as const
 type Asking = keyof typeof dialogs
@@ -58,6 +63,7 @@ const useRights = (person: PersonDetail) => {
     mayChangeRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
     mayHold: holders.includes(user.role) && person.businessId !== null,
     mayNote: !isSelf && outranks(user.role, person.role),
+    mayRecover: !isSelf && canAssignRole(user.role, person.role) && person.active && hasLoggedIn(person),
     seesHistory: !isSelf && canAssignRole(user.role, person.role),
   }
 }
@@ -93,7 +99,7 @@ function Actions({
   readonly onEdit: () => void
 }) {
   const messages = useMessages(peopleMessages)
-  const { mayChange, mayChangeRole, mayHold } = useRights(person)
+  const { mayChange, mayChangeRole, mayHold, mayRecover } = useRights(person)
   const activity = useActivity(person)
   return (
     <Row gap="small">
@@ -106,6 +112,9 @@ function Actions({
       {mayChangeRole && <Button onClick={() => onOpenDialog('role')}>{messages.changeRole}</Button>}
       {mayHold && person.legalHold === null && <Button onClick={() => onOpenDialog('hold')}>{messages.hold}</Button>}
       {mayChange && <Button onClick={() => onOpenDialog('end sessions')}>{messages.endSessions}</Button>}
+      {mayRecover && person.recovery === null && (
+        <Button onClick={() => onOpenDialog('start recovery')}>{messages.recovery.start}</Button>
+      )}
       {mayChange && (
         <Button isBusy={activity.isBusy} onClick={activity.change}>
           {person.active ? messages.deactivate : messages.activate}
@@ -143,6 +152,11 @@ function Notices({
           {messages.bouncedText(invitation.email)} {invitation.detail && messages.mailServerResponse(invitation.detail)}
         </Notice>
       )}
+      <RecoveryNotice
+        person={person}
+        onConfirm={() => onOpenDialog('confirm recovery')}
+        onCancel={() => onOpenDialog('cancel recovery')}
+      />
       {!person.active && <Notice tone="warning">{messages.inactiveText}</Notice>}
       {legalHold && (
         <Notice

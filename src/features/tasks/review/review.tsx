@@ -12,6 +12,7 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Answers } from './answers.tsx'
 import { History } from './history.tsx'
 import { prepareToDecide } from './offline/decide.ts'
+import { LoginChangesNotice } from './login-changes-notice.tsx'
 import { SignedDocuments } from './signed-documents.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
@@ -70,12 +71,14 @@ export function Review({
   const sheet = formModule.useSummary(toFieldValues(formModule.blank, detail.answers), edition, 'staff')
   const isSelf = detail.person.userId === user.userId
   const isOpen = detail.status === 'submitted' && !isSelf
+  const isHeld = [detail.loginChanges?.payWaitsUntil, detail.loginChanges?.reviewBarredUntil].some(Boolean)
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
   useEffect(() => {
     if (isOpen) prepareToDecide()
   }, [isOpen])
   return (
-    <ReviewFrame {...props} name={name} sheet={sheet} isReady={isExamined && !detail.awaitsConfirmation}>
+    <ReviewFrame {...props} name={name} sheet={sheet} isReady={isExamined && !detail.awaitsConfirmation && !isHeld}>
+      {detail.loginChanges && <LoginChangesNotice changes={detail.loginChanges} isOpen={isOpen} />}
       <Notices detail={detail} isSelf={isSelf} sheet={sheet} />
       <Columns
         aside={

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { recoveryMessages } from './recovery-messages.ts'
+
+/** What the page of an emailed link says before its one button is pressed. */
+interface LinkTexts {
+  readonly heading: string
+  readonly text: string
+  readonly verb: string
+  readonly doneTitle: string
+}
+
+/**
+ * The page of an emailed link that changes something: one button, since programs that scan mail open links too. A link
+ * that is used, expired or incomplete says so.
+ */
+export function LinkPage<Reply>({
+  heading,
+  text,
+  verb,
+  doneTitle,
+  send,
+  children,
+}: LinkTexts & {
+  readonly send: (userData: string, signal: AbortSignal) => Promise<Reply>
+  /** What follows once it is done. */
+  readonly children: (reply: Reply) => ReactNode
+}) {
+  const messages = useMessages(recoveryMessages)
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const userData = query.get('userData') ?? ''
+  const request = useRequest((link: string, signal) => send(link, signal).then((reply) => ({ reply })))
+  const isDead = userData === '' || request.error?.reason.key === 'linkDead'
+  if (request.reply)
+    return (
+      <Page heading={doneTitle}>
+        <Stack>{children(request.reply.reply)}</Stack>
+      </Page>
+    )
+  return (
+    <Page heading={heading}>
+      <Stack>
+        {isDead ? (
+          <>
+            <Notice tone="warning" isLive title={messages.badLinkTitle}>
+              {messages.badLink}
+            </Notice>
+            <Link className={buttonClass('primary')} to="/login">
+              {messages.toLogin}
+            </Link>
+          </>
+        ) : (
+          <>
+            <p>{text}</p>
+            {request.error && <Notice tone="danger" isLive title={errorMessage(request.error, language)} />}
+            <div>
+              <Button kind="primary" isBusy={request.isSubmitted} onClick={() => request.submit(userData)}>
+                {verb}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

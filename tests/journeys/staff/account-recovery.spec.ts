@@ -1,0 +1,97 @@
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { TestServer } from '../../server/server-process.ts'
+import { expectAccessible } from '../../pages/axe.ts'
+import { choose } from '../../pages/device-menu.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
+import { openFor } from '../../pages/other-browser.ts'
+
+const employee = 'employee@demo.test'
+
+/** The link in the newest email to an address with a subject. */
+const linkTo = async (server: TestServer, address: string, subject: RegExp): Promise<string> => {
+  const newest = async () => (await server.emails(address)).findLast((email) => subject.test(email.subject))?.text
+  await expect.poll(newest).toBeDefined()
+  return /^http\S+$/m.exec((await newest()) ?? '')?.[0] ?? ''
+}
+
+test('staff starts the recovery of an account, and its person stops it', async ({ page, server, browser }) => {
+  const { page: phone, close } = await openFor(browser, server, employee)
+  await logIn(page, server, 'owner@demo.test')
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('rowheader', { name: 'Navarro, Eli' }).getByText('Navarro, Eli').click()
+  const start = async () => {
+    await page.getByRole('button', { name: 'Start account recovery' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('New email address').fill('eli.new@example.com')
+    await dialog.getByLabel('Reason').fill('Came to the store with a new phone; the old mailbox is closed.')
+    await dialog.getByRole('button', { name: 'Start account recovery' }).click()
+    await expect(page.getByText('Account recovery to eli.new@example.com is waiting')).toBeVisible()
+  }
+
+  await test.step('what is missing is shown next to its field', async () => {
+    await page.getByRole('button', { name: 'Start account recovery' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Start account recovery' }).click()
+    await expect(dialog.getByLabel('New email address')).toBeFocused()
+    await expectAccessible(page, 'starting an account recovery')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('it waits on the person’s page, and its person stops it by the emailed link', async () => {
+    await start()
+    await expect(page.getByText(/It can be confirmed from .*, by someone else/)).toBeVisible()
+    await expectAccessible(page, 'an account recovery that waits')
+    const context = await browser.newContext()
+    const mail = await context.newPage()
+    await mail.goto(await linkTo(server, employee, /asked to move/))
+    await expectAccessible(mail, 'stopping an account recovery')
+    await mail.getByRole('button', { name: 'Stop it' }).click()
+    await expect(mail.getByText('Your account keeps its email address.')).toBeVisible()
+    await mail.reload()
+    await mail.getByRole('button', { name: 'Stop it' }).click()
+    await expect(mail.getByText('This link doesn’t work')).toBeVisible()
+    await context.close()
+    await page.reload()
+  })
+
+  await test.step('a logged-in device says it on every page, and stops it with one press', async () => {
+    await page.goto(`${server.url}/login`)
+    await logIn(page, server, 'owner@demo.test')
+    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('rowheader', { name: 'Navarro, Eli' }).getByText('Navarro, Eli').click()
+    await start()
+    await close()
+    const { page: again, close: closeAgain } = await openFor(browser, server, employee)
+    await expect(again.getByText('Staff asked to move your account to another email address')).toBeVisible()
+    await expectAccessible(again, 'one’s own account recovery')
+    await again.getByRole('button', { name: 'Stop it' }).focus()
+    await again.keyboard.press('Enter')
+    await expect(again.getByText('Stopped. Your account keeps its email address.')).toBeVisible()
+    await closeAgain()
+  })
+  await phone.close()
+})
+
+test('the former address undoes a change of the email address', async ({ page, server }) => {
+  await logIn(page, server, employee)
+  await choose(page, 'Manage profile')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New email').fill('thief@example.com')
+  await dialog.getByLabel('Current password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(await server.codeFor('thief@example.com'))
+  await dialog.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByText('Your email is now thief@example.com.')).toBeVisible()
+
+  await page.goto(await linkTo(server, employee, /was changed/))
+  await expectAccessible(page, 'undoing a change of the email address')
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByText(`Your username is ${employee}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('seven quiet kettles whistle')
+  await page.getByLabel('Confirm new password').fill('seven quiet kettles whistle')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, server, employee, { password: 'seven quiet kettles whistle' })
+})

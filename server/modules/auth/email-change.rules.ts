@@ -48,7 +48,7 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
  */
 export const requestEmailChange = async (services: Services, call: RequestCall): Promise<EmailChange> => {
   const { actor, body, origin } = call
-  const person = await checkPresentPassword(services, actor, body.currentPassword)
+  const person = await checkPresentPassword(services, call, body.currentPassword)
   const email = body.newEmail
   if (email === person.email) throw refused({ newEmail: { key: 'emailSame' } })
   const code = newCode()
@@ -128,7 +128,7 @@ const changeAddress = async (
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error
     })
-  await endTrust(unit.trx, person.id)
+  await endTrust(unit.trx, person.id, sessionId)
   const which = sessionId === undefined ? {} : { except: sessionId }
   const sessions = await revokeSessions(unit.trx, person.id, which, 'email changed', now)
   const fields = change.username === person.username ? 'email' : 'email username'

@@ -44,6 +44,7 @@ export const purgedTables = {
   email_change: `person_id = $`,
   password_reset_token: `person_id = $`,
   trusted_device: `person_id = $`,
+  known_device: `person_id = $`,
   vault_key: `person_id = $`,
 } as const
 

@@ -15,7 +15,7 @@ export const messages = {
   },
   robotCheck: {
     title: 'Checking that you are not a robot…',
-    why: 'Someone typed wrong passwords for this username. Keep this page open. We’ll go on by ourselves.',
+    why: 'There were many wrong tries for this username or from your network. Keep this page open. You don’t have to do anything.',
     left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
     soon: 'Almost done.',
     offline: 'You’re offline. Keep this page open. We’ll go on when you’re connected again.',

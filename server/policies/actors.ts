@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canLogIn } from './can-log-in.ts'
 import type { PendingConsumption, RateLimitServices } from '../platform/rate-limit/rate-limit.ts'
-import { pendingConsumption, consumeStatement, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
+import { consumeStatement } from '../platform/rate-limit/counters.ts'
+import { pendingConsumption, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
 import { tokenHash } from '../platform/crypto/token-hash.ts'
 import type { Actor, Database, Trx } from '../platform/database/database.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
@@ -49,8 +50,11 @@ const acting = (person: ActingPerson): Actor => {
 }
 
 const selectConsumer = preparedQuery((trx, consumption: PendingConsumption & { readonly personId: number }) =>
-  people(trx.with('spent', (query) => consumeStatement(query, consumption)) as unknown as Trx)
-    .select(sql<number | null>`(select count from spent)`.as('spent'))
+  people(trx.with('spent', (query) => consumeStatement(query, [consumption])) as unknown as Trx)
+    .select(sql<Date | null>`(select full_at from spent)`.as('spent'))
+    .select(
+      sql<Date | null>`(select full_at from rate_limit_counter where bucket = ${consumption.bucket})`.as('before'),
+    )
     .where('person.id', '=', consumption.personId),
 )
 
@@ -76,7 +80,7 @@ export const createAuthenticator = (services: RateLimitServices & { readonly db:
     const now = services.now()
     const consumption = pendingConsumption(services, quota, amount, now)
     const [row] = await services.db.query((trx) => selectConsumer(trx, { ...consumption, personId }))
-    if (row?.spent === null) throw rateLimitExceeded(consumption, now)
+    if (row?.spent === null) throw rateLimitExceeded(consumption, row.before ?? undefined)
     return acting(row)
   },
 })

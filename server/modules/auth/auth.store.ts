@@ -4,6 +4,7 @@ import type { Role } from '#contract/domain/roles.ts'
 import { canLogIn } from '../../policies/can-log-in.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../schema/tables.ts'
+import { forgetDevices } from './known-devices.ts'
 
 /** A person with the columns that login needs. */
 export interface AccountPerson {
@@ -17,6 +18,8 @@ export interface AccountPerson {
   readonly passwordHash: string
   readonly mustResetPassword: boolean
   readonly isActive: boolean
+  /** Counts changes of password and address. */
+  readonly credentialEpoch: number
   readonly businessId: number | null
   readonly businessName: string | null
   /** The name of their TPA company, also that of their business. */
@@ -50,7 +53,14 @@ const people = (trx: Trx) =>
     .leftJoin('business', 'business.id', 'person.business_id')
     .leftJoin('tpa_company', 'tpa_company.id', 'person.effective_tpa_company_id')
     .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
-    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.brand_color'])
+    .select([
+      'credential_epoch',
+      'must_reset_password',
+      'business_id',
+      'business.name',
+      'business.session_minutes',
+      'business.brand_color',
+    ])
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(['tpa_company.name as company_name', 'tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
     .select(canLogIn.as('is_active'))
@@ -79,6 +89,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     passwordHash: row.password_hash,
     mustResetPassword: row.must_reset_password,
     isActive: row.is_active,
+    credentialEpoch: row.credential_epoch,
     businessId: row.business_id,
     businessName: row.name,
     companyName: row.company_name,
@@ -154,8 +165,17 @@ export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<Acc
   return person?.isActive === true ? person : undefined
 }
 
-/** Sets a password; all earlier links, codes, pending email changes and trusted devices become invalid. */
-export const setPassword = async (trx: Trx, personId: number, hash: string, now: Date): Promise<void> => {
+/**
+ * Sets a password; all earlier links, codes, pending email changes, and devices except that of a session which goes on
+ * become invalid.
+ */
+export const setPassword = async (
+  trx: Trx,
+  personId: number,
+  hash: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> => {
   await trx
     .updateTable('person')
     .set({ password_hash: hash, password_changed_at: now, must_reset_password: false })
@@ -169,10 +189,11 @@ export const setPassword = async (trx: Trx, personId: number, hash: string, now:
       .where('used_at', 'is', null)
       .execute()
   await trx.deleteFrom('email_change').where('person_id', '=', personId).execute()
-  await endTrust(trx, personId)
+  await endTrust(trx, personId, exceptSessionId)
 }
 
-/** Deletes the trusted devices of a person. */
-export const endTrust = async (trx: Trx, personId: number): Promise<void> => {
+/** Deletes the trusted devices of a person, and the known ones except that of a session which goes on. */
+export const endTrust = async (trx: Trx, personId: number, exceptSessionId?: string): Promise<void> => {
+  await forgetDevices(trx, personId, exceptSessionId)
   await trx.deleteFrom('trusted_device').where('person_id', '=', personId).execute()
 }

@@ -371,6 +371,22 @@ create table trusted_device (
 );
 comment on table trusted_device is 'A device on which its person skips the second step of a login.';
 
+create table known_device (
+  person_id bigint not null references person,
+  -- the thumbprint of the key that the device has to prove
+  device_key text not null,
+  expires_at timestamptz not null,
+  primary key (person_id, device_key)
+);
+comment on table known_device is 'A device on which a person has logged in: its attempts have their own allowance. It skips nothing.';
+
+create table used_robot_check (
+  id text primary key,
+  expires_at timestamptz not null
+);
+comment on table used_robot_check is 'Digests of the signatures of robot checks whose answers were accepted; each is accepted once.';
+create index used_robot_check_by_expiry on used_robot_check (expires_at);
+
 create table vault_key (
   person_id bigint not null references person,
   device_id text not null,
@@ -384,12 +400,11 @@ comment on table vault_key is 'The server''s share of the keys that encrypt draf
 -- rate-limits/tables
 
 create table rate_limit_counter (
-  bucket text not null,
-  window_start timestamptz not null,
-  count int not null,
-  primary key (bucket, window_start)
+  bucket text primary key,
+  -- an allowance that is used refills evenly until then
+  full_at timestamptz not null
 );
-comment on table rate_limit_counter is 'The count of an action in a time window; shared by all servers.';
+comment on table rate_limit_counter is 'How much of an allowance is used, as the time at which it is whole again; shared by all servers.';
 
 -- keys/tables
 
@@ -1233,11 +1248,12 @@ begin
   update password_reset_token set used_at = now() where person_id = new.id and used_at is null;
   update login_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;
+  delete from known_device where person_id = new.id;
   delete from email_change where person_id = new.id;
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
-  'Revokes sessions, links, codes and trusted devices of an account that was closed, or reactivated. An inactive account retains '
+  'Revokes sessions, links, codes, trusted and known devices of an account that was closed, or reactivated. An inactive account retains '
   'them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
@@ -1835,6 +1851,8 @@ grant select, insert, update, delete on used_device_proof to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;
+grant select, insert, update, delete on known_device to firstday_system;
+grant select, insert, update, delete on used_robot_check to firstday_system;
 grant select, insert, update, delete on vault_key to firstday_system;
 
 grant select, insert, update, delete on email_change to firstday_system;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Challenge } from '#contract/endpoints/auth.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormCode } from '#src/shared/form-fields/form-code.tsx'
@@ -12,20 +12,9 @@ import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 const empty = { code: '', 'own-device': false }
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((moment - now) / 1000))
-  const isOver = left === 0
-  useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [isOver, moment])
-  return left
-}
 
 /** The button for another code, enabled once the server allows one. */
 function AnotherCode() {

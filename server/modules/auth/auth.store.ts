@@ -9,6 +9,7 @@ import { forgetDevices } from './known-devices.ts'
 /** A person with the columns that login needs. */
 export interface AccountPerson {
   readonly id: number
+  /** What they log in with. */
   readonly username: string
   readonly email: string
   readonly firstName: string
@@ -39,20 +40,31 @@ export interface AccountPerson {
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }
 }
 
-/** The person with a username, in any letter case. */
+/** The person who logs in with a username, in any letter case. */
 export const personByName = async (trx: Trx, username: string): Promise<AccountPerson | undefined> =>
-  toAccountPerson(await people(trx).where('person.username', '=', username).executeTakeFirst())
+  toAccountPerson(await people(trx).where('person.login_name', '=', username).executeTakeFirst())
 
 /** The person with an id. */
 export const personById = async (trx: Trx, id: number): Promise<AccountPerson | undefined> =>
   toAccountPerson(await people(trx).where('person.id', '=', id).executeTakeFirst())
+
+/**
+ * The people who may mean themselves by a username: the one who logs in with it, and those for whom it was made longer
+ * because of that.
+ */
+export const peopleNamed = async (trx: Trx, username: string): Promise<readonly AccountPerson[]> => {
+  const rows = await people(trx)
+    .where((person) => person.or([person('login_name', '=', username), person('username', '=', username)]))
+    .execute()
+  return rows.flatMap((row) => toAccountPerson(row) ?? [])
+}
 
 const people = (trx: Trx) =>
   trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
     .leftJoin('tpa_company', 'tpa_company.id', 'person.effective_tpa_company_id')
-    .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
+    .select(['person.id', 'login_name', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
     .select([
       'credential_epoch',
       'must_reset_password',
@@ -80,7 +92,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 const toAccountPerson = (row: Row): AccountPerson | undefined =>
   row && {
     id: row.id,
-    username: row.username,
+    username: row.login_name,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

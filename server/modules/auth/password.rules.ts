@@ -6,7 +6,7 @@ import type { Services } from '../../platform/platform.ts'
 import { recordCredentialChange } from '../../policies/credential-changes.ts'
 import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
-import { personById, personByName, personOfLink, setPassword } from './auth.store.ts'
+import { peopleNamed, personById, personOfLink, setPassword } from './auth.store.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
 import { linkIdOf, makePasswordLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
@@ -45,17 +45,18 @@ export const forgetPassword = (
   )
 }
 
-/** Sends the link, if there is an active person with that username; the background half of `forgetPassword`. */
+/** Sends the link to the active people with that username; the background half of `forgetPassword`. */
 export const sendLink = (services: Services, username: string): Promise<void> =>
   services.db.system(async (unit) => {
-    const person = await personByName(unit.trx, username)
-    if (person?.isActive !== true) return
-    const link = await makePasswordLink(unit.trx, services, {
-      personId: person.id,
-      purpose: 'reset',
-      minutes: linkMinutes,
-    })
-    await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
+    for (const person of await peopleNamed(unit.trx, username)) {
+      if (!person.isActive) continue
+      const link = await makePasswordLink(unit.trx, services, {
+        personId: person.id,
+        purpose: 'reset',
+        minutes: linkMinutes,
+      })
+      await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
+    }
   })
 
 /** Sets a new password by a link, once; doesn't log in, and ends all sessions. Throws `linkDead`. */

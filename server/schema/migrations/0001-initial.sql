@@ -116,7 +116,9 @@ create table person (
   -- of the business, or the person's own; maintained by a trigger
   effective_tpa_company_id bigint,
   role text not null check (role in ('Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EMPLOYEE')),
-  username text not null unique check (username = lower(username)),
+  username text not null check (username = lower(username)),
+  -- what the person logs in with: the username, with an ending where an account elsewhere has it; chosen by a trigger
+  login_name text not null unique,
   email text not null,
   first_name text not null,
   last_name text not null,
@@ -154,6 +156,8 @@ create table person (
   constraint person_tpa_check check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
 );
 comment on table person is 'A user or employee: of the platform (Admin), of a TPA company (TPA) or of a business.';
+create unique index person_username_in_business on person (business_id, username);
+create index person_username on person (username);
 create index person_by_business on person (business_id);
 create index person_by_company on person (effective_tpa_company_id);
 create index person_without_start on person (business_id, created_at)
@@ -1061,6 +1065,23 @@ begin
 end $$;
 comment on function check_person_rank_change() is 'Refuses any change of another person whose rank is not below that of the person who acts.';
 
+create function choose_login_name() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.username = new.username then
+    return new;
+  end if;
+  new.login_name := new.username;
+  while exists (select 1 from person where login_name = new.login_name and id <> new.id) loop
+    new.login_name := new.username || '~' || substr(md5(gen_random_uuid()::text), 1, 4);
+  end loop;
+  return new;
+end $$;
+comment on function choose_login_name() is
+  'Gives a person a login name of their own when an account elsewhere has their username, so that nobody learns of that account.';
+revoke execute on function choose_login_name() from public;
+
 -- people-list/functions
 
 -- Maintains the lists of people. Their queries are in queries.sql and search.sql.
@@ -1626,6 +1647,9 @@ create trigger person_rank_check before insert or update on person
 
 create trigger person_rank_change_check before update on person
   for each row execute function check_person_rank_change();
+
+create trigger person_login_name_choice before insert or update of username on person
+  for each row execute function choose_login_name();
 
 -- people-list/triggers
 

@@ -19,6 +19,8 @@ import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
+import { secondFactors } from './endpoints/second-factors.ts'
+import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
@@ -48,7 +50,9 @@ export const api = {
   location,
   lookups,
   notes,
+  secondFactors,
   sessions,
+  stepUp,
   tpaCompany,
   tpaUser,
   users,

@@ -47,13 +47,18 @@ export interface SessionReply {
   readonly vault?: readonly VaultKey[]
 }
 
+/** A code that completes a login: of an authenticator app, emailed, or for recovery. */
+export type LoginMethod = 'app' | 'email' | 'recovery'
+
 /** The second step: a one-time code is required. */
 export interface Challenge {
   /** Identifies this login; sent again with the code. */
   readonly authCode: string
   readonly userName: string
-  /** The masked address that the code was sent to: `e••••@demo.test`. */
-  readonly sentTo: string
+  /** The codes that are accepted, the one to ask for first. */
+  readonly methods: readonly LoginMethod[]
+  /** The masked address that the code was sent to: `e••••@demo.test`; null as long as none was emailed. */
+  readonly sentTo: string | null
   /** Seconds until another code may be requested. */
   readonly resendAfter: number
 }
@@ -77,7 +82,7 @@ const robotCheckAnswer = () => verbatim(4000)
 const device = { deviceId: text(64), rememberDevice: flag().default(false) }
 const password = () => verbatim(4096)
 /** Six digits; leading zeros that a client lost by sending a number are restored. */
-const oneTimeCode = () =>
+export const oneTimeCode = () =>
   plainText()
     .transform((_value: unknown, original: unknown) => {
       if (typeof original === 'number') return String(original).padStart(6, '0')
@@ -166,6 +171,7 @@ export const account = {
     allow: roleGroups.everyone,
     summary: 'Change one’s own password',
     body: object({ currentPassword: password().required(requiredMessage), ...newPassword }),
+    needsStepUp: true,
     reply: reply<null>(),
   }),
   requestEmailChange: endpoint({
@@ -177,6 +183,7 @@ export const account = {
       newEmail: email().required(requiredMessage),
       currentPassword: password().required(requiredMessage),
     }),
+    needsStepUp: true,
     reply: reply<EmailChange>(),
   }),
   confirmEmailChange: endpoint({

@@ -4,6 +4,7 @@ import { applicationExamples } from './applications.ts'
 import { attentionExamples } from './dashboard.ts'
 import { organizationExamples, endingExamples } from './organizations.ts'
 import { consentExamples, companyDocumentExamples, reviewExamples } from './tasks.ts'
+import { secondFactorsExamples } from './second-factors.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
 import { jobExamples } from './failed-jobs.ts'
@@ -27,4 +28,5 @@ export const examples: Examples = {
   ...endingExamples,
   ...accountRecoveryExamples,
   ...accountExamples,
+  ...secondFactorsExamples,
 }

@@ -11,6 +11,8 @@ export interface FormName {
   readonly again?: 'employeeUpdate'
   /** The employee may submit it again after approval; the approved submission counts until the new one is approved. */
   readonly isChangeable?: true
+  /** Submitting it takes a recent proof of who one is, or a ticket, which is given out only after one. */
+  readonly needsStepUp?: true
 }
 
 /** The names of all forms; their definitions are loaded when the form is opened. */
@@ -24,6 +26,7 @@ export const forms = {
     base: 'DirectDeposit',
     again: 'employeeUpdate',
     isChangeable: true,
+    needsStepUp: true,
   },
   a4: { key: 'a4', id: formIds.a4, base: 'a4form' },
   emergencyContacts: {
@@ -42,6 +45,9 @@ export const formOf = (formId: number): (typeof forms)[FormKey] | undefined =>
 
 /** Whether an approved form may be submitted again. */
 export const isChangeable = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.isChangeable === true
+
+/** Whether submitting a form takes a recent proof of who one is. */
+export const needsStepUp = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.needsStepUp === true
 
 /** The endpoints by which the employee submits a form: the first time, and again. */
 export const submitCallsOf = ({ key, again }: FormName): readonly [string, string] => [

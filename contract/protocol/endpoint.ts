@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly isSecret?: true
   /** Takes a proof of the device’s own key in the header `DPoP` (RFC 9449); without one the session is not bound to the device. */
   readonly provesDevice?: true
+  /** Is answered only within minutes after its person proved who they are; otherwise refused as `stepUpRequired`. */
+  readonly needsStepUp?: true | undefined
   readonly reply: ReplyMark<unknown>
 }
 

@@ -6,6 +6,8 @@ import type { Services } from '../platform/platform.ts'
 import { accountHandlers } from '../modules/auth/auth.routes.ts'
 import { accountRecoveryHandlers } from '../modules/auth/recovery/recovery.routes.ts'
 import { sessionsHandlers } from '../modules/auth/sessions.routes.ts'
+import { secondFactorsHandlers } from '../modules/auth/second-factors/second-factors.routes.ts'
+import { stepUpHandlers } from '../modules/auth/step-up.routes.ts'
 import { applicationHandlers } from '../modules/applications/applications.routes.ts'
 import { applicationsSource } from '../modules/applications/applications-export.ts'
 import { attentionHandlers } from '../modules/dashboard/dashboard.routes.ts'
@@ -53,6 +55,8 @@ const handlerTable = (services: Services): AllHandlers => ({
   lookups: lookupsHandlers(),
   notes: notesHandlers(services),
   sessions: sessionsHandlers(services),
+  stepUp: stepUpHandlers(services),
+  secondFactors: secondFactorsHandlers(services),
   accountRecovery: accountRecoveryHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),
   tpaUser: tpaUserHandlers(services),

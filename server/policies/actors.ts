@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/protocol/problems.ts'
+import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
 import { canLogIn } from './can-log-in.ts'
 import type { PendingConsumption, RateLimitServices } from '../platform/rate-limit/rate-limit.ts'
 import { consumeStatement } from '../platform/rate-limit/counters.ts'
@@ -61,15 +62,18 @@ const selectConsumer = preparedQuery((trx, consumption: PendingConsumption & { r
 const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
-    .select(['session.id as session_id', 'token_expires_at', 'revoked_at'])
+    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at'])
     .where('token_hash', '=', hash),
 )
+
+const isRecentProof = (provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < stepUpMinutes * 60_000
 
 const callerOf = async (trx: Trx, token: string, now: Date): Promise<Caller> => {
   const [row] = await selectSession(trx, { hash: tokenHash(token) })
   if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
     throw new Problem('unauthenticated', 'loginNeeded')
-  return { actor: acting(row), sessionId: row.session_id }
+  return { actor: acting(row), sessionId: row.session_id, isProven: isRecentProof(row.proven_at, now) }
 }
 
 /** Says who is calling, from the sessions and accounts of the database. */

@@ -7,6 +7,8 @@ import type { EmployeeArea } from './endpoint-types.ts'
 const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   documents: async () => (await import('#contract/endpoints/tasks.ts')).documents,
   sessions: async () => (await import('#contract/endpoints/sessions.ts')).sessions,
+  secondFactors: async () => (await import('#contract/endpoints/second-factors.ts')).secondFactors,
+  stepUp: async () => (await import('#contract/endpoints/step-up.ts')).stepUp,
   user: async () => (await import('#contract/endpoints/own-account.ts')).user,
   application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,
   w4: async () => (await import('#contract/endpoints/forms/w4.ts')).w4Calls,

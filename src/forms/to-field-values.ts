@@ -10,7 +10,8 @@ const inField = (blank: string | boolean, answer: unknown): string | boolean => 
 export const toFieldValues = (blank: FormValues, answers: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(blank).map(([field, empty]) => [field, inField(empty, answers[field])]))
 
-const isMasked = (value: string) => /[•*]/.test(value)
+/** Whether only the end of a number is shown. */
+export const isMasked = (value: unknown): boolean => typeof value === 'string' && /[•*]/.test(value)
 
 /** The same for editing: a secret number without its spaces and dashes, or empty where only its mask is known. */
 export const toEditableValues = (

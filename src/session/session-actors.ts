@@ -16,6 +16,7 @@ import type { SessionActor } from './session-actor.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
+import { withStepUp } from './step-up.ts'
 
 const deviceWork = () => import('./device-session.ts')
 
@@ -109,7 +110,7 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
     },
     onUnauthenticated: () => freshToken(actor),
   })
-  const client = guarded(somebody, () => actor)
+  const client = withStepUp(guarded(somebody, () => actor))
   const actor: SessionActor = createActor(
     sessionMachine.provide({
       actors: {

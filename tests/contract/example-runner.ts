@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { examples } from '#contract/examples/all.ts'
 import type { Example } from '#contract/examples/example.ts'
@@ -121,6 +122,11 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
   }
   const count = async (name: string) => void before.set(name, (await readEmails()).length)
   const changes: Record<string, () => Promise<Body> | Body> = {
+    'stepUp.finish': async () => ({ OneTimeCode: code.exec(await server.emailTo('manager2@demo.test'))?.[1] }),
+    'secondFactors.confirmApp': () => {
+      const secret = String(remembered.get('secondFactors.startApp')?.['secret']).replaceAll(' ', '')
+      return { OneTimeCode: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }
+    },
     ...recoveryBodies(server, tokenOf),
     'sessions.end': async () => {
       await server.logIn('owner@demo.test')

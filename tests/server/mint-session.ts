@@ -16,6 +16,6 @@ export const mintSession = (services: Services, username: string): Promise<Sessi
       unit,
       services,
       person,
-      createSessionContext(person, { deviceId: undefined, wantsRemembering: false, origin }),
+      createSessionContext(person, { deviceId: undefined, wantsRemembering: false, origin }, true),
     )
   })

@@ -36,6 +36,7 @@ export const directDepositCalls = {
     allow: roleGroups.subject,
     summary: 'Verify a bank account change with the emailed code',
     body: object({ ...byDocument, code: text(20).required(requiredMessage) }),
+    needsStepUp: true,
     reply: reply<BankAccountChange>(),
   }),
   sendCode: endpoint({

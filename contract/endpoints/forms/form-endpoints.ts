@@ -19,6 +19,8 @@ export interface FormDetail<Answers> {
   readonly edition: string
   /** For staff: masked. For the employee: their own earlier submission, or the name and address on record. */
   readonly answers: Partial<Answers>
+  /** The employee's own numbers are masked, because they proved some time ago who they are. */
+  readonly hidesNumbers: boolean
   readonly reasons: readonly ReturnReason[]
   /** Names of the answers that differ from the previous submission; empty for a first one. */
   readonly changed: readonly string[]
@@ -99,6 +101,7 @@ export const formCalls = <F extends FormDefinition, S extends AnyObjectSchema>(
     body: submission,
     files: { docFile: evidenceUpload },
     queueable: true,
+    needsStepUp: form.needsStepUp,
     reply: reply<SubmissionConfirmation>(),
   }),
   update: endpoint({
@@ -109,6 +112,7 @@ export const formCalls = <F extends FormDefinition, S extends AnyObjectSchema>(
     body: submission,
     files: { docFile: evidenceUpload },
     queueable: true,
+    needsStepUp: form.needsStepUp,
     reply: reply<SubmissionConfirmation>(),
   }),
   signAndGeneratePdf: endpoint({

@@ -146,6 +146,7 @@ export const es: Record<MessageKey, string> = {
   loginNeeded: 'Inicie sesión para continuar.',
   ticketOlder:
     'La contraseña o el correo electrónico de esta cuenta cambió después de la firma. Inicie sesión para enviarlo.',
+  stepUpRequired: 'Primero confirme que es usted.',
   deviceProofRefused: 'No pudimos confirmar que este es su dispositivo. Inicie sesión de nuevo.',
   codeWrong: 'Ese código es incorrecto o venció',
   codeUsedUp: 'Este código ya no se puede usar. Inicie sesión de nuevo para recibir otro.',

@@ -24,6 +24,10 @@ const messages = {
       subject: 'Reset your Firstday password',
       text: `Use this link to set a new password:\n\n${link}\n\n${username}It expires in ${linkMinutes} minutes and works once.\nIf you didn’t request this, ignore this email. Your password won’t change.\n`,
     }),
+    stepUp: (code: string) => ({
+      subject: 'Your Firstday code',
+      text: `Your code to confirm that it’s you:\n\n${code}\n\nIt expires in ${codeMinutes} minutes and works once. We’ll never ask you for it.\nIf you didn’t ask for it, someone else may be using your account: change your password now.\n`,
+    }),
     newEmail: (code: string) => ({
       subject: 'Confirm your new email address for Firstday',
       text: `Your code to use this email address for your Firstday account:\n\n${code}\n\nIt is good for ${codeMinutes} minutes. No one from Firstday will ever ask you for it.\nIf you did not ask for it, leave it alone: nothing changes.\n`,
@@ -42,6 +46,10 @@ const messages = {
       subject: 'Restablezca su contraseña de Firstday',
       text: `Use este enlace para crear una contraseña nueva:\n\n${link}\n\n${username}Vence en ${linkMinutes} minutos y sirve una sola vez.\nSi no lo solicitó, ignore este correo. Su contraseña no cambiará.\n`,
     }),
+    stepUp: (code: string) => ({
+      subject: 'Su código de Firstday',
+      text: `Su código para confirmar que es usted:\n\n${code}\n\nVence en ${codeMinutes} minutos y sirve una sola vez. Nunca se lo pediremos.\nSi no lo pidió, es posible que otra persona esté usando su cuenta: cambie su contraseña ahora.\n`,
+    }),
     newEmail: (code: string) => ({
       subject: 'Confirme su nueva dirección de correo para Firstday',
       text: `Su código para usar esta dirección de correo en su cuenta de Firstday:\n\n${code}\n\nSirve durante ${codeMinutes} minutos. Nadie de Firstday se lo pedirá nunca.\nSi no lo pidió, no haga nada: todo queda como está.\n`,
@@ -59,6 +67,12 @@ const messagesFor = (language: string) => messages[languages.find((each) => each
 export const loginCodeEmail = (to: Recipient, code: string): Email => ({
   to: requireSingleAddress(to.email),
   ...messagesFor(to.language).code(code),
+})
+
+/** The email with the code by which a logged-in person proves who they are. */
+export const stepUpCodeEmail = (to: Recipient, code: string): Email => ({
+  to: requireSingleAddress(to.email),
+  ...messagesFor(to.language).stepUp(code),
 })
 
 /** The email with the code that confirms a new email address, sent to that address. */

@@ -139,7 +139,7 @@ export const addTrustedDevice = async (
 /** Begins a login that waits for its code, and deletes old ones. */
 export const addChallenge = async (
   trx: Trx,
-  row: { id: string; person_id: number; username: string; code_hash: string; sent_at: Date; expires_at: Date },
+  row: { id: string; person_id: number; username: string; code_hash: string | null; sent_at: Date; expires_at: Date },
 ): Promise<void> => {
   await trx
     .deleteFrom('login_challenge')

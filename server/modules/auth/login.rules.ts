@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
+import type { Challenge, LoginMethod, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { refund, consumeInTransaction, consumeOwn } from '../../platform/rate-limit/rate-limit.ts'
 import type { Consumption } from '../../platform/rate-limit/rate-limit.ts'
@@ -26,6 +26,7 @@ import {
 import { knownDeviceOf, makeDeviceKnown } from './known-devices.ts'
 import { withRobotCheck } from './robot-check.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
+import { loginMethods } from './second-factors/login-methods.ts'
 import type { SessionContext } from './sessions.ts'
 import { mayRemember, openSession } from './sessions.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
@@ -78,7 +79,7 @@ export const logIn = async (
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
       ? challenge(unit, services, present, known, ip)
-      : completeLogin(unit, services, present, createSessionContext(present, device))
+      : completeLogin(unit, services, present, createSessionContext(present, device, false))
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
@@ -138,34 +139,46 @@ const challenge = async (
   const now = services.now()
   const authCode = newSecret()
   const id = tokenHash(authCode)
-  const code = newCode()
+  const methods = await loginMethods(unit.trx, person)
+  const code = methods[0] === 'email' ? newCode() : undefined
   const limits = known === undefined ? codeEmailLimit(person, ip) : [knownDeviceEmailLimit(known, person)]
-  await consumeInTransaction(unit.trx, services, limits)
+  if (code !== undefined) await consumeInTransaction(unit.trx, services, limits)
   await addChallenge(unit.trx, {
     id,
     person_id: person.id,
     username: person.username,
-    code_hash: codeHash(services.master, id, code),
-    sent_at: now,
+    code_hash: code === undefined ? null : codeHash(services.master, id, code),
+    // Where none was emailed, one may be requested at once.
+    sent_at: code === undefined ? new Date(now.getTime() - resendSeconds * 1000) : now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   })
-  await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
-  return challengeOf(authCode, person)
+  if (code !== undefined) await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
+  return challengeOf(authCode, person, { methods, isEmailed: code !== undefined })
 }
 
 /** The reply that starts the second step. */
-export const challengeOf = (authCode: string, person: AccountPerson): Challenge => ({
+export const challengeOf = (
+  authCode: string,
+  person: AccountPerson,
+  { methods, isEmailed }: { readonly methods: readonly LoginMethod[]; readonly isEmailed: boolean },
+): Challenge => ({
   authCode,
   userName: person.username,
-  sentTo: masked(person.email),
-  resendAfter: resendSeconds,
+  methods,
+  sentTo: isEmailed ? masked(person.email) : null,
+  resendAfter: isEmailed ? resendSeconds : 0,
 })
 
-/** The context of a new session. */
-export const createSessionContext = (person: AccountPerson, device: SigningDevice): SessionContext => ({
+/** The context of a new session; `isProven` after a second factor. */
+export const createSessionContext = (
+  person: AccountPerson,
+  device: SigningDevice,
+  isProven: boolean,
+): SessionContext => ({
   deviceId: device.deviceId,
   deviceKey: device.proof?.key,
   isRemembered: device.wantsRemembering && mayRemember(person.role),
+  isProven,
   origin: device.origin,
 })
 

@@ -4,12 +4,15 @@ import { refund, consumeInTransaction, consumeOwn } from '../../platform/rate-li
 import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { lockChallenge, personById, updateChallenge } from './auth.store.ts'
-import { codeHash, codeMinutes, codeTries, isCode, newCode, resendSeconds } from './one-time-codes.ts'
+import { codeHash, codeMinutes, codeTries, newCode, resendSeconds } from './one-time-codes.ts'
 import { loginCodeEmail } from './auth.emails.ts'
 import { codeAttemptLimit, knownDeviceCodeLimit, resendLimit } from './attempt-limits.ts'
 import { knownDeviceOf } from './known-devices.ts'
 import type { SigningDevice } from './login.rules.ts'
 import { challengeOf, completeLogin, createSessionContext, newProof, recordFailure } from './login.rules.ts'
+import { acceptCode } from './second-factors/accept-code.ts'
+import { loginMethods } from './second-factors/login-methods.ts'
+import { factorChangedEmail } from './second-factors/second-factors.emails.ts'
 import { trustDevice } from './trusted-device.ts'
 
 /** Minutes after a code expires in which another one may still be requested. */
@@ -50,8 +53,10 @@ export const checkCode = async (
     const consumed =
       (await consumeOwn(unit.trx, services, own)) ??
       (await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, device.origin.ip)))
-    const isRight = isCode(services.master, id, held.code_hash, step.code) && held.username === step.username
-    if (!isRight || held.expires_at <= now) {
+    const isOpen = held.username === step.username && held.expires_at > now
+    const expected = { personId: held.person_id, emailed: { name: id, hash: held.code_hash }, acceptsRecovery: true }
+    const kind = isOpen ? await acceptCode(unit.trx, services, step.code, expected) : undefined
+    if (kind === undefined) {
       await updateChallenge(unit.trx, id, { attempts: held.attempts + 1 })
       recordFailure(unit, services, held.username, held.person_id, 'code', device.origin)
       return wrong()
@@ -59,8 +64,9 @@ export const checkCode = async (
     await refund(unit.trx, consumed, -1)
     await updateChallenge(unit.trx, id, { used_at: now })
     if (!person.isActive) return new Problem('inactive', 'inactive')
-    const context = createSessionContext(person, device)
+    const context = createSessionContext(person, device, true)
     const reply = await completeLogin(unit, services, person, context)
+    if (kind === 'recovery') await services.jobs.enqueue(unit, 'send email', factorChangedEmail(person, 'code used'))
     const trusted = { personId: person.id, key: context.deviceKey }
     return {
       reply,
@@ -90,6 +96,8 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
     const person = await personById(unit.trx, held.person_id)
     if (person?.isActive !== true) throw new Problem('inactive', 'inactive')
+    const methods = await loginMethods(unit.trx, person)
+    if (!methods.includes('email')) throw usedUp()
     await consumeInTransaction(unit.trx, services, resendLimit(id))
     const code = newCode()
     await updateChallenge(unit.trx, id, {
@@ -98,6 +106,6 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
     await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
-    return challengeOf(step.authCode, person)
+    return challengeOf(step.authCode, person, { methods, isEmailed: true })
   })
 }

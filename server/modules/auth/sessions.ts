@@ -18,6 +18,8 @@ export interface SessionContext {
   /** The thumbprint of the key that the device proved: no other device can renew the session. */
   readonly deviceKey: string | undefined
   readonly isRemembered: boolean
+  /** Its person has just given a second factor. */
+  readonly isProven: boolean
   readonly origin: Origin
 }
 
@@ -25,7 +27,7 @@ export interface SessionContext {
 export const openSession = async (
   trx: Trx,
   person: AccountPerson,
-  { deviceId, deviceKey, isRemembered, origin }: SessionContext,
+  { deviceId, deviceKey, isRemembered, isProven, origin }: SessionContext,
   now: Date,
 ): Promise<SessionReply> => {
   const id = newSecret()
@@ -45,6 +47,7 @@ export const openSession = async (
       created_at: now,
       last_used_at: now,
       expires_at: life.ends,
+      proven_at: isProven ? now : null,
     })
     .execute()
   await addRefreshToken(trx, id, tokens.refresh, life, person.sessionMinutes)

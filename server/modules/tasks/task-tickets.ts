@@ -1,5 +1,5 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { formOf, isChangeable, submitCallsOf } from '#contract/forms/registry.ts'
+import { formOf, isChangeable, needsStepUp, submitCallsOf } from '#contract/forms/registry.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
 import { decisionLane, taskLane, employerLane } from '#contract/protocol/encrypted-submission.ts'
 import { formIds } from '#contract/domain/lookups.ts'
@@ -26,11 +26,20 @@ interface Right {
   readonly endpoints: readonly string[]
 }
 
+/** Who asks for tickets. */
+interface TicketHolder {
+  readonly actor: Actor
+  /** They proved who they are within the last minutes. */
+  readonly isProven: boolean
+}
+
 /** The rights to a task: its person may submit it; reviewers may decide, and sign Section 2 of a Form I-9. */
-const rightsTo = (actor: Actor, row: TaskRow): readonly Right[] => {
+const rightsTo = ({ actor, isProven }: TicketHolder, row: TaskRow): readonly Right[] => {
   const { userDocumentId, userId, formId, status } = row
   if (userId === actor.userId)
-    return isStillOpen(row) ? [{ lane: taskLane(userDocumentId), endpoints: callsOf(row) }] : []
+    return isStillOpen(row) && (isProven || !needsStepUp(formId))
+      ? [{ lane: taskLane(userDocumentId), endpoints: callsOf(row) }]
+      : []
   if (status !== 'submitted' || !isAllowed(roleGroups.review, actor.role)) return []
   const toDecide: Right = { lane: decisionLane(userDocumentId), endpoints: decisionCalls }
   const toSign: Right = { lane: employerLane(userDocumentId), endpoints: ['i9.update', 'user.uploadDocument'] }
@@ -39,12 +48,12 @@ const rightsTo = (actor: Actor, row: TaskRow): readonly Right[] => {
 
 /**
  * A ticket for each of the actor's own tasks that is not done or may be changed, each task the actor may decide about,
- * and each Section 2 the actor may sign.
+ * and each Section 2 the actor may sign. One that needs a step-up is left out unless they have just proved who they are.
  */
-export const ticketsFor = (services: Services, actor: Actor, rows: readonly TaskRow[]): Promise<Ticket[]> =>
+export const ticketsFor = (services: Services, holder: TicketHolder, rows: readonly TaskRow[]): Promise<Ticket[]> =>
   Promise.all(
     rows
-      .flatMap((row) => rightsTo(actor, row))
+      .flatMap((row) => rightsTo(holder, row))
       .filter(({ endpoints }) => endpoints.length > 0)
-      .map(({ lane, endpoints }) => services.tickets.issue(actor, lane, endpoints)),
+      .map(({ lane, endpoints }) => services.tickets.issue(holder.actor, lane, endpoints)),
   )

@@ -13,7 +13,7 @@ export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
 
 /**
  * Records, in its own transaction, that a call of a logged-in person was refused as forbidden or not found, without row
- * ids. Encrypted calls are recorded separately. Never throws.
+ * ids. A call that may be repeated after a step-up isn't refused yet. Encrypted calls are recorded separately. Never throws.
  */
 export const auditDeniedCall = async (
   services: RateLimitServices & { readonly db: Database },
@@ -23,6 +23,7 @@ export const auditDeniedCall = async (
   const { kind } = problem
   const actor = request.caller?.actor
   if (actor === undefined || (kind !== 'forbidden' && kind !== 'not found')) return
+  if (problem.reason.key === 'stepUpRequired') return
   try {
     await services.db.system(async (unit) => {
       await consumeInTransaction(unit.trx, services, deniedCallAuditLimit(actor.userId))

@@ -18,6 +18,8 @@ import { problemOf } from './problem-reply.ts'
 export interface AuthorizedCall {
   readonly actor: Actor | undefined
   readonly sessionId: string | undefined
+  /** They proved who they are within the last minutes; never with a ticket. */
+  readonly isProven: boolean
   readonly envelope: OpenedEnvelope | undefined
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -68,6 +70,8 @@ export const authenticateCaller = async (
     if (token === undefined) throw new Problem('unauthenticated', 'loginNeeded')
     request.caller = await services.authenticator.callerOf(token)
     if (!isAllowed(call.allow, request.caller.actor.role)) throw new Problem('forbidden', 'forbidden')
+    // An encrypted call has proved it with its ticket.
+    if (call.needsStepUp === true && !request.caller.isProven) throw new Problem('forbidden', 'stepUpRequired')
   }
 }
 
@@ -85,12 +89,15 @@ export const authorizeCall = async (
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const contentType = headerOf(request, 'content-type') ?? ''
   if (isSealed(request)) return admitSealed(services, name, call, request, bytes)
-  const { actor, sessionId } = request.caller ?? { actor: undefined, sessionId: undefined }
+  const { actor, sessionId, isProven = false } = request.caller ?? { actor: undefined, sessionId: undefined }
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'loginNeeded')
   if (actor !== undefined && call.queueable === true)
     await consume(services, uploadQuota(actor.userId), weightOf(arrived || bytes.length))
-  return { actor, sessionId, envelope: undefined, bytes, contentType }
+  return { actor, sessionId, isProven, envelope: undefined, bytes, contentType }
 }
+
+/** The sender of an encrypted call: without a session. */
+const by = (actor: Actor | undefined) => ({ actor, sessionId: undefined, isProven: false })
 
 const admitSealed = async (
   services: HttpServices,
@@ -109,7 +116,7 @@ const admitSealed = async (
   if (businessId !== undefined) {
     if (call.allow !== 'anyone') throw new Problem('forbidden', 'ticketOther')
     await consume(services, ticketBytes(id), weightOf(bytes.length))
-    return { actor: undefined, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
+    return { ...by(undefined), envelope, bytes: envelope.body, contentType: envelope.contentType }
   }
   // Refused bodies count as well: they are recorded or quarantined.
   const [quota] = uploadQuota(ownerId)
@@ -125,7 +132,7 @@ const admitSealed = async (
     if (!isAllowed(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     // Whoever held the account before may hold a ticket still.
     if (envelope.claims.credentialEpoch !== actor.credentialEpoch) throw new Problem('unauthenticated', 'ticketOlder')
-    return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
+    return { ...by(actor), envelope, bytes: envelope.body, contentType: envelope.contentType }
   } catch (error) {
     await services.onRefused(name, envelope, problemOf(error), originOf(request))
     throw error

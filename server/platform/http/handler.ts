@@ -42,6 +42,8 @@ export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
   readonly lane: string | undefined
   /** The session of the bearer token; absent with a ticket. */
   readonly sessionId: string | undefined
+  /** Its person proved who they are within the last minutes; never with a ticket. */
+  readonly isProven: boolean
 }
 
 /** What a handler answers: data for the envelope, or a file to send. */

@@ -11,6 +11,8 @@ import type { OpenedEnvelope } from './open-envelope.ts'
 export interface Caller {
   readonly actor: Actor
   readonly sessionId: string
+  /** They proved who they are within the last minutes. */
+  readonly isProven: boolean
 }
 
 /** Says who is calling; the policies implement it. */

@@ -40,7 +40,7 @@ const tokenOf = async (username: string): Promise<string> => {
     return openSession(
       trx,
       person,
-      { deviceId: undefined, deviceKey: undefined, isRemembered: false, origin: systemOrigin },
+      { deviceId: undefined, deviceKey: undefined, isRemembered: false, isProven: true, origin: systemOrigin },
       new Date(),
     )
   })

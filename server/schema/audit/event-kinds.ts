@@ -37,6 +37,9 @@ export interface AuditEventData {
   'session renewal refused': { readonly reason: string }
   'session revoked': { readonly reason: string; readonly sessions: number }
   'password changed': { readonly how: 'link' | 'present password' }
+  'identity proven': { readonly how: 'app' | 'email' }
+  'second factor changed': { readonly change: string }
+  'identity proof failed': Anything
   'email change requested': Anything
   'email code failed': Anything
   /** `fields`: the username too if it is the address. */

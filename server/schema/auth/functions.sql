@@ -4,6 +4,7 @@ create function void_links_for_old_email() returns trigger
 begin
   update password_reset_token set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   update login_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
+  delete from step_up_code using session where session.id = step_up_code.session_id and session.person_id = new.id;
   update bank_account_change set expires_at = least(expires_at, clock_timestamp())
     where person_id = new.id and confirmed_at is null;
   delete from email_change where person_id = new.id;

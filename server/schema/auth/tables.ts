@@ -19,16 +19,32 @@ export interface AuthTables {
     created_at: Moment
     last_used_at: Moment
     expires_at: Moment
+    proven_at: MomentOrNull
     revoked_at: MomentOrNull
     revocation_reason: string | null
   }
   refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
   used_device_proof: { id: string; expires_at: Moment }
+  step_up_code: {
+    session_id: string
+    code_hash: string
+    attempts: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+  }
+  authenticator_app: {
+    person_id: number
+    secret: Uint8Array
+    confirmed_at: MomentOrNull
+    last_step: number | null
+    created_at: Generated<Date>
+  }
+  recovery_code: { person_id: number; hash: string; created_at: Generated<Date> }
   login_challenge: {
     id: string
     person_id: number | null
     username: string
-    code_hash: string
+    code_hash: string | null
     attempts: Generated<number>
     sent_at: Moment
     expires_at: Moment

@@ -260,6 +260,8 @@ create table session (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- when its person last proved who they are, by a second factor; null after a login by a trusted device
+  proven_at timestamptz,
   revoked_at timestamptz,
   revocation_reason text
 );
@@ -282,18 +284,47 @@ create table used_device_proof (
 comment on table used_device_proof is 'Digests of the ids of device proofs that were accepted; each is accepted once.';
 create index used_device_proof_by_expiry on used_device_proof (expires_at);
 
+create table step_up_code (
+  session_id text primary key references session on delete cascade,
+  code_hash text not null,
+  attempts int not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null
+);
+comment on table step_up_code is 'The emailed code by which the person of a session proves again who they are; the newest one of each session.';
+
+create table authenticator_app (
+  person_id bigint primary key references person,
+  secret bytea not null,
+  -- null until a first code confirms it
+  confirmed_at timestamptz,
+  -- the last step of 30 seconds whose code was used: no code is accepted twice
+  last_step bigint,
+  created_at timestamptz not null default now()
+);
+comment on table authenticator_app is 'The encrypted secret of a person''s authenticator app (RFC 6238).';
+
+create table recovery_code (
+  person_id bigint not null references person,
+  hash text not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id, hash)
+);
+comment on table recovery_code is 'Digests of the codes that replace a lost second factor; each is deleted when it is used.';
+
 create table login_challenge (
   id text primary key,
   -- null if no account has the username: the reply is the same
   person_id bigint references person,
   username text not null,
-  code_hash text not null,
+  -- null as long as no code was emailed: another second factor is asked for
+  code_hash text,
   attempts int not null default 0,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
 );
-comment on table login_challenge is 'The second step of a login: a one-time code by email.';
+comment on table login_challenge is 'The second step of a login: a code by email, of an authenticator app, or for recovery.';
 
 create table password_reset_token (
   id text primary key,
@@ -1253,6 +1284,7 @@ create function void_links_for_old_email() returns trigger
 begin
   update password_reset_token set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   update login_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
+  delete from step_up_code using session where session.id = step_up_code.session_id and session.person_id = new.id;
   update bank_account_change set expires_at = least(expires_at, clock_timestamp())
     where person_id = new.id and confirmed_at is null;
   delete from email_change where person_id = new.id;
@@ -1872,6 +1904,9 @@ create policy system_all on person_search_count to firstday_system using (true);
 grant select, insert, update, delete on session to firstday_system;
 grant select, insert, update, delete on refresh_token to firstday_system;
 grant select, insert, update, delete on used_device_proof to firstday_system;
+grant select, insert, update, delete on step_up_code to firstday_system;
+grant select, insert, update, delete on authenticator_app to firstday_system;
+grant select, insert, update, delete on recovery_code to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
+import { renewTickets } from '#src/forms/task-list/renew-tickets.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useAutoComplete } from '#src/shared/ui/fields/auto-complete.ts'
@@ -22,13 +23,14 @@ const empty = { currentPassword: '', ...emptyPassword }
 
 /** Changing one's own password; the first thing to do for a person whose password was set by someone else. */
 export default function ChangePasswordPage() {
-  const { client, user, changeUser } = useSession()
+  const { client, owner, deviceKind, user, changeUser } = useSession()
   const messages = useMessages(authMessages)
   const autoComplete = useAutoComplete('username')
   const language = useLanguage()
   const request = useRequest(async (body: typeof empty, signal) => {
     await client.call('account.changePassword', { body, signal })
     changeUser({ resetPassword: false })
+    void renewTickets({ client, owner, deviceKind })
   })
   useSavedFocus(request.isSaved)
   const check = (values: typeof empty) => ({

@@ -8,16 +8,17 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
-import { AuthForm } from './auth-form.tsx'
+import { AuthForm, type AuthErrors } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
+import { RecoveryField } from './recovery-field.tsx'
 import styles from './auth-page.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-const empty = { code: '', 'own-device': false }
+const empty = { code: '', recovery: '', 'own-device': false }
 
 /** The button for another code, enabled once the server allows one. */
-function AnotherCode() {
+function AnotherCode({ isFirst }: { readonly isFirst: boolean }) {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const seconds = useSecondsUntil(useSessionState(({ context }) => context.resendFrom))
@@ -26,7 +27,7 @@ function AnotherCode() {
     <p className={styles.muted}>{messages.code.resendIn(seconds)}</p>
   ) : (
     <Button kind="quiet" isBusy={isSending} onClick={() => actor.send({ type: 'send another code' })}>
-      {messages.code.resend}
+      {isFirst ? messages.code.email : messages.code.resend}
     </Button>
   )
 }
@@ -38,7 +39,13 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
   const error = useSessionState(({ context }) => context.error)
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
   const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another sent' }))
-  const check = ({ code }: typeof empty) => ({ ...(code.length !== 6 && { code: messages.code.needed }) })
+  const { methods, sentTo } = challenge
+  const [isRecovery, setRecovery] = useState(false)
+  const check = ({ code, recovery }: typeof empty): AuthErrors<typeof empty> => {
+    if (isRecovery)
+      return recovery.replace(/[^a-z0-9]/gi, '').length === 10 ? {} : { recovery: messages.code.recoveryNeeded }
+    return code.length === 6 ? {} : { code: messages.code.needed }
+  }
 
   useEffect(() => {
     document.getElementById('code')?.focus()
@@ -49,8 +56,12 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
       <AuthForm
         initial={empty}
         check={check}
-        onSubmit={({ code, 'own-device': isPersonal }) =>
-          actor.send({ type: 'enter code', code, deviceKind: isPersonal ? 'personal' : 'shared' })
+        onSubmit={({ code, recovery, 'own-device': isPersonal }) =>
+          actor.send({
+            type: 'enter code',
+            code: isRecovery ? recovery : code,
+            deviceKind: isPersonal ? 'personal' : 'shared',
+          })
         }
         error={isBusy ? undefined : error}
         isBusy={isBusy}
@@ -61,14 +72,27 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
         </div>
         <Card>
           <FormBox className={styles.form}>
-            <FormCode name="code" label={messages.code.label} hint={messages.code.lede(challenge.sentTo)} />
+            {isRecovery ? (
+              <RecoveryField />
+            ) : (
+              <FormCode
+                name="code"
+                label={messages.code.label}
+                hint={sentTo === null ? messages.code.app : messages.code.lede(sentTo)}
+              />
+            )}
             <FormCheck name="own-device" label={messages.code.personal} hint={messages.code.personalHint} />
             <FormSubmit isWide>{messages.code.submit}</FormSubmit>
           </FormBox>
         </Card>
       </AuthForm>
       <div className={styles.after}>
-        <AnotherCode />
+        {methods.includes('email') && !isRecovery && <AnotherCode isFirst={sentTo === null} />}
+        {methods.includes('recovery') && (
+          <Button kind="quiet" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? messages.code.toApp : messages.code.toRecovery}
+          </Button>
+        )}
         <Button kind="quiet" icon="chevron-left" onClick={() => actor.send({ type: 'start over' })}>
           {messages.code.back}
         </Button>

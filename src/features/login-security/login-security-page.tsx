@@ -5,6 +5,7 @@ import { changePasswordPath } from '#src/shared/account-paths.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { AppCard } from './app-card.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -24,6 +25,7 @@ export default function LoginSecurityPage() {
       >
         <p>{messages.passwordText}</p>
       </Card>
+      <AppCard />
       <SessionsCard />
     </Page>
   )

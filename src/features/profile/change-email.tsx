@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { account, type EmailChanged } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { renewTickets } from '#src/forms/task-list/renew-tickets.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -21,7 +22,7 @@ export function ChangeEmail({
   readonly onClose: () => void
 }) {
   const messages = useMessages(profileMessages)
-  const { client } = useSession()
+  const { client, owner, deviceKind } = useSession()
   const [emailRequest, setEmailRequest] = useState<EmailRequest>({ newEmail: '', currentPassword: '' })
   const [sentTo, setSentTo] = useState<string>()
   const request = useRequest<EmailRequest, void>(async (input, signal) => {
@@ -31,6 +32,7 @@ export function ChangeEmail({
   const confirm = useRequest<string, void>(async (oneTimeCode, signal) => {
     const changed = await client.call('account.confirmEmailChange', { body: { oneTimeCode }, signal })
     await onChanged(changed)
+    void renewTickets({ client, owner, deviceKind })
     showToast(messages.emailChanged(changed.emailId))
     onClose()
   })

@@ -1,9 +1,13 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
 import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import { needsStepUp } from '#contract/forms/registry.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
+import { Problem } from '#contract/protocol/problems.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
+import { clearWithSession } from '#src/shared/request/session-memory.ts'
 import { userIdOf } from '#src/session/session-context.tsx'
 
 /** A person's tasks as last received from the server. */
@@ -40,15 +44,27 @@ interface CachedReply extends Packet {
 const name = 'packet'
 // Secrets of tickets: in memory only, and on a personal device in the vault as well.
 let held: Held | undefined
+clearWithSession(() => {
+  held = undefined
+})
+
+/** The tickets that are held for tasks of a list, of the kind that is given out only after a step-up. */
+const keptTickets = (owner: string, rows: readonly TaskRow[]): readonly Ticket[] => {
+  const lanes = rows.filter(({ formId }) => needsStepUp(formId)).map(({ userDocumentId }) => taskLane(userDocumentId))
+  return held?.owner === owner ? held.tickets.filter(({ lane }) => lanes.includes(lane)) : []
+}
 
 /**
  * Requests the user's own tasks, by id: a user who may see others' gets none of those. Stores them for offline reading;
- * a full device stores none and still shows them.
+ * a full device stores none and still shows them. A ticket that the server gives out only after a step-up is kept.
  */
 export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest): Promise<Packet> => {
   const body = { documentDetails: { userId: userIdOf(owner) }, paging: { pageSize: 200 } }
   const reply = await client.call('documents.getDocumentList', { body })
-  const { list: rows, consent, tickets, sealing } = reply
+  const { list: rows, consent, sealing } = reply
+  if (held?.owner !== owner) await readCachedPacket(owner)
+  const isNew = ({ lane }: Ticket) => !reply.tickets.some((each) => each.lane === lane)
+  const tickets = [...reply.tickets, ...keptTickets(owner, rows).filter(isNew)]
   held = { owner, tickets, sealing }
   const packet: Packet = { rows, consent, at: Date.now() }
   const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
@@ -90,4 +106,24 @@ export const getTicket = async (asker: PacketRequest, lane: string): Promise<Sub
   if (find() === undefined) await readCachedPacket(asker.owner)
   if (find() === undefined) await fetchPacket(asker).catch(() => undefined)
   return find()
+}
+
+/**
+ * The same for a ticket that is given out only to a person who has just proved who they are: asks them to, when none is
+ * available. Throws `stepUpRequired` if they don't.
+ */
+export const getTicketAfterStepUp = async (
+  asker: PacketRequest,
+  lane: string,
+): Promise<SubmissionTicket | undefined> => {
+  const available = await getTicket(asker, lane)
+  if (available !== undefined) return available
+  try {
+    await asker.client.call('stepUp.require')
+    await fetchPacket(asker)
+  } catch (error) {
+    if (error instanceof Problem && error.reason.key === 'stepUpRequired') throw error
+    return undefined
+  }
+  return findHeldTicket(asker.owner, lane)
 }

@@ -13,6 +13,7 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { makePasswordLink } from '../../people/invitations/password-link.ts'
+import { removeSecondFactors } from '../second-factors/second-factors.rules.ts'
 import { endAccess } from '../end-access.ts'
 import { renewVaultKeys } from '../vault-epochs.ts'
 import { accountMovedEmail, accountRecoveredEmail, recoveredLinkDays } from './recovery.emails.ts'
@@ -109,6 +110,8 @@ const moveAccount = async (services: Services, unit: UnitOfWork, { call, recover
     .where('id', '=', person.id)
     .returning('login_name')
     .executeTakeFirstOrThrow()
+  // Whoever lost the account may have lost its second factors, or somebody else may hold them.
+  await removeSecondFactors(unit, person.id)
   await renewVaultKeys(unit.trx, services.master, person.id)
   const staff = { requestedBy: recovery.started_by, confirmedBy: actor.userId }
   await recordCredentialChange(unit.trx, { personId: person.id, kind: 'recovery', ...staff }, now)

@@ -89,11 +89,14 @@ const openForm = async (
   const submission = await latestSubmission(unit.trx, cipher, document)
   const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
+  const { masked, confidential } = form.definition
   const loginChanges = await loginChangesOf(
     unit.trx,
     { document, actor, movesPay: form.movesPay === true, signedAt: submission?.signedAt },
     services.now(),
   )
+  const isHeld = loginChanges.hiddenUntil !== undefined
+  const seesNumbers = isSelf && call.isProven && !isHeld
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -112,10 +115,8 @@ const openForm = async (
       isOpenTask(document.status)
         ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
-    answers:
-      isSelf && loginChanges.hiddenUntil === undefined
-        ? answers
-        : maskedAnswers(answers, form.definition.masked, form.definition.confidential),
+    answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
+    hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },

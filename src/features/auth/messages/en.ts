@@ -23,6 +23,12 @@ export const messages = {
   code: {
     heading: 'Enter your code',
     lede: (sentTo: string) => `We sent a 6-digit code to ${sentTo}. It expires in 10 minutes.`,
+    app: 'Open your authenticator app and enter the 6-digit code for Firstday.',
+    recovery: 'Enter one of the codes you saved when you set up your app. It works once.',
+    toApp: 'Use my app',
+    toRecovery: 'Use a recovery code',
+    recoveryNeeded: 'Enter the 10 letters and digits',
+    email: 'Email me a code instead',
     label: 'Code',
     needed: 'Enter the 6-digit code',
     personal: 'This is my own device',

@@ -26,6 +26,12 @@ export const messages: AuthMessages = {
   code: {
     heading: 'Escriba su código',
     lede: (sentTo) => `Enviamos un código de 6 dígitos a ${sentTo}. Vence en 10 minutos.`,
+    app: 'Abra su aplicación de autenticación y escriba el código de 6 dígitos de Firstday.',
+    recovery: 'Escriba uno de los códigos que guardó al configurar su aplicación. Sirve una sola vez.',
+    toApp: 'Usar mi aplicación',
+    toRecovery: 'Usar un código de recuperación',
+    recoveryNeeded: 'Escriba las 10 letras y números',
+    email: 'Enviarme un código por correo',
     label: 'Código',
     needed: 'Escriba el código de 6 dígitos',
     personal: 'Este dispositivo es mío',

@@ -39,6 +39,7 @@ const detail: NonNullable<FormSources['detail']> = {
   status: 'open',
   edition: '2026',
   answers: { firstName: 'Ana' },
+  hidesNumbers: false,
   reasons: [],
   changed: [],
   person: { userId: 3, name: 'Ana Reyes' },
@@ -161,6 +162,14 @@ describe('opening a form', () => {
     } as const
     const opened = initialFormState(sources({ draft: { ...draft, answers: { ...draft.answers, signed } } }))
     expect(opened).toMatchObject({ stage: 'signed', signing: signed })
+  })
+
+  it('names the numbers that the server hides, and leaves them empty for editing', () => {
+    const hiding = { ...detail, hidesNumbers: true, answers: { firstName: 'Ana', ssn: '•••-••-6789' } }
+    const opened = initialFormState(sources({ detail: hiding }))
+    expect(opened.hiddenFields).toEqual(['ssn'])
+    expect(opened.content.values).toMatchObject({ firstName: 'Ana', ssn: '' })
+    expect(initialFormState(sources({})).hiddenFields).toEqual([])
   })
 
   it('migrates a draft of last year’s edition and asks the changed questions again', () => {

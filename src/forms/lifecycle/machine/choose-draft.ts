@@ -5,7 +5,7 @@ import type { Draft } from '#src/offline/drafts/drafts.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
 import { isNewerThan } from '#src/offline/outbox/newest-confirmation.ts'
 import type { FormModule, FormValues } from '../../form-module.ts'
-import { toFieldValues, toEditableValues } from '../../to-field-values.ts'
+import { isMasked, toFieldValues, toEditableValues } from '../../to-field-values.ts'
 import type { AnyDetail } from '../../task-list/form-details.ts'
 import type { OpenedForm, DraftContent, Signing, Stage } from './form-draft.ts'
 
@@ -102,6 +102,10 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
     reasons,
     refusal: stage === 'editing' && draft?.problem !== undefined ? draft.problem : null,
     changedFields,
+    hiddenFields:
+      detail?.hidesNumbers === true
+        ? formModule.definition.masked.filter((name) => isMasked(detail.answers[name]))
+        : [],
     entryId: entry?.id ?? null,
     signing: changedFields.length > 0 ? null : signed,
     confirmation:

@@ -1,5 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
+import { isOpenTask } from '#contract/domain/statuses.ts'
+import { needsStepUp } from '#contract/forms/registry.ts'
 import { editionForDate } from '#contract/forms/form.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
@@ -27,6 +29,7 @@ const named = (error: unknown): FormErrorKind => {
   if (error instanceof VaultLockedError || error instanceof DecryptionError) return 'locked'
   if (error instanceof NetworkError || error instanceof UnexpectedResponse) return 'offline'
   if (error instanceof Problem && error.kind === 'not found') return 'not found'
+  if (error instanceof Problem && error.reason.key === 'stepUpRequired') return 'not confirmed'
   return error instanceof Problem && error.kind === 'forbidden' ? 'not owner' : 'other'
 }
 
@@ -70,6 +73,9 @@ const openForm = async (services: FormServices): Promise<OpenedForm> => {
     entryOf(owner, lane),
     findLatestConfirmation(owner, lane),
   ])
+  const isToSubmit = entry === undefined && (draft !== undefined || isOpenTask(row.status))
+  // Asked for at the start, while the person can still be asked who they are.
+  if (isToSubmit && needsStepUp(row.formId) && services.isOnline()) await part.pass().catch(() => undefined)
   return initialFormState({
     formModule,
     edition,

@@ -13,6 +13,7 @@ export interface FormContext extends DraftContext<DraftContent, FormErrorKind> {
   readonly edition: string
   readonly reasons: readonly ReturnReason[]
   readonly changedFields: readonly string[]
+  readonly hiddenFields: readonly string[]
   readonly theirs: DraftContent | null
   /** All steps were completed once: each may be opened. */
   readonly wasReviewed: boolean
@@ -64,6 +65,7 @@ export const initialContext = (userDocumentId: number): FormContext => ({
   edition: '',
   reasons: [],
   changedFields: [],
+  hiddenFields: [],
   theirs: null,
   wasReviewed: false,
   signing: null,

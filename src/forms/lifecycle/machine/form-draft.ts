@@ -28,7 +28,8 @@ export interface Signing {
 }
 
 /** Why something failed, as far as the person can do something about it. */
-export type FormErrorKind = 'storage full' | 'offline' | 'locked' | 'not found' | 'not owner' | 'consent' | 'other'
+export type FormErrorKind =
+  'storage full' | 'offline' | 'locked' | 'not found' | 'not owner' | 'consent' | 'not confirmed' | 'other'
 
 /** The state of a form when it is opened. */
 export type Stage = 'editing' | 'signed' | 'queued' | 'submitted'
@@ -47,6 +48,8 @@ export interface OpenedForm {
   readonly refusal: Refusal | null
   /** Fields to be answered again because a new edition asks them differently. */
   readonly changedFields: readonly string[]
+  /** Fields of which the server shows only the end of the number, until the person proves who they are. */
+  readonly hiddenFields: readonly string[]
   readonly entryId: string | null
   readonly signing: Signing | null
   readonly confirmation: Confirmation | null

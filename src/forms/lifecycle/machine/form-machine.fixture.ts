@@ -24,6 +24,7 @@ export const blank: OpenedForm = {
   reasons: [],
   refusal: null,
   changedFields: [],
+  hiddenFields: [],
   entryId: null,
   signing: null,
   confirmation: null,

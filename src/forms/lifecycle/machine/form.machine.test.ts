@@ -132,3 +132,16 @@ describe('typing', () => {
     expect(machine.at()).toEqual({ queued: 'pending' })
   })
 })
+
+describe('numbers that the server hides', () => {
+  const values = { city: 'Seattle', accountNumber: '••••5678' }
+
+  it('are empty in a received form that is changed', async () => {
+    const opened = { stage: 'submitted', content: { values, step: 'you' }, hiddenFields: ['accountNumber'] } as const
+    const machine = startFormMachine(opened)
+    await machine.settle()
+    expect(machine.state().context.content.values).toEqual(values)
+    await machine.events({ type: 'change', step: 'accounts' })
+    expect(machine.state().context.content.values).toEqual({ city: 'Seattle', accountNumber: '' })
+  })
+})

@@ -41,6 +41,14 @@ export const formMachine = setup({
       event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
     ),
     'clear signature': assign({ signing: null, entryId: null }),
+    'empty hidden numbers': assign(({ context: { content, hiddenFields } }) => ({
+      content: {
+        ...content,
+        values: Object.fromEntries(
+          Object.entries(content.values).map(([field, value]) => [field, hiddenFields.includes(field) ? '' : value]),
+        ),
+      },
+    })),
     'use chosen version': assign(({ context, event }) =>
       event.type === 'chosen'
         ? { content: { ...context.content, values: event.values }, theirs: null, isSaved: false }
@@ -192,7 +200,7 @@ export const formMachine = setup({
     submitted: {
       on: {
         'try again': 'opening',
-        change: { target: 'editing', actions: ['clear signature', 'store step'] },
+        change: { target: 'editing', actions: ['clear signature', 'store step', 'empty hidden numbers'] },
       },
     },
   },

@@ -7,6 +7,11 @@ export const messages = {
   next: 'Next',
   tasks: 'My tasks',
   toTasks: 'Back to my tasks',
+  hiddenTitle: 'Some numbers are hidden',
+  hiddenText: 'To keep them safe, we show only the last four characters. Confirm that it’s you to see them.',
+  hiddenFillText:
+    'To keep them safe, we left them out. Type them again, or confirm that it’s you and we’ll fill them in.',
+  hiddenShow: 'Show them',
   tryAgain: 'Try again',
   reviewStep: 'Review and sign',
   save: {
@@ -38,6 +43,7 @@ export const messages = {
   signAndSend: 'Sign and submit',
   signOffline: 'You’re offline. The signed form is saved on this device and sends when you’re back online.',
   signFailed: 'The form couldn’t be submitted. Your answers are safe. Try again.',
+  signNotConfirmed: 'The form isn’t sent yet. Select “Sign and submit” again, and confirm that it’s you.',
   signFull: 'This device is too full to save the signed form. Free up space, then try again.',
   finishedTitle: 'Signed and saved on this device',
   finishedText:
@@ -78,6 +84,7 @@ export const messages = {
     'not found': 'This form isn’t in your tasks.',
     'not owner': 'This form belongs to someone else.',
     consent: 'Agree to sign electronically first.',
+    'not confirmed': 'Confirm first that it’s you.',
     other: 'The form couldn’t be opened.',
   },
   closedTitle: 'This form can’t be opened now',

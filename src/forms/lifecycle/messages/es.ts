@@ -9,6 +9,11 @@ export const messages: typeof en = {
   next: 'Siguiente',
   tasks: 'Mis tareas',
   toTasks: 'Volver a mis tareas',
+  hiddenTitle: 'Algunos números están ocultos',
+  hiddenText: 'Para protegerlos, mostramos solo los últimos cuatro caracteres. Confirme que es usted para verlos.',
+  hiddenFillText:
+    'Para protegerlos, los dejamos en blanco. Escríbalos otra vez, o confirme que es usted y los completamos.',
+  hiddenShow: 'Mostrarlos',
   tryAgain: 'Intentar de nuevo',
   reviewStep: 'Revisar y firmar',
   save: {
@@ -42,6 +47,7 @@ export const messages: typeof en = {
   signOffline:
     'No tiene conexión. El formulario firmado queda guardado en este dispositivo y se envía cuando vuelva la conexión.',
   signFailed: 'No se pudo entregar el formulario. Sus respuestas están a salvo. Inténtelo de nuevo.',
+  signNotConfirmed: 'El formulario todavía no se envió. Elija “Firmar y enviar” otra vez y confirme que es usted.',
   signFull:
     'Este dispositivo está demasiado lleno para guardar el formulario firmado. Libere espacio e inténtelo de nuevo.',
   finishedTitle: 'Firmado y guardado en este dispositivo',
@@ -85,6 +91,7 @@ export const messages: typeof en = {
     'not found': 'Este formulario no está entre sus tareas.',
     'not owner': 'Este formulario es de otra persona.',
     consent: 'Primero acepte firmar electrónicamente.',
+    'not confirmed': 'Primero confirme que es usted.',
     other: 'No se pudo abrir el formulario.',
   },
   closedTitle: 'Este formulario no se puede abrir ahora',

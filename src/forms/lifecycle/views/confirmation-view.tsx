@@ -21,6 +21,7 @@ import type { FormState } from '../machine/form-actor.ts'
 import { useReturnPath } from '../return-path.ts'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { HiddenNumbers } from './hidden-numbers.tsx'
 import { ConfirmationCard } from './confirmation-card.tsx'
 import type { messages as en } from '../messages/en.ts'
 
@@ -136,6 +137,7 @@ export function ConfirmationView({
       </Row>
       {isReceived && Object.keys(values).length > 0 && (
         <Card title={messages.answersTitle}>
+          <HiddenNumbers state={state} values={values} onProven={() => send({ type: 'try again' })} />
           <Facts
             facts={sheet.flatMap(({ rows }) =>
               rows.map(({ field, label, value }) => ({ key: field || label, label, value })),

@@ -21,6 +21,7 @@ import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import type { ViewProps } from './view-props.ts'
 import { useReturnPath } from '../return-path.ts'
 import { FormNotices } from './form-notices.tsx'
+import { FillHiddenNumbers } from './fill-hidden-numbers.tsx'
 import { DraftState } from './draft-state.tsx'
 import { ConnectBefore, AboveHeading } from './due-line.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
@@ -95,6 +96,7 @@ function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
       />
       <ConnectBefore dueDate={dueDate} />
       <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} />
+      <FillHiddenNumbers state={state} formModule={formModule} />
       <ErrorSummary errors={summary} title={messages.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
         <formModule.Step step={here} edition={edition} />

@@ -13,6 +13,8 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { AboveHeading } from './due-line.tsx'
 import type { ViewProps } from './view-props.ts'
+import type { FormErrorKind } from '../machine/form-draft.ts'
+import type { messages as en } from '../messages/en.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { signatureOf } from '../../to-signature.ts'
 import styles from './signing-view.module.css'
@@ -41,6 +43,11 @@ function Statement({ attestation, plain }: { readonly attestation: string; reado
       </div>
     </div>
   )
+}
+
+const reasonOf = (error: FormErrorKind, messages: typeof en): string => {
+  if (error === 'storage full') return messages.signFull
+  return error === 'not confirmed' ? messages.signNotConfirmed : messages.signFailed
 }
 
 /** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
@@ -75,7 +82,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
         <Statement attestation={attestationFor(formModule.definition, edition, values)} plain={plain.attestation} />
         {submitError !== null && !isBusy && (
           <Notice tone="danger" isLive>
-            {submitError === 'storage full' ? messages.signFull : messages.signFailed}
+            {reasonOf(submitError, messages)}
           </Notice>
         )}
         <FormBox isStep>

@@ -1,0 +1,30 @@
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/platform.ts'
+import { isCode } from '../one-time-codes.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { takeAppCode } from './second-factors.store.ts'
+
+/** By what a person proved who they are. */
+export type CodeKind = 'app' | 'email' | 'recovery'
+
+/** Whose code it is, and what else is accepted than a code of their app. */
+interface Expected {
+  readonly personId: number
+  /** The code that was emailed: what it is bound to, and its stored hash. */
+  readonly emailed?: { readonly name: string; readonly hash: string | null } | undefined
+  readonly acceptsRecovery: boolean
+}
+
+/** The kind of the code that was entered, which is used up by that; undefined for a wrong one. */
+export const acceptCode = async (
+  trx: Trx,
+  { master, dataKeys, now }: Pick<Services, 'master' | 'dataKeys' | 'now'>,
+  entered: string,
+  { personId, emailed, acceptsRecovery }: Expected,
+): Promise<CodeKind | undefined> => {
+  const isEmailed = emailed !== undefined && emailed.hash !== null
+  if (isEmailed && isCode(master, emailed.name, emailed.hash ?? '', entered)) return 'email'
+  if (await takeAppCode(trx, dataKeys, personId, entered, { state: 'confirmed', now: now() })) return 'app'
+  if (acceptsRecovery && (await takeRecoveryCode(trx, master, personId, entered))) return 'recovery'
+  return undefined
+}

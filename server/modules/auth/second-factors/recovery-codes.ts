@@ -1,0 +1,60 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { MasterKey } from '../../../platform/crypto/master-key.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+
+const codeCount = 10
+const codeLetters = 10
+/** Without letters and digits that look alike. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+
+const newRecoveryCode = (): string => {
+  const letters = Array.from({ length: codeLetters }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return `${letters.slice(0, codeLetters / 2)}-${letters.slice(codeLetters / 2)}`
+}
+
+const spelled = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+const hashOf = (master: MasterKey, personId: number, code: string): string =>
+  createHmac('sha256', master.derive('recovery code'))
+    .update(`${personId} ${spelled(code)}`)
+    .digest('base64url')
+
+/** Makes new recovery codes; those of before stop working. Only their digests are stored. */
+export const renewRecoveryCodes = async (trx: Trx, master: MasterKey, personId: number): Promise<string[]> => {
+  await deleteRecoveryCodes(trx, personId)
+  const codes = Array.from({ length: codeCount }, newRecoveryCode)
+  const rows = codes.map((code) => ({ person_id: personId, hash: hashOf(master, personId, code) }))
+  await trx.insertInto('recovery_code').values(rows).execute()
+  return codes
+}
+
+/** Deletes the recovery codes of a person. */
+export const deleteRecoveryCodes = async (trx: Trx, personId: number): Promise<void> => {
+  await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+}
+
+/** How many recovery codes are left. */
+export const recoveryCodesLeft = async (trx: Trx, personId: number): Promise<number> => {
+  const { left } = await trx
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<number>().as('left'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Uses a recovery code up; false if it isn't one of the person's. */
+export const takeRecoveryCode = async (
+  trx: Trx,
+  master: MasterKey,
+  personId: number,
+  entered: string,
+): Promise<boolean> => {
+  if (spelled(entered).length !== codeLetters) return false
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_code')
+    .where('person_id', '=', personId)
+    .where('hash', '=', hashOf(master, personId, entered))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/domain/lookups.ts'
+import { languages } from '#contract/domain/lookups.ts'
+import type { Email } from '../../../platform/mail/mail.ts'
+import { requireSingleAddress } from '../../../platform/mail/mail.ts'
+import type { Recipient } from '../auth.emails.ts'
+
+/** A change of how a person logs in, which they get an email about. */
+export type FactorChange = 'app added' | 'app removed' | 'codes renewed' | 'code used'
+
+type Texts = Readonly<Record<FactorChange, string>> & { readonly subject: string; readonly warning: string }
+
+const messages = {
+  en: {
+    subject: 'How you log in to Firstday changed',
+    'app added': 'An authenticator app was added to your account.',
+    'app removed': 'The authenticator app was removed from your account.',
+    'codes renewed': 'New recovery codes were made for your account. The earlier ones no longer work.',
+    'code used': 'Someone logged in to your account with one of your recovery codes. It no longer works.',
+    warning: 'If this wasn’t you, change your password now and contact your administrator.',
+  },
+  es: {
+    subject: 'Cambió su forma de iniciar sesión en Firstday',
+    'app added': 'Se agregó una aplicación de autenticación a su cuenta.',
+    'app removed': 'Se quitó la aplicación de autenticación de su cuenta.',
+    'codes renewed': 'Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
+    'code used': 'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Ese código ya no sirve.',
+    warning: 'Si no fue usted, cambie su contraseña ahora y avise a su administrador.',
+  },
+} satisfies Record<Language, Texts>
+
+/** The email that tells a person that how they log in changed. */
+export const factorChangedEmail = (to: Recipient, change: FactorChange): Email => {
+  const texts: Texts = messages[languages.find((each) => each === to.language) ?? 'en']
+  return { to: requireSingleAddress(to.email), subject: texts.subject, text: `${texts[change]}\n\n${texts.warning}\n` }
+}

@@ -1,0 +1,109 @@
+import type { StepUpCode, StepUpMethod, SteppedUp } from '#contract/endpoints/step-up.ts'
+import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Origin } from '../../platform/database/database.ts'
+import { masked } from '../../platform/logging/masked-text.ts'
+import type { Services } from '../../platform/platform.ts'
+import { consumeInTransaction, refund } from '../../platform/rate-limit/rate-limit.ts'
+import { codeAttemptLimit, codeEmailLimit } from './attempt-limits.ts'
+import { stepUpCodeEmail } from './auth.emails.ts'
+import { personById } from './auth.store.ts'
+import { checkPresentPassword } from './current-password.ts'
+import { codeHash, codeMinutes, codeTries, newCode, resendSeconds } from './one-time-codes.ts'
+import { acceptCode } from './second-factors/accept-code.ts'
+import { loginMethods } from './second-factors/login-methods.ts'
+import { appAddedAt } from './second-factors/second-factors.store.ts'
+import { countStepUpAttempt, lockStepUpCode, markProven, replaceStepUpCode } from './step-up.store.ts'
+
+/** Who proves who they are, and in which session. */
+export interface StepUpCall {
+  readonly actor: Actor
+  readonly sessionId: string | undefined
+  readonly origin: Origin
+}
+
+const sessionOf = ({ sessionId }: StepUpCall): string => {
+  if (sessionId === undefined) throw new Problem('unauthenticated', 'loginNeeded')
+  return sessionId
+}
+
+const about = ({ userId, businessId }: Actor) => ({ businessId, subjectId: userId })
+
+/** What a code is bound to. */
+const nameOf = (sessionId: string): string => `step-up ${sessionId}`
+
+/** The ways in which a person can prove who they are, the best first. */
+export const stepUpMethods = (services: Services, { actor }: StepUpCall): Promise<readonly StepUpMethod[]> =>
+  services.db.system(async ({ trx }) => {
+    const person = { id: actor.userId, role: actor.role }
+    const methods = await loginMethods(trx, person)
+    return methods.filter((method) => method !== 'recovery')
+  })
+
+/**
+ * Emails a code after checking the current password. A code that was sent a moment ago still counts, and isn't sent
+ * again.
+ */
+export const sendStepUpCode = async (
+  services: Services,
+  call: StepUpCall,
+  currentPassword: string,
+): Promise<StepUpCode> => {
+  const sessionId = sessionOf(call)
+  const person = await checkPresentPassword(services, call.actor, currentPassword)
+  return services.db.system(async (unit) => {
+    const now = services.now()
+    if (!(await loginMethods(unit.trx, person)).includes('email')) throw new Problem('forbidden', 'forbidden')
+    const held = await lockStepUpCode(unit.trx, sessionId)
+    const resendAfter =
+      held === undefined ? 0 : Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
+    const sentTo = masked(person.email)
+    if (held !== undefined && resendAfter > 0 && held.attempts < codeTries) return { sentTo, resendAfter }
+    await consumeInTransaction(unit.trx, services, codeEmailLimit(person.username))
+    const code = newCode()
+    await replaceStepUpCode(unit.trx, {
+      session_id: sessionId,
+      code_hash: codeHash(services.master, nameOf(sessionId), code),
+      sent_at: now,
+      expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    })
+    await services.jobs.enqueue(unit, 'send email', stepUpCodeEmail(person, code))
+    return { sentTo, resendAfter: resendSeconds }
+  })
+}
+
+/**
+ * Proves who the person of a session is by the code. A wrong code is counted in a transaction that commits in any case.
+ * Throws `codeWrong`, and `emailCodeUsedUp` after too many attempts or too long.
+ */
+export const finishStepUp = async (services: Services, call: StepUpCall, code: string): Promise<SteppedUp> => {
+  const sessionId = sessionOf(call)
+  const { actor, origin } = call
+  const outcome = await services.db.system(async (unit) => {
+    const now = services.now()
+    const person = await personById(unit.trx, actor.userId)
+    if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
+    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person.username, origin.ip))
+    const held = await lockStepUpCode(unit.trx, sessionId)
+    const isEmailed = held !== undefined && held.attempts < codeTries && held.expires_at > now
+    const emailed = isEmailed ? { name: nameOf(sessionId), hash: held.code_hash } : undefined
+    const expected = { personId: actor.userId, emailed, acceptsRecovery: false }
+    const how = await acceptCode(unit.trx, services, code, expected)
+    if (how === undefined || how === 'recovery') {
+      const hasApp = (await appAddedAt(unit.trx, actor.userId)) !== undefined
+      if (!isEmailed && !hasApp) return refused('emailCodeUsedUp')
+      await countStepUpAttempt(unit.trx, sessionId)
+      unit.audit.record(actor, origin, { kind: 'identity proof failed', ...about(actor) })
+      return refused('codeWrong')
+    }
+    await refund(unit.trx, consumed, -1)
+    await markProven(unit.trx, sessionId, now)
+    unit.audit.record(actor, origin, { kind: 'identity proven', ...about(actor), data: { how } })
+    return { until: new Date(now.getTime() + stepUpMinutes * 60_000).toISOString() }
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+const refused = (key: 'codeWrong' | 'emailCodeUsedUp') =>
+  new Problem('invalid', key, { fields: { oneTimeCode: { key } } })

@@ -1,0 +1,17 @@
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import { authMessages } from './auth-messages.ts'
+
+/** A recovery code, with or without its hyphen. */
+export function RecoveryField() {
+  const { label, recovery } = useMessages(authMessages).code
+  return (
+    <TextField
+      {...useFormField<string>({ name: 'recovery', label, hint: recovery })}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={20}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { NewAuthenticatorApp, SecondFactors } from '#contract/endpoints/second-factors.ts'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { AddApp } from './add-app.tsx'
+import { loginSecurityMessages } from './login-security-messages.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RemoveApp } from './remove-app.tsx'
+
+function CurrentApp({
+  factors,
+  onRemove,
+  onCodes,
+}: {
+  readonly factors: SecondFactors
+  readonly onRemove: () => void
+  readonly onCodes: (codes: readonly string[]) => void
+}) {
+  const messages = useMessages(loginSecurityMessages).app
+  const language = useLanguage()
+  const { client } = useSession()
+  const renew = useRequest<(codes: readonly string[]) => void, void>(async (done, signal) => {
+    done((await client.call('secondFactors.renewRecoveryCodes', { signal })).recoveryCodes)
+  })
+  return (
+    <Stack>
+      <p>{messages.addedAt(formatMoment(factors.app?.addedAt ?? '', language))}</p>
+      <p>{messages.codesLeft(factors.recoveryCodesLeft)}</p>
+      <ErrorNotice error={renew.error} />
+      <Row gap="small">
+        <Button isCompact isBusy={renew.isSubmitted} onClick={() => renew.submit(onCodes)}>
+          {messages.renewCodes}
+        </Button>
+        <Button isCompact onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+/** The authenticator app that one logs in with, and the recovery codes that replace it. */
+export function AppCard() {
+  const messages = useMessages(loginSecurityMessages).app
+  const { client, user, isOnline } = useSession()
+  const { reply, error, isLoading, again } = useReply(`second factors ${user.userId}`, (signal) =>
+    client.call('secondFactors.list', { signal }),
+  )
+  const [app, setApp] = useState<NewAuthenticatorApp>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [isRemoving, setRemoving] = useState(false)
+  const start = useRequest<undefined, void>(async (_, signal) => {
+    setApp(await client.call('secondFactors.startApp', { signal }))
+  })
+  const showCodes = (shown: readonly string[]) => {
+    setApp(undefined)
+    setCodes(shown)
+    again()
+  }
+  return (
+    <Card title={messages.title}>
+      {!reply && isLoading && <Skeleton lines={2} />}
+      <ErrorNotice error={reply || isLoading || !isOnline ? undefined : error} />
+      {!reply && !isLoading && (
+        <p>{isOnline ? <Button onClick={again}>{messages.tryAgain}</Button> : messages.offline}</p>
+      )}
+      {reply?.app === null && (
+        <Stack>
+          <p>{messages.text}</p>
+          <ErrorNotice error={start.error} />
+          <Row>
+            <Button isCompact isBusy={start.isSubmitted} onClick={() => start.submit(undefined)}>
+              {messages.add}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+      {reply && reply.app !== null && (
+        <CurrentApp factors={reply} onRemove={() => setRemoving(true)} onCodes={showCodes} />
+      )}
+      {app && <AddApp app={app} onAdded={showCodes} onClose={() => setApp(undefined)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {isRemoving && (
+        <RemoveApp
+          onRemoved={() => {
+            setRemoving(false)
+            again()
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -15,6 +15,7 @@ import { jsonBodyLimit } from '../platform/http/stream-body.ts'
 import { compression } from '../platform/http/compression.ts'
 import { serveContract } from '../platform/openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
+import { sendServerTime } from '../platform/http/send-server-time.ts'
 import { finishRequests } from '../platform/http/finish-requests.ts'
 import { mount } from '../platform/http/mount-endpoints.ts'
 import { serveProbes } from '../platform/http/probes.ts'
@@ -50,6 +51,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     return replyProblem(error, request, reply)
   })
   app.addHook('onSend', securityHeaders(services.config))
+  app.addHook('onSend', sendServerTime(services))
   app.addHook('onResponse', (request, reply, done) => {
     services.log.info(
       {

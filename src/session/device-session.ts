@@ -1,5 +1,6 @@
 import type { Client } from '#src/api/client.ts'
 import { isBehindPortal, watchAnswers } from '#src/api/server-contact.ts'
+import { keepContacts } from '#src/offline/clock/kept-contact.ts'
 import { clearDevice } from '#src/offline/database/clear-device.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { setDeviceKind } from '#src/offline/database/device-identity.ts'
@@ -45,6 +46,7 @@ const drainAndRenew = async (hurry: WakeUrgency): Promise<DrainReport> => {
 }
 
 const startHere = (): OutboxWaker => {
+  keepContacts()
   const started = startOutboxWaker({
     drain: drainAndRenew,
     watchNextAttempt,

@@ -11,6 +11,8 @@ import type { OpenedEnvelope } from './open-envelope.ts'
 export interface Caller {
   readonly actor: Actor
   readonly sessionId: string
+  /** When the session was opened or last renewed. */
+  readonly answeredAt: Date
 }
 
 /** Says who is calling; the policies implement it. */

@@ -144,14 +144,24 @@ const signed = (
   { name, call, handler }: Route,
   request: FastifyRequest,
   admitted: Vouched & { readonly actor: Actor },
-  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'unit' | 'submissionId' | 'lane' | 'sessionId'>,
+  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'unit' | 'submissionId' | 'lane' | 'answeredAt' | 'sessionId'>,
 ) => {
   const { actor, envelope, sessionId } = admitted
+  const answeredAt = envelope?.claims.issuedAt ?? request.caller?.answeredAt
   const id = submissionIdOf(request, admitted)
-  if (handler.transaction === 'none') return handler.handle({ ...shared, actor, sessionId, submissionId: id } as never)
+  if (handler.transaction === 'none')
+    return handler.handle({ ...shared, actor, sessionId, answeredAt, submissionId: id } as never)
   return services.db.as(actor, (unit) => {
     const work = () =>
-      handler.handle({ ...shared, actor, unit, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
+      handler.handle({
+        ...shared,
+        actor,
+        unit,
+        sessionId,
+        answeredAt,
+        submissionId: id,
+        lane: envelope?.claims.lane,
+      } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)
     return runIdempotent(unit, actor, { id, endpoint: name, digest }, work as () => Promise<object>)

@@ -2,6 +2,7 @@ import Dexie from 'dexie'
 import type { Table, Transaction } from 'dexie'
 import type {
   CachedRow,
+  ContactRow,
   DeviceRow,
   DraftRow,
   OutboxEntry,
@@ -34,6 +35,7 @@ export const layouts: readonly Layout[] = [
       device: 'name',
     },
   },
+  { version: 2, stores: { contact: 'name' } },
 ]
 
 /** The stores of this product on a device. */
@@ -46,6 +48,7 @@ export type Database = Dexie & {
   readonly confirmations: Table<ConfirmationRow, string>
   readonly keys: Table<KeyRow, string>
   readonly device: Table<DeviceRow, string>
+  readonly contact: Table<ContactRow, string>
 }
 
 /** Opens (and migrates) a database of the given versions. */

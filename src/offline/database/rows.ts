@@ -131,3 +131,12 @@ export interface DeviceRow {
   readonly id: string
   readonly kind: DeviceKind
 }
+
+/** The last contact of this device with the server, whoever was logged in. */
+export interface ContactRow {
+  readonly name: 'server'
+  /** The server's time then, in milliseconds since 1970. */
+  readonly serverTime: number
+  /** Milliseconds to add to this device's clock for the server's time. */
+  readonly offset: number
+}

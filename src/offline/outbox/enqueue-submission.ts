@@ -134,7 +134,7 @@ interface Unsettled {
 /** By owner and lane, while the page is open. */
 const unsettled = new Map<string, Unsettled>()
 
-const perSigning: ReadonlySet<string> = new Set(['signature', 'signedAt', 'decidedAt'])
+const perSigning: ReadonlySet<string> = new Set(['signature', 'signedAt', 'clockOffset', 'lastContact', 'decidedAt'])
 
 const answersOf = ({ endpoint, body, files = [], enclosed = {} }: SubmissionDraft): string =>
   JSON.stringify([

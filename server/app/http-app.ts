@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { appVersion } from '#contract/domain/lookups.ts'
+import { receiptKeysPath } from '#contract/protocol/receipt.ts'
 import type { PlatformMeta } from '#contract/domain/platform-info.ts'
 import { platformMark } from '#contract/domain/platform-info.ts'
 import { preloadApplicationPage } from '../modules/applications/preload-public-page.ts'
@@ -82,6 +83,9 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     reply
       .header('Cache-Control', 'no-store')
       .send({ product: platformMark, version: appVersion, ...services.config.greeting } satisfies PlatformMeta),
+  )
+  app.get(receiptKeysPath, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ keys: services.receipts.publicKeys() }),
   )
   serveProbes(app, services)
   if (services.config.isDemo) demoMailbox(app, services.config)

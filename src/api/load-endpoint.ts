@@ -6,6 +6,7 @@ import type { EmployeeArea } from './endpoint-types.ts'
 /** The endpoints that applicants and employees need in addition, loaded when the first of a group is called. */
 const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   documents: async () => (await import('#contract/endpoints/tasks.ts')).documents,
+  receipts: async () => (await import('#contract/endpoints/receipts.ts')).receipts,
   sessions: async () => (await import('#contract/endpoints/sessions.ts')).sessions,
   user: async () => (await import('#contract/endpoints/own-account.ts')).user,
   application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,

@@ -90,8 +90,16 @@ const settleIn = async (client: Client, deviceId: string): Promise<void> => {
   if (renewed) await client.call('sync.retireEpochs', { body: { deviceId, before: renewed.before } })
 }
 
+/** Compares receipts with the server, whoever they belong to, and sends again what it has lost. */
+export const compareKept = async (client: Client): Promise<void> => {
+  if ((await db.kept.count()) === 0) return
+  const { compareReceipts } = await import('#src/offline/outbox/compare-receipts.ts')
+  if ((await compareReceipts(client)) > 0) void outbox().wake('submitted')
+}
+
 const resumeOutbox = async (client: Client): Promise<void> => {
   speaker = client
+  void compareKept(client).catch(() => undefined)
   await renewUserTickets()
   await outbox().wake('login')
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/protocol/problems.ts'
 import type { Config } from '../config/config.ts'
+import type { Receipts } from '../crypto/receipt-keys.ts'
 import type { SubmissionKeys } from '../crypto/submission-keys.ts'
 import type { Tickets } from '../crypto/submission-tickets.ts'
 import type { Actor, Database, Origin } from '../database/database.ts'
@@ -34,6 +35,7 @@ export interface HttpServices extends RateLimitServices {
   readonly config: Pick<Config, 'publicUrl'>
   readonly db: Database
   readonly sealKeys: SubmissionKeys
+  readonly receipts: Receipts
   readonly tickets: Tickets
   readonly tempStore: TempStore
   readonly authenticator: Authenticator

@@ -15,6 +15,7 @@ import { streamMultipart, jsonBodyLimit, bodyLimits, bufferedBodyLimit } from '.
 import type { Handler, AuthenticatedCall } from './handler.ts'
 import type { HttpServices } from './http-services.ts'
 import { runIdempotent, submissionDigest } from './idempotency.ts'
+import { receiptOf } from './receipt-of.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
 import type { ReadBody } from './read-body.ts'
 import { readBody, releaseTempFiles } from './read-body.ts'
@@ -164,6 +165,10 @@ const signed = (
       } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)
-    return runIdempotent(unit, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
+    const receipted = async () => {
+      const done = (await work()) as object
+      return { ...done, receipt: await receiptOf(services, name, admitted, { id, reply: done }) }
+    }
+    return runIdempotent(unit, actor, { id, endpoint: name, digest }, receipted)
   })
 }

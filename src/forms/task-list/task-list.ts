@@ -1,6 +1,7 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
 import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import { lastReading } from '#src/api/server-clock.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
@@ -12,6 +13,8 @@ export interface Packet {
   readonly consent: ConsentState
   /** When they were received, by this device's clock. */
   readonly at: number
+  /** The same by the server's clock; absent in a list that an earlier version stored. */
+  readonly listedAt?: number
 }
 
 /** The ticket to submit a form, and the key to encrypt it to. */
@@ -50,7 +53,8 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const reply = await client.call('documents.getDocumentList', { body })
   const { list: rows, consent, tickets, sealing } = reply
   held = { owner, tickets, sealing }
-  const packet: Packet = { rows, consent, at: Date.now() }
+  const at = Date.now()
+  const packet: Packet = { rows, consent, at, listedAt: at + (lastReading()?.offset ?? 0) }
   const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
   await saveCached(name, cached).catch(() => undefined)
   return packet

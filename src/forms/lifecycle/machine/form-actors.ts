@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
 import { editionForDate } from '#contract/forms/form.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { lastReading } from '#src/api/server-clock.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { db } from '#src/offline/database/offline-database.ts'
@@ -52,12 +53,14 @@ const findLatestConfirmation = async (owner: string, lane: string): Promise<Conf
 
 const detailOf = async (services: FormServices) => {
   const { part } = services
-  if (!services.isOnline()) return part.readCached()
+  const stored = async () => ({ detail: await part.readCached() })
+  if (!services.isOnline()) return stored()
   try {
-    return await part.fetchDetail()
+    const detail = await part.fetchDetail()
+    return { detail, readAt: Date.now() + (lastReading()?.offset ?? 0) }
   } catch (error) {
     if (error instanceof Problem && (error.kind === 'not found' || error.kind === 'forbidden')) throw error
-    return part.readCached()
+    return stored()
   }
 }
 
@@ -74,7 +77,7 @@ const openForm = async (services: FormServices): Promise<OpenedForm> => {
     formModule,
     edition,
     row,
-    detail: await detailOf(services),
+    ...(await detailOf(services)),
     draft,
     entry,
     confirmation,

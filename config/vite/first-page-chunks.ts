@@ -92,7 +92,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/api/',
       'src/shared/form-fields/validate',
     ],
-    except: ['src/api/staff-endpoints'],
+    except: ['src/api/staff-endpoints', 'src/api/page-clock'],
   },
   {
     name: 'device',

@@ -62,7 +62,7 @@ const selectConsumer = preparedQuery((trx, consumption: PendingConsumption & { r
 const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
-    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at'])
+    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'last_used_at'])
     .where('token_hash', '=', hash),
 )
 
@@ -73,7 +73,8 @@ const callerOf = async (trx: Trx, token: string, now: Date): Promise<Caller> => 
   const [row] = await selectSession(trx, { hash: tokenHash(token) })
   if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
     throw new Problem('unauthenticated', 'loginNeeded')
-  return { actor: acting(row), sessionId: row.session_id, isProven: isRecentProof(row.proven_at, now) }
+  const { session_id: sessionId, proven_at, last_used_at: answeredAt } = row
+  return { actor: acting(row), sessionId, isProven: isRecentProof(proven_at, now), answeredAt }
 }
 
 /** Says who is calling, from the sessions and accounts of the database. */

@@ -462,7 +462,7 @@ create table platform_key (
   retired_at timestamptz
 );
 comment on table platform_key is
-  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, and the one that seals PDFs.';
+  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, those that sign receipts, and the one that seals PDFs.';
 
 -- tasks/tables
 
@@ -780,6 +780,13 @@ create table quarantined_submission (
 );
 comment on table quarantined_submission is 'Submissions that arrived but could not be accepted, stored as they came.';
 create unique index quarantined_submission_without_person on quarantined_submission (business_id, submission_uuid, reason) where person_id is null;
+
+create table backup_mark (
+  -- when the backup began: what was committed before is in it
+  started_at timestamptz primary key,
+  completed_at timestamptz not null
+);
+comment on table backup_mark is 'Complete backups: devices delete their copies of what is in one.';
 
 -- applications/tables
 
@@ -2296,6 +2303,10 @@ create policy tenant_scope on quarantined_submission to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (person_id = app_user() and business_id is not distinct from app_business())
   );
+
+alter table backup_mark enable row level security;
+grant select, insert on backup_mark to firstday_system;
+create policy system_all on backup_mark to firstday_system using (true);
 
 -- applications/policies
 

@@ -70,6 +70,12 @@ export const messages = {
   zoomOut: 'Zoom out',
   rotate: 'Rotate',
   history: 'History',
+  clockOff: 'The clock of the device was wrong',
+  clockOffText: (byDevice: string, at: string) =>
+    `When this was signed, the device showed ${byDevice}. The signature counts from ${at}: the server worked out this time.`,
+  signedTimes: (at: string, notBefore: string) => `Counts as signed ${at}, at the earliest possible ${notBefore}.`,
+  signedByDevice: (byDevice: string) => `The device’s clock showed ${byDevice}.`,
+  clockOffset: (seconds: number) => `Its clock was off by ${seconds} seconds, as measured before.`,
   from: (address: string) => `from ${address}`,
   signedDocuments: 'Signed documents',
   pdf: 'Signed form (PDF)',

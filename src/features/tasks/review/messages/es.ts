@@ -85,6 +85,12 @@ export const messages: typeof en = {
   zoomOut: 'Alejar',
   rotate: 'Girar',
   history: 'Historial',
+  clockOff: 'El reloj del dispositivo estaba mal',
+  clockOffText: (byDevice, at) =>
+    `Al firmar, el dispositivo mostraba ${byDevice}. La firma cuenta desde ${at}: el servidor calculó esta hora.`,
+  signedTimes: (at, notBefore) => `Cuenta como firmado ${at}, lo más temprano posible ${notBefore}.`,
+  signedByDevice: (byDevice) => `El reloj del dispositivo mostraba ${byDevice}.`,
+  clockOffset: (seconds) => `Su reloj tenía un error de ${seconds} segundos, medido antes.`,
   from: (address) => `desde ${address}`,
   signedDocuments: 'Documentos firmados',
   pdf: 'Formulario firmado (PDF)',
